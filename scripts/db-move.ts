@@ -12,7 +12,7 @@ import { lockFolder } from '../server/lock.ts';
 import { redactConsole } from '../server/log.ts';
 import { migrationsFolder } from '../server/migrations.ts';
 import { move } from '../server/move.ts';
-import { alone, nameOf, openPostgres } from '../server/postgres.ts';
+import { nameOf, openPostgres, withSchemaLock } from '../server/postgres.ts';
 import { loadSecrets, type Secrets, writeSecrets } from '../server/secrets.ts';
 import { prepareShared, sharedSecrets } from '../server/shared.ts';
 
@@ -63,7 +63,7 @@ async function openUrl(url: string, isSource: boolean): Promise<End> {
     const words = 'Everybody signs in again, with their password.';
     return { name: nameOf(url), database, secrets: null, keep: () => Promise.resolve(), words, close: database.close };
   }
-  await alone(database, async () => {
+  await withSchemaLock(database, async () => {
     await prepareShared(database);
     await ready(database, none);
   });

@@ -7,31 +7,37 @@ import type { Query } from './database.ts';
 import { accountMail, linkMail } from './mail.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What the server knows of logins besides the account service in front of them. */
+/** What the server itself checks about logins, in front of the account service. */
 
 export type Accounts = {
   /**
-   * Whether `password` opens the account of `email`: `unconfirmed` where it would if its mail had been answered. It takes as long for an address
-   * without an account as for one with another password.
+   * Whether `password` is right for the account of `email`; `unconfirmed` if it is, but the address has not been confirmed. It takes the
+   * same time for an address without an account, so that the time reveals nothing.
    */
   check: (email: string, password: string) => Promise<'right' | 'wrong' | 'unconfirmed'>;
-  /** Whether an address has an account, which then gets a mail that says so (or, once more, the link that confirms it). */
+  /** Whether an address has an account. If so, its owner gets a mail that says so (or the confirmation link once more). */
   remind: (email: string) => Promise<boolean>;
-  /** Ends every session of an account but one. */
+  /** Ends all sessions of an account except this one. */
   endOthers: (session: Session) => Promise<void>;
-  /** Whether a session of an account that is still there has been ended; its token alone lives on for an hour. */
+  /** Whether a session of an existing account has been ended; its token alone would stay valid for up to an hour. */
   isEnded: (session: Session) => Promise<boolean>;
-  /** Whether a token was signed here, however long ago, for an account that is no more. Nothing is told to whoever has no such token. */
+  /**
+   * Whether a token was signed by this server, however long ago, for an account that no longer exists. Without such a token the answer is
+   * false, so that strangers learn nothing.
+   */
   isGone: (token: string) => Promise<boolean>;
 };
 
-/** What a token says of itself; whoever uses this has the token checked by somebody else. */
+/** The claims of a token, unverified: the caller must verify the token. */
 export type Session = { account: string; id: string };
 
-/** How long a link that confirms an account is good, in seconds. */
+/** How long a link that confirms an account is valid, in seconds. */
 export const linkSeconds = 3600;
 
-/** How thoroughly the account service hashes a password, read as it reads it: a decoy of another cost would take another time. */
+/**
+ * The account service's cost factor for hashing, read from the environment as it reads it: a decoy with another cost would take another
+ * time.
+ */
 function bcryptCost(): number {
   const said = process.env['LITE_AUTH_BCRYPT_COST']?.trim();
   const cost = Math.trunc(Number(said || 10));
@@ -41,7 +47,7 @@ function bcryptCost(): number {
 type Means = { email: EmailDriver; siteUrl: string; secrets: Pick<Secrets, 'jwtSecret'> };
 
 export function createAccounts(query: Query, { email: mails, siteUrl, secrets }: Means): Accounts {
-  // Somebody's password, which nobody has.
+  // The hash of a random password, to compare with if there is no account.
   const decoy = bcrypt.hash(crypto.randomUUID(), bcryptCost());
   return {
     check: async (email, password) => {
@@ -52,7 +58,7 @@ export function createAccounts(query: Query, { email: mails, siteUrl, secrets }:
       return found['email_confirmed_at'] === null ? 'unconfirmed' : 'right';
     },
     remind: async (email) => {
-      // A login that nobody has confirmed in time is nobody's: the next one to ask may have the address.
+      // A login that was not confirmed in time is deleted, so that somebody else can use the address.
       await query(
         `delete from auth.users where email = $1 and email_confirmed_at is null and confirmation_sent_at < now() - make_interval(secs => ${linkSeconds})`,
         [email.toLowerCase()],
@@ -86,7 +92,7 @@ export function createAccounts(query: Query, { email: mails, siteUrl, secrets }:
   };
 }
 
-/** Whom a token was signed for, whether or not it has run out; null where it was not signed with this key. */
+/** The account a token was signed for, even if it has expired; null if it was not signed with this key. */
 async function accountOf(token: string, key: Uint8Array): Promise<string | null> {
   try {
     const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
@@ -97,7 +103,7 @@ async function accountOf(token: string, key: Uint8Array): Promise<string | null>
   }
 }
 
-/** The session that a request's token names; null where it names none. */
+/** The session in a request's token; null if there is none. */
 export function sessionOf(request: Request): Session | null {
   const token = bearerToken(request);
   if (token === null) return null;

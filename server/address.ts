@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Who is calling, by address: what limits are counted for. */
+/** The caller's address, for which limits are counted. */
 
-/** The address of a client, from the socket's other end and the header that proxies write. */
+/** Determines a client's address from the socket's peer and the header that proxies write. */
 export type ClientAddress = (peer: string, forwardedFor: string | null) => string;
 
-/** Null where `text` is no address, or network in the form `10.0.0.0/8`. */
+/** A list of addresses and networks such as `10.0.0.0/8`; null if one can't be parsed. */
 export function readProxies(text: string): BlockList | null {
   const proxies = new BlockList();
   for (const entry of text.split(',').map((part) => part.trim())) {
@@ -20,8 +20,8 @@ export function readProxies(text: string): BlockList | null {
 }
 
 /**
- * `proxies`: those whose word is taken for whom they speak for; null where there are none. Anybody can send the header, so it is read from
- * its end, which the nearest proxy wrote, and only as far as proxies are known.
+ * `proxies`: those whose header is trusted; null if there are none. Anybody can send the header, so it is read from its end, which the
+ * nearest proxy wrote, and only as far as the proxies are trusted.
  */
 export function clientAddress(proxies: BlockList | null): ClientAddress {
   const known = (address: string): boolean => {
@@ -45,13 +45,13 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   return version === 4 ? 'ipv4' : version === 6 ? 'ipv6' : null;
 }
 
-/** An IPv4 address as such, where a socket for both kinds spells it otherwise; without a port. */
+/** The address without a port; an IPv4 address mapped into IPv6 as plain IPv4. */
 function plain(address: string): string {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   return bare.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** One household has one IPv4 address, and 2^64 of the others. */
+/** A household has one IPv4 address, or a /64 network of IPv6 addresses. */
 function household(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];

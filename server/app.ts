@@ -7,46 +7,46 @@ import { createQuota } from '../supabase/functions/_shared/quota.ts';
 import type { Accounts } from './accounts.ts';
 import type { ClientAddress } from './address.ts';
 import { type AuthMeasures, createAuthEntry } from './auth-entry.ts';
-import { createLane, type LaneMeasure } from './lane.ts';
+import { type DiskSpace, diskFull } from './disk-space.ts';
 import type { QuickSync } from './quick-sync.ts';
 import type { Renew } from './renewal.ts';
 import { createRestEntry, type RestMode } from './rest-entry.ts';
-import { noRoom, type Room } from './room.ts';
 import type { Quotas } from './shared-quota.ts';
+import { createWorkQueue, type WorkQueueLimits } from './work-queue.ts';
 
-/** Everything behind the server's one port. */
+/** Everything behind the server's only port. */
 
 export type AppParts = {
   config: AppConfig;
-  /** `/auth/v1/*` and `/rest/v1/*`, as the client at an address asks. */
+  /** Answers `/auth/v1/*` and `/rest/v1/*` for the client at an address. */
   backend: (request: Request, address: string) => Promise<Response>;
   quickSync: QuickSync;
   renew: Renew;
   accounts: Accounts;
-  /** How much room there is for what would be written. */
-  room: () => Room;
-  /** Whether an address has to be confirmed by mail before its account opens. */
+  /** How much free space the database's disk has. */
+  diskSpace: () => DiskSpace;
+  /** Whether an address must be confirmed by mail before its account opens. */
   confirm: boolean;
   story: StoryHandler;
-  /** The built app; null where something else serves it. */
+  /** Serves the built app; null if something else serves it. */
   statics: ((request: Request) => Response) | null;
   auth: AuthMeasures;
   rest: RestMode;
   client: ClientAddress;
-  /** Where limits are counted; in this process where nothing is said. */
+  /** Creates the rate limits; by default they are counted in this process. */
   quotas?: Quotas | undefined;
-  /** Whether the database answers; one in this process does. */
-  isWell?: (() => Promise<boolean>) | undefined;
-  /** The queues; {@link usualLanes} where nothing is said. */
-  lanes?: Lanes | undefined;
-  /** Milliseconds; for slowing down guesses. */
+  /** Whether the database answers; left out for one in this process. */
+  isHealthy?: (() => Promise<boolean>) | undefined;
+  /** The queues; {@link defaultQueues} by default. */
+  queues?: WorkQueues | undefined;
+  /** Milliseconds; for the rate limits. */
   now: () => number;
 };
 
-export type Lanes = { passwords: LaneMeasure; rows: LaneMeasure };
+export type WorkQueues = { passwords: WorkQueueLimits; rows: WorkQueueLimits };
 
-/** A device gives up after twenty seconds: what would take half of that is refused while there is time to try again. */
-export const usualLanes: Lanes = { passwords: { atOnce: 2, longestWaitMs: 10_000 }, rows: { atOnce: 2, longestWaitMs: 5_000 } };
+/** A device gives up after twenty seconds, so a call that would wait for half of that is refused while there is still time to retry. */
+export const defaultQueues: WorkQueues = { passwords: { atOnce: 2, longestWaitMs: 10_000 }, rows: { atOnce: 2, longestWaitMs: 5_000 } };
 
 type Env = { Bindings: Partial<HttpBindings> };
 
@@ -54,26 +54,26 @@ const storyPath = '/functions/v1/story';
 const mebibyte = 1024 * 1024;
 const mostBytes = 2 * mebibyte;
 
-/** The publishable half of the setup, as `/config.json` serves it. */
+/** The public part of the configuration, served as `/config.json`. */
 export function appConfig(publishableKey: string): AppConfig {
   return { supabaseUrl: '', supabaseKey: publishableKey, storyUrl: storyPath };
 }
 
 export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
-  const lanes = parts.lanes ?? usualLanes;
+  const queues = parts.queues ?? defaultQueues;
   const quotaOf: Quotas = parts.quotas ?? ((_name, measure) => createQuota(measure, parts.now));
-  const auth = createAuthEntry(parts, parts.auth, createLane(lanes.passwords, parts.now), quotaOf);
-  const rest = createRestEntry(parts, parts.rest, createLane(lanes.rows, parts.now));
+  const auth = createAuthEntry(parts, parts.auth, createWorkQueue(queues.passwords, parts.now), quotaOf);
+  const rest = createRestEntry(parts, parts.rest, createWorkQueue(queues.rows, parts.now));
   const addressOf = (context: Context<Env>): string =>
     parts.client(context.env?.incoming?.socket.remoteAddress ?? '', context.req.header('x-forwarded-for') ?? null);
-  // Of a body that never ends the rest is not read, so the connection can't go on.
+  // The rest of an endless body is never read, so the connection must be closed.
   const tooLarge = async (context: Context<Env>): Promise<Response> => {
-    await hearOut(context.env?.incoming);
+    await drainBody(context.env?.incoming);
     return context.json({ code: '413', message: 'The body is too large' }, 413, { connection: 'close' });
   };
   const counted = bodyLimit({ maxSize: mostBytes, onError: tooLarge });
-  /** A body whose length is said (Node reads no more than that) has not to be looked at to be measured. */
+  /** A body with a content-length needs no counting, because Node reads no more than that. */
   const bounded: MiddlewareHandler<Env> = async (context, next) => {
     const length = context.req.header('content-length');
     if (length === undefined || context.req.header('transfer-encoding') !== undefined) return counted(context, next);
@@ -82,27 +82,27 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.get('/healthz', async (context) => {
     const headers = { 'cache-control': 'no-store' };
-    if (parts.room() !== 'enough') return context.json({ ok: false, why: 'disk_full' }, 507, headers);
-    if ((await parts.isWell?.()) === false) return context.json({ ok: false, why: 'database' }, 503, headers);
+    if (parts.diskSpace() !== 'enough') return context.json({ ok: false, why: 'disk_full' }, 507, headers);
+    if ((await parts.isHealthy?.()) === false) return context.json({ ok: false, why: 'database' }, 503, headers);
     return context.json({ ok: true }, 200, headers);
   });
   app.get('/config.json', (context) => context.json(parts.config, 200, { 'cache-control': 'no-cache' }));
   app.use(async (context, next) => {
     await next();
-    // What a family is told is kept by nobody on the way.
+    // Caches on the way must not store a family's data.
     if (/^\/(auth|rest|functions)\//.test(context.req.path)) context.res.headers.set('cache-control', 'no-store');
   });
   app.use(async (context, next) => {
     const asked = /^\/(auth|rest|functions)\//.test(context.req.path) && context.req.method !== 'OPTIONS';
-    if (!asked || parts.room() !== 'none') return next();
+    if (!asked || parts.diskSpace() !== 'none') return next();
     await context.req.arrayBuffer();
-    return noRoom();
+    return diskFull();
   });
   app.use('/auth/v1/*', bounded, (context) => auth(context.req.raw, addressOf(context)));
   app.use('/rest/v1/*', bounded, (context) => rest(context.req.raw, addressOf(context)));
   app.all(storyPath, async (context) => {
     const response = await parts.story(context.req.raw, addressOf(context));
-    if (response.status === 413) await hearOut(context.env?.incoming);
+    if (response.status === 413) await drainBody(context.env?.incoming);
     return response;
   });
   app.all('/functions/v1/*', (context) => context.json({ message: 'There is no such function' }, 404));
@@ -111,23 +111,23 @@ export function createApp(parts: AppParts): Hono<Env> {
   return app;
 }
 
-/** How much of a body that is too large is heard out, in bytes, and for how long, in ms. */
+/** How much of a body that is too large is still read, in bytes, and for how long, in ms. */
 const patience = { bytes: 16 * mebibyte, ms: 5_000 };
 
-/** Throws away what is still coming: a client that is cut off while it sends never reads why. */
-export async function hearOut(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
+/** Reads and discards the rest of a body: a client whose connection is cut while it sends never reads the answer. */
+export async function drainBody(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
   if (incoming === undefined || incoming.complete || incoming.destroyed) return;
   await new Promise<void>((over) => {
-    let heard = 0;
+    let drained = 0;
     const timer = setTimeout(over, patience.ms);
     const finish = (): void => {
       clearTimeout(timer);
       over();
     };
     incoming.on('data', (piece: Buffer) => {
-      heard += piece.length;
-      if (heard > patience.bytes) finish();
-      // Whoever has read of it before, and does no more, would hold the rest back.
+      drained += piece.length;
+      if (drained > patience.bytes) finish();
+      // A consumer that has paused the stream would block the rest.
       else incoming.resume();
     });
     for (const event of ['end', 'close', 'error']) incoming.once(event, finish);

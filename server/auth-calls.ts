@@ -3,8 +3,8 @@ import { limits } from '../src/domain/limits.ts';
 import { storable } from '../supabase/functions/_shared/storable.ts';
 
 /**
- * What the app asks of the account service, and nothing else: whatever the service behind can do besides is not reachable. Each call is read
- * whole and said anew, so that what was not understood here is not passed on.
+ * The calls to the account service that the app makes; no others get through. Each call is parsed and then built anew, so that nothing
+ * unknown is passed on.
  */
 
 export type AuthCall =
@@ -21,7 +21,7 @@ export type ReadCall = { ok: true; call: AuthCall } | { ok: false; status: 400 |
 
 const prefix = '/auth/v1/';
 
-/** The method and the name of everything that is answered. */
+/** A parser for each method and name that is answered. */
 const readers: Readonly<Record<string, (query: URLSearchParams, body: unknown) => AuthCall | string>> = {
   'POST signup': (_query, body) => {
     const read = SignUp.safeParse(body);
@@ -47,7 +47,7 @@ const readers: Readonly<Record<string, (query: URLSearchParams, body: unknown) =
   },
   'GET verify': (query) => {
     const token = query.get('token') ?? '';
-    // Where it leads to is not asked: back to the app.
+    // The redirect in the link is ignored: it always leads to the app.
     const type = query.get('type');
     if (type !== 'recovery' && type !== 'signup') return 'type must be recovery or signup';
     return /^[0-9a-f]{64}$/.test(token) ? { kind: 'verify', type, token } : 'token must be the one of the link in the mail';
@@ -63,7 +63,7 @@ const readers: Readonly<Record<string, (query: URLSearchParams, body: unknown) =
   },
 };
 
-/** Reads a call; `text` is its body. A path is taken as it was sent: nothing in it is decoded or tidied up. */
+/** Parses a call; `text` is its body. The path is compared as it was sent, without decoding or normalising. */
 export function readAuthCall(method: string, url: URL, text: string): ReadCall {
   const reader = readers[`${method} ${url.pathname.slice(prefix.length)}`];
   if (reader === undefined) return { ok: false, status: 404, message: 'There is nothing here' };
@@ -73,7 +73,7 @@ export function readAuthCall(method: string, url: URL, text: string): ReadCall {
   return typeof call === 'string' ? { ok: false, status: 400, message: call } : { ok: true, call };
 }
 
-/** The call in the words of the service behind: method, path and body. */
+/** The call as the account service expects it: method, path and body. */
 export function spellAuthCall(call: AuthCall): { method: string; path: string; body: unknown } {
   switch (call.kind) {
     case 'sign-up':
@@ -118,7 +118,7 @@ const Refresh = z.object({ refresh_token: text('refresh_token', 200) });
 const Recover = z.object({ email });
 const NewPassword = z.object({ password });
 
-/** The name that a sign-up may carry: as much of it as a profile takes, so that an odd one keeps nobody out. */
+/** The adult's name in a sign-up, cut to what a profile allows, so that an odd name does not prevent signing up. */
 function boundedName(name: unknown): string | null {
   if (typeof name !== 'string') return null;
   return Array.from(name.trim()).slice(0, limits.adultName.max).join('').trim() || null;

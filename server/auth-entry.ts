@@ -2,23 +2,23 @@ import { bearerToken } from '../supabase/functions/_shared/account.ts';
 import { type Measure, type Quota, takeAll } from '../supabase/functions/_shared/quota.ts';
 import { type Accounts, sessionOf } from './accounts.ts';
 import { type AuthCall, readAuthCall, spellAuthCall } from './auth-calls.ts';
-import type { Lane } from './lane.ts';
+import { type DiskSpace, diskFull } from './disk-space.ts';
 import type { Renew } from './renewal.ts';
-import { noRoom, type Room } from './room.ts';
 import type { Quotas } from './shared-quota.ts';
 import { signUpUnseen } from './sign-up.ts';
+import type { WorkQueue } from './work-queue.ts';
 
-/** The way to the account service: only what the app asks for gets through, and guessing is stopped. */
+/** The entry to the account service: lets only the app's calls through, and limits guessing. */
 
 export type AuthMeasures = {
-  /** Sign-ins that fail: of one address, and for one account. */
+  /** Failed sign-ins: from one address, and for one account. */
   failuresOfAddress: Measure;
   failuresOfAccount: Measure;
-  /** Links from mails that lead nowhere. */
+  /** Links from mails that are not valid. */
   deadLinksOfAddress: Measure;
   signUpsOfAddress: Measure;
   signUpsInAll: Measure;
-  /** Mails asked for, whether or not there is an account to send one to. */
+  /** Requested mails, whether or not an account exists. */
   mailsOfAccount: Measure;
   mailsOfAddress: Measure;
   mailsInAll: Measure;
@@ -26,7 +26,7 @@ export type AuthMeasures = {
 
 const hour = 3600;
 
-/** `signUps` and `mails`: within an hour from one address; ten times as many in all. */
+/** `signUps` and `mails`: per address and hour; ten times as many for all addresses together. */
 export function authMeasures({ signUps, mails }: { signUps: number; mails: number }): AuthMeasures {
   return {
     failuresOfAddress: { most: 60, withinS: 300 },
@@ -43,22 +43,28 @@ export function authMeasures({ signUps, mails }: { signUps: number; mails: numbe
 /** Answers a call under `/auth/v1/` from the client at `address`. */
 export type AuthEntry = (request: Request, address: string) => Promise<Response>;
 
-/** The account service, the short way to a renewal, what else is known of accounts, and whether they are confirmed by mail. */
-type Behind = { backend: AuthEntry; renew: Renew; accounts: Accounts; confirm: boolean; room: () => Room };
+/** The account service, the fast renewal, the checks on accounts, and whether accounts are confirmed by mail. */
+type Behind = { backend: AuthEntry; renew: Renew; accounts: Accounts; confirm: boolean; diskSpace: () => DiskSpace };
 
-/** How long every answer to a call for a recovery mail takes at least, in ms: writing one takes less. */
+/**
+ * The minimum time for answering a request for a recovery mail, in ms. Writing a mail takes less, so the time does not reveal whether one
+ * was sent.
+ */
 const recoverMs = 400;
 
 type Share = { quota: Quota; caller: string };
 
-/** `passwords`: the queue for whatever hashes one. That takes a processor a tenth of a second each, and too many at once leave none for anybody else. */
-export function createAuthEntry(behind: Behind, measures: AuthMeasures, passwords: Lane, quotaOf: Quotas): AuthEntry {
+/**
+ * `passwords`: the queue for calls that hash a password. Each takes a processor a tenth of a second, and too many at once would block
+ * everything else.
+ */
+export function createAuthEntry(behind: Behind, measures: AuthMeasures, passwords: WorkQueue, quotaOf: Quotas): AuthEntry {
   const quotas = Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, quotaOf(name, measure)])) as Record<
     keyof AuthMeasures,
     Quota
   >;
 
-  /** What a call uses up. */
+  /** The rate limits that a call counts against. */
   function sharesOf(call: AuthCall, address: string): Share[] {
     switch (call.kind) {
       case 'sign-in':
@@ -80,7 +86,7 @@ export function createAuthEntry(behind: Behind, measures: AuthMeasures, password
           { quota: quotas.mailsOfAddress, caller: address },
           { quota: quotas.mailsInAll, caller: '' },
         ];
-      // Whoever has a session has shown who they are; nothing that others do may keep a device from renewing it.
+      // A session proves who is calling; nothing that others do may keep a device from renewing it.
       case 'refresh':
       case 'who':
       case 'set-password':
@@ -90,27 +96,27 @@ export function createAuthEntry(behind: Behind, measures: AuthMeasures, password
   }
 
   return async (request, address) => {
-    // Which site may ask is asked by browsers alone, and changes nothing.
+    // CORS preflight requests, which only browsers send and which change nothing.
     if (request.method === 'OPTIONS') return behind.backend(request, address);
     const url = new URL(request.url);
     const read = readAuthCall(request.method, url, request.method === 'GET' ? '' : await request.text());
     if (!read.ok) return refuse(read.status, read.status === 404 ? 'not_found' : 'validation_failed', read.message);
     const { call } = read;
-    if (call.kind === 'sign-up' && behind.room() !== 'enough') return noRoom();
+    if (call.kind === 'sign-up' && behind.diskSpace() !== 'enough') return diskFull();
     const shares = sharesOf(call, address);
     const wait = await takeAll(shares);
     if (wait > 0) return tooOften(call, wait);
     const ask = (): Promise<Response> => answer(behind, call, spelled(call, request), address);
     const turn = hashes.includes(call.kind) ? await passwords(ask) : { ok: true as const, value: await ask() };
     const response = turn.ok ? turn.value : busy(turn.waitS);
-    // What failed for want of room is said to have.
-    if (response.status >= 500 && response.status !== 503 && behind.room() !== 'enough') return noRoom();
+    // The cause of the failure was the full disk, so the answer says that.
+    if (response.status >= 500 && response.status !== 503 && behind.diskSpace() !== 'enough') return diskFull();
     if (!counts(call, response)) for (const { quota, caller } of shares) await quota.giveBack(caller);
     return response;
   };
 }
 
-/** What a call is answered, by the service and for all that it would tell or leave undone. */
+/** Answers a call; some calls need more than the account service does, or must reveal less. */
 async function answer({ backend, renew, accounts, confirm }: Behind, call: AuthCall, request: Request, address: string): Promise<Response> {
   switch (call.kind) {
     case 'sign-in': {
@@ -145,9 +151,9 @@ async function answer({ backend, renew, accounts, confirm }: Behind, call: AuthC
 
 const hashes: readonly AuthCall['kind'][] = ['sign-up', 'sign-in', 'set-password'];
 
-/** Whether a call that was answered like this is one of those that are limited. */
+/** Whether a call with this answer counts against its rate limits. */
 function counts(call: AuthCall, response: Response): boolean {
-  // Without the key, and where the server itself fails, nothing was tried.
+  // A call without the API key, or a failure of the server itself, is no attempt.
   if (response.status === 401 || response.status >= 500) return false;
   if (call.kind === 'sign-in') return response.status >= 400;
   return call.kind !== 'verify' || !(response.headers.get('location') ?? '').includes('access_token=');
@@ -168,7 +174,7 @@ function spelled(call: AuthCall, request: Request): Request {
 function tooOften(call: AuthCall, wait: number): Response {
   const message = 'Too many attempts. Please wait a few minutes.';
   const headers = { 'retry-after': String(wait) };
-  // A link is followed by a person, who reads the answer itself.
+  // A link is opened by a person, so the answer is plain text.
   if (call.kind === 'verify')
     return new Response(message, { status: 429, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
   return refuse(429, 'over_request_rate_limit', message, headers);
@@ -178,7 +184,7 @@ function busy(wait: number): Response {
   return refuse(503, 'overloaded', 'Play Venture is very busy. Please try again in a moment.', { 'retry-after': String(wait) });
 }
 
-/** A refusal as the account service words its own. */
+/** An error in the account service's own format. */
 function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ code, error_code: code, msg: message }, { status, headers });
 }

@@ -11,14 +11,14 @@ import { createQuickSync, type QuickSync } from './quick-sync.ts';
 import { createRenewal, type Renew } from './renewal.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Accounts and rows without anything to install: the API of Supabase, in front of a database. */
+/** Accounts and rows without an external service: Supabase's API in front of a database. */
 
 export type Backend = {
   /** Answers `/auth/v1/*` and `/rest/v1/*`. `peer` is the client's address. */
   fetch: (request: Request, peer: string | null) => Promise<Response>;
-  /** Answers plain calls of `sync`, and nothing else. */
+  /** Answers plain calls of `sync` and nothing else. */
   quickSync: QuickSync;
-  /** Renews a session that is plainly open. */
+  /** Renews a session if it is clearly valid. */
   renew: Renew;
   accounts: Accounts;
   query: Query;
@@ -27,35 +27,35 @@ export type Backend = {
 
 export type BackendOptions = {
   secrets: Secrets;
-  /** The address that recovery links lead back to. */
+  /** The address that recovery links lead to. */
   siteUrl: string;
   email: EmailDriver;
-  /** Whether an address has to be confirmed by mail before its account opens. */
+  /** Whether an address must be confirmed by mail before its account opens. */
   confirm: boolean;
   migrations?: string;
 };
 
-/** The data folder, or null to keep everything in memory, from what `dump` gave. */
+/** The data folder; null to keep everything in memory, loaded from a `dump`. */
 export type FolderOptions = BackendOptions & {
   dataDir: string | null;
   from?: Blob | File;
-  /** Called once the database is open and whole, before anything in it is changed. */
+  /** Called once the database is open and undamaged, before anything in it is changed. */
   before?: (database: FolderDatabase) => Promise<void>;
 };
 
-/** Opens an embedded database and puts the API in front of it. Throws a StartFailure. */
-export async function openBackend(options: FolderOptions): Promise<Backend & Pick<FolderDatabase, 'still' | 'dump'>> {
+/** Opens an embedded database with the API in front of it. Throws a StartFailure. */
+export async function openBackend(options: FolderOptions): Promise<Backend & Pick<FolderDatabase, 'pauseWrites' | 'dump'>> {
   const database = await openFolder(options.dataDir, options.from);
   try {
     await options.before?.(database);
-    return { ...(await putInFront(database, options)), still: database.still, dump: database.dump };
+    return { ...(await putInFront(database, options)), pauseWrites: database.pauseWrites, dump: database.dump };
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
   }
 }
 
-/** Brings a database up to date and puts the API in front of it. Throws a StartFailure; the database stays open then. */
+/** Migrates a database and puts the API in front of it. Throws a StartFailure; the database stays open then. */
 export async function putInFront(database: Database, options: BackendOptions): Promise<Backend> {
   const { jwtSecret, publishableKey } = options.secrets;
   const app = createApp(database, options);
@@ -74,7 +74,7 @@ export async function putInFront(database: Database, options: BackendOptions): P
   };
 }
 
-/** A link's token is made of the address and this many random digits, so they alone are its secret: 39 are 128 bits. */
+/** A link's token is derived from the address and this many random digits, so the digits are its only secret: 39 digits have 128 bits. */
 const secretDigits = 40;
 
 function createApp({ connection }: Database, { secrets, siteUrl, email, confirm }: BackendOptions) {
@@ -95,8 +95,8 @@ function createApp({ connection }: Database, { secrets, siteUrl, email, confirm 
 }
 
 /**
- * At its first request the API would grant everything on every table to everybody, past the grants of the migrations. It
- * does not where it finds this already done; the roles exist by now.
+ * At its first request the API would grant all rights on every table to everybody, despite the grants in the migrations. It skips that if
+ * this is already set; the roles exist by now.
  */
 function keepGrants({ connection }: Database): void {
   Reflect.set(connection, 'rlsState', 'active');

@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { flushPath, flushTree } from './disk.ts';
-import { bounds, freeBytes } from './room.ts';
+import { bounds, freeBytes } from './disk-space.ts';
 
-/** Copies of the database's folder and the secrets, as they were at a moment: `backups/<when>/` in the data folder, each file packed. */
+/** A backup of the database's folder and the secrets: `backups/<when>/` in the data folder, with each file compressed. */
 
 export type Backup = { name: string; folder: string };
 
 export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 const named = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** The newest first. One that is half made has no such name. */
+/** The backups, newest first. An unfinished one has a name that is not listed. */
 export function listBackups(dataDir: string): Backup[] {
   const folder = backupsIn(dataDir);
   if (!existsSync(folder)) return [];
@@ -25,14 +25,14 @@ export function listBackups(dataDir: string): Backup[] {
 }
 
 /**
- * Makes a backup and takes away what is too old. `still` keeps the database from its files while they are copied. Answers whether there was room for
- * one; a backup never fills the disk. `at`: milliseconds.
+ * Makes a backup and deletes old ones. `pauseWrites` keeps the database from writing while its files are copied. Resolves to false if there was
+ * not enough space, because a backup must never fill the disk. `at`: milliseconds.
  */
 export async function makeBackup(
   dataDir: string,
   at: number,
   kept: number,
-  still: (copy: () => Promise<void>) => Promise<void>,
+  pauseWrites: (copy: () => Promise<void>) => Promise<void>,
 ): Promise<boolean> {
   const database = join(dataDir, 'postgres');
   const free = freeBytes(dataDir);
@@ -43,7 +43,7 @@ export async function makeBackup(
   for (const left of existsSync(backupsIn(dataDir)) ? readdirSync(backupsIn(dataDir)) : [])
     if (left.endsWith('.new')) rmSync(join(backupsIn(dataDir), left), { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  await still(async () => {
+  await pauseWrites(async () => {
     await cp(database, join(draft, 'postgres'), { recursive: true });
     await copyFile(join(dataDir, 'secrets.json'), join(draft, 'secrets.json'));
   });
@@ -54,12 +54,15 @@ export async function makeBackup(
   await flushTree(draft);
   renameSync(draft, folder);
   flushPath(dirname(folder));
-  for (const old of tooMany(listBackups(dataDir), kept)) rmSync(old.folder, { recursive: true, force: true });
+  for (const old of outdated(listBackups(dataDir), kept)) rmSync(old.folder, { recursive: true, force: true });
   return true;
 }
 
-/** The newest of each day is kept, for so many days: a server that starts again and again does not push out what was before the trouble. */
-export function tooMany(newestFirst: readonly Backup[], kept: number): Backup[] {
+/**
+ * The backups to delete: the newest of each day is kept, for this many days. So a server that restarts again and again does not push out
+ * the backups from before the trouble.
+ */
+export function outdated(newestFirst: readonly Backup[], kept: number): Backup[] {
   const days = new Set<string>();
   return newestFirst.filter(({ name }) => {
     const day = name.slice(0, 10);
@@ -69,7 +72,7 @@ export function tooMany(newestFirst: readonly Backup[], kept: number): Backup[] 
   });
 }
 
-/** Unpacks a backup's database into `folder`, which is not there yet. */
+/** Unpacks a backup's database into `folder`, which must not exist yet. */
 export async function unpackBackup(backup: Backup, folder: string): Promise<void> {
   const packed = join(backup.folder, 'postgres');
   await cp(packed, folder, { recursive: true });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether `dist/` is a build of the sources that lie here. */
+/** Tells whether `dist/` was built from the current sources. */
 
 const sources = ['src', 'sw', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts', 'package-lock.json'];
 
-/** A short name for the state of everything the build reads. */
+/** A hash of everything that the build reads. */
 export function sourceId(root: string): string {
   const hash = createHash('sha256');
   const add = (path: string): void => {
@@ -24,7 +24,7 @@ export function sourceId(root: string): string {
 
 const idFile = (root: string): string => join(root, 'dist', '.build-id');
 
-/** The name that the build in `dist/` left, or null where there is none. */
+/** The id stored with the build in `dist/`; null if there is none. */
 export function builtId(root: string): string | null {
   const complete = existsSync(join(root, 'dist', 'index.html')) && existsSync(idFile(root));
   return complete ? readFileSync(idFile(root), 'utf8').trim() : null;

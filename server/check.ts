@@ -1,9 +1,9 @@
 import type { Query } from './database.ts';
 
-/** How many tables are read by one statement. */
+/** How many tables one statement reads. */
 const together = 50;
 
-/** Reads every table from end to end, with what lies beside it: pages that are damaged are found at the start, not when a family asks for them. Rejects there. */
+/** Reads all tables completely, so that damaged pages are found at the start and not when a family needs them. Rejects if there are any. */
 export async function readThrough(query: Query): Promise<void> {
   const tables = await query(`
     select format('%I.%I', n.nspname, c.relname) as name

@@ -7,7 +7,7 @@ import { StartFailure } from './failure.ts';
 import type { MailServer } from './mail.ts';
 import type { RestMode } from './rest-entry.ts';
 
-/** What the environment may say about the server. Every name is optional. */
+/** The server's environment variables. All are optional. */
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'must be a number')),
@@ -28,34 +28,37 @@ const Environment = z.object({
   PORT: z._default(port, 8080),
   /** The address to listen on. The default reaches a tablet in the same network. */
   HOST: z._default(text, '0.0.0.0'),
-  /** Where the families' rows and the server's secrets are kept. */
+  /** The folder of the families' rows and the server's secrets. */
   DATA_DIR: z._default(text, '.data'),
-  /** A PostgreSQL in the place of the folder: then any number of processes may use it. */
+  /** A PostgreSQL to use instead of the folder; any number of processes can share it. */
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@db.example.org:5432/venture' }),
   ),
-  /** Another folder of migrations than the program's own. */
+  /** A folder of migrations that replaces the program's own. */
   MIGRATIONS_DIR: z.optional(text),
-  /** Another folder with the built app than `dist`. */
+  /** A folder with the built app that replaces `dist`. */
   DIST_DIR: z._default(text, resolve(import.meta.dirname, '../dist')),
-  /** The address under which families open the app, for links in recovery mails. */
+  /** The address at which families open the app, for links in recovery mails. */
   PUBLIC_URL: z.optional(httpUrl),
-  /** Certificate and key files (PEM): then the server speaks https, which tablets need for playing offline. */
+  /** Certificate and key files (PEM): with them the server speaks https, which tablets need for offline use. */
   TLS_CERT: z.optional(text),
   TLS_KEY: z.optional(text),
-  /** A mail server for password resets, like `smtp://user:password@mail.example.org:587`, and the sender's address. */
+  /** A mail server for password resets, for example `smtp://user:password@mail.example.org:587`, and the sender's address. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.org:587' })),
   MAIL_FROM: z.optional(text),
-  /** `yes`: an account opens when its mail has been answered; `no`: at once, and a sign-up then says whether an address has an account. */
+  /**
+   * `yes`: an account opens once its address is confirmed by mail; `no`: at once, but then a sign-up reveals whether an address has an
+   * account.
+   */
   CONFIRM_EMAIL: z.optional(z.enum(['yes', 'no'], 'must be yes or no')),
-  /** `yes`: the tables answer over REST too, each account its own rows. The app needs none of it. */
+  /** `yes`: the tables can also be read and written over REST, by each account its own rows. The app does not need it. */
   REST_TABLES: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
-  /** Proxies in front, as addresses or networks with commas between: then the client is who they say in `X-Forwarded-For`. */
+  /** Trusted proxies, as comma-separated addresses or networks: their `X-Forwarded-For` header says who the client is. */
   TRUSTED_PROXIES: z.optional(text),
-  /** How many accounts may be made, and mails asked for, from one address within an hour; ten times as many in all. */
+  /** How many accounts can be created, and mails requested, per address and hour; ten times as many for all addresses together. */
   SIGNUPS_PER_HOUR: z._default(count, 100),
   MAILS_PER_HOUR: z._default(count, 30),
-  /** Of how many days a backup is kept; 0 makes none. */
+  /** For how many days backups are kept; 0 makes none. */
   BACKUPS_KEPT: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,3}$/, 'must be a number from 0 to 999')),
@@ -69,7 +72,7 @@ export type ServerConfig = {
   port: number;
   host: string;
   dataDir: string;
-  /** Null: the embedded database, in the folder. */
+  /** Null: the embedded database in the folder. */
   databaseUrl: string | null;
   dist: string;
   migrations: string | null;
@@ -78,18 +81,18 @@ export type ServerConfig = {
   mail: MailServer | null;
   confirmEmail: boolean;
   rest: RestMode;
-  /** Null where nobody stands in between. */
+  /** Null if there are none. */
   proxies: BlockList | null;
-  /** Within an hour, from one address. */
+  /** Per address and hour. */
   signUpsPerHour: number;
   mailsPerHour: number;
-  /** Days; 0: none are made. */
+  /** Days; 0 makes none. */
   backupsKept: number;
-  /** Who tells the stories: `STORY_…`, the same names as for the hosted function. */
+  /** Who tells the stories: the `STORY_…` variables, with the same names as for the hosted function. */
   story: StorySettings;
 };
 
-/** Reads the environment; throws a {@link StartFailure} that names the first variable that does not fit. */
+/** Parses the environment; throws a {@link StartFailure} that names the first invalid variable. */
 export function readServerConfig(env: Record<string, string | undefined>): ServerConfig {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
@@ -133,7 +136,7 @@ export function readServerConfig(env: Record<string, string | undefined>): Serve
     publicUrl: PUBLIC_URL ?? null,
     tls: TLS_CERT !== undefined && TLS_KEY !== undefined ? { certFile: TLS_CERT, keyFile: TLS_KEY } : null,
     mail: SMTP_URL !== undefined && MAIL_FROM !== undefined ? mailServer(new URL(SMTP_URL), MAIL_FROM) : null,
-    // Where mails are sent, strangers sign up; where none are, it is a household.
+    // With a mail server, strangers may sign up and must confirm; without one, it is used by one household.
     confirmEmail: CONFIRM_EMAIL === undefined ? SMTP_URL !== undefined : CONFIRM_EMAIL === 'yes',
     proxies,
     rest: REST_TABLES === 'yes' ? 'tables' : 'app',

@@ -1,28 +1,28 @@
 import type { Connection } from '@supabase/lite';
 
-/** A database as the server uses it, whichever it is: in this process, or a PostgreSQL that others use too. */
+/** The database's interface, for the embedded one and for a shared PostgreSQL. */
 
 export type Rows = Record<string, unknown>[];
 
-/** A statement with the database's own rights, past row-level security. For the server's own duties. */
+/** Runs a statement with full rights, without row-level security; for the server's own tasks. */
 export type Query = (sql: string, parameters?: readonly unknown[]) => Promise<Rows>;
 
 export type Database = {
-  /** What the API of Supabase is put in front of. */
+  /** The connection that Supabase's API uses. */
   connection: Connection;
   query: Query;
-  /** The same for a statement that is asked all day, whose text does not change: a connection keeps it prepared. */
+  /** For a frequent statement whose text never changes: a connection keeps it prepared. */
   usual: Query;
-  /** Several statements at once, without parameters. */
+  /** Runs several statements at once, without parameters. */
   exec: (sql: string) => Promise<void>;
-  /** All of it or nothing. */
+  /** Runs `work` in a transaction. */
   transact: <T>(work: (inside: { query: Query; exec: Database['exec'] }) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
 
 export const timestamptz = 1184;
 
-/** Hosted PostgREST prints times as ISO 8601, the other ones as Postgres text. */
+/** Hosted PostgREST returns times as ISO 8601, other databases as Postgres text. */
 export function isoTime(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }

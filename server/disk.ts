@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that have to outlast a power cut. */
+/** Flushing files that must survive a power cut. */
 
-/** Flushes a file, or a directory's own entries. */
+/** Flushes a file, or a directory's entries. */
 export function flushPath(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -14,10 +14,10 @@ export function flushPath(path: string): void {
   }
 }
 
-/** How many files are flushed at once: a disk takes what is asked for together in one go. */
+/** How many files are flushed at once: a disk handles concurrent requests in one go. */
 const together = 16;
 
-/** Flushes everything in a folder, and the folder. */
+/** Flushes a folder and everything in it. */
 export async function flushTree(folder: string): Promise<void> {
   const paths = (await readdir(folder, { recursive: true })).map((path) => join(folder, path));
   const flushNext = async (): Promise<void> => {

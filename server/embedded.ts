@@ -1,54 +1,54 @@
-import type { Lanes } from './app.ts';
+import type { WorkQueues } from './app.ts';
 import { type Backend, type BackendOptions, openBackend } from './backend.ts';
 import { makeBackup } from './backup.ts';
 import { readThrough } from './check.ts';
 import type { ServerConfig } from './config.ts';
+import { bounds, type DiskSpace, diskSpaceFor, freeBytes } from './disk-space.ts';
 import { StartFailure, wordsOf } from './failure.ts';
 import { damaged, type FolderDatabase } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import type { Log } from './log.ts';
-import { bounds, freeBytes, type Room, roomFor } from './room.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import type { Quotas } from './shared-quota.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** Rows and accounts in a folder of this machine: one process, nothing to install. */
+/** Rows and accounts in a folder on this machine: for one process, without anything to install. */
 
-/** A database that is open, and what has to be known of it. */
+/** An open database, with what the server needs to know about it. */
 export type Opened = {
   backend: Backend;
   secrets: Secrets;
-  /** How much room there is to write. */
-  room: () => Room;
-  lanes?: Lanes;
-  /** Where limits are counted, where that is not this process. */
+  /** How much free space its disk has. */
+  diskSpace: () => DiskSpace;
+  queues?: WorkQueues;
+  /** Creates the rate limits, if they are not counted in this process. */
   quotas?: Quotas;
   /** Whether the database answers. */
-  isWell?: () => Promise<boolean>;
-  /** Done once a day. */
+  isHealthy?: () => Promise<boolean>;
+  /** To be called once a day. */
   daily: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type Opening = Pick<BackendOptions, 'siteUrl' | 'email' | 'confirm'> & { migrations?: string };
 
-/** How long the database may stand still, in ms: while it is opened and read, and later. */
+/** How long the database may block the process, in ms: while it is opened and checked, and later. */
 const patience = { opening: 2 * 60_000, running: 60_000 };
 
-/** Takes the folder and opens the database in it. Throws a {@link StartFailure} that names the folder, or the disk. */
+/** Locks the folder and opens the database in it. Throws a {@link StartFailure} that names the folder or the disk. */
 export async function openEmbedded(config: ServerConfig, opening: Opening, log: Log): Promise<Opened> {
   const { dataDir, backupsKept } = config;
   const free = freeBytes(dataDir);
-  if (free !== null && roomFor(free) === 'none') throw new StartFailure(diskIsFull(dataDir, free));
+  if (free !== null && diskSpaceFor(free) === 'none') throw new StartFailure(diskIsFull(dataDir, free));
   const lock = lockFolder(dataDir);
   const watchdog = startWatchdog();
   const close = (): void => {
     watchdog.stop();
     lock.release();
   };
-  async function backUp(still: FolderDatabase['still']): Promise<void> {
+  async function backUp(pauseWrites: FolderDatabase['pauseWrites']): Promise<void> {
     if (backupsKept === 0) return;
-    const made = await makeBackup(dataDir, Date.now(), backupsKept, still);
+    const made = await makeBackup(dataDir, Date.now(), backupsKept, pauseWrites);
     if (!made) log.warn(`No backup was made: there is too little room on the disk of ${dataDir}.`);
   }
   try {
@@ -58,20 +58,22 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
       ...opening,
       dataDir,
       secrets,
-      before: async ({ query, still }) => {
+      before: async ({ query, pauseWrites }) => {
         await readThrough(query).catch((error: unknown) => {
           throw new StartFailure(damaged(dataDir, wordsOf(error)));
         });
-        await backUp(still);
+        await backUp(pauseWrites);
       },
     });
     watchdog.expect(`Play Venture stopped: its database stood still. Is the disk of ${dataDir} full?`, patience.running);
     return {
       backend,
       secrets,
-      room: () => roomFor(freeBytes(dataDir)),
+      diskSpace: () => diskSpaceFor(freeBytes(dataDir)),
       daily: () =>
-        backUp(backend.still).catch((error: unknown) => log.warn(`No backup was made: ${wordsOf(error)}. This is tried again tomorrow.`)),
+        backUp(backend.pauseWrites).catch((error: unknown) =>
+          log.warn(`No backup was made: ${wordsOf(error)}. This is tried again tomorrow.`),
+        ),
       close: async () => {
         await backend.close();
         close();

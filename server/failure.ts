@@ -1,9 +1,9 @@
-/** Something that keeps the server from starting, in one line that a person can act on. */
+/** Why the server can't start, in one line that a person can act on. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** The words of whatever was thrown; the embedded database also throws things that are no errors. */
+/** The message of anything that was thrown; the embedded database also throws values that are not errors. */
 export function wordsOf(thrown: unknown): string {
   if (typeof thrown === 'object' && thrown !== null && 'message' in thrown) return String(thrown.message);
   return String(thrown);

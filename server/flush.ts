@@ -3,25 +3,25 @@ import { type createPgliteConnection, PGlite } from '@supabase/lite/pglite';
 import { flushPath } from './disk.ts';
 
 /**
- * What is acknowledged is on the disk. The embedded database is started without fsync, and its file system has none: a commit would lie in the
- * machine's memory until the machine gets round to it, and a power cut would take back what a family was told is saved.
+ * Makes the embedded database durable. By default it runs without fsync, and its file system does not implement it: a power cut would lose
+ * commits that a family was told are saved.
  */
 
 type PgliteOptions = NonNullable<NonNullable<Parameters<typeof createPgliteConnection>[0]>['pgliteOptions']>;
 
-/** An open file of the database's file system; a directory has no descriptor of its own. */
+/** An open file of the database's file system; directories have no descriptor. */
 type Stream = { nfd?: number; node: unknown };
 type FileSystem = { realPath: (node: unknown) => string; stream_ops: { fsync?: (stream: Stream) => number } };
 type Module = { FS: { filesystems: { NODEFS: FileSystem } } };
 
-/** Options with which every commit is flushed before it is answered, and every checkpoint before it is relied on. */
+/** Options that flush every commit before it is acknowledged, and every checkpoint before it is relied on. */
 export const flushing: PgliteOptions = {
-  // Of the ways to flush, this is the one that reaches the file system here.
+  // Of the possible sync methods, only this one reaches the file system here.
   startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
   extensions: {
     flush: {
       name: 'flush',
-      // Before the database runs: recovery after a power cut has to be flushed too.
+      // Installed before the database runs, because recovery after a power cut must be flushed too.
       setup: async (_database, module: { preRun?: unknown[] }) => ({
         emscriptenOpts: { ...module, preRun: [...(module.preRun ?? []), giveFsync] },
       }),

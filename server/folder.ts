@@ -6,16 +6,19 @@ import { flushPath, flushTree } from './disk.ts';
 import { StartFailure, wordsOf } from './failure.ts';
 import { flushing } from './flush.ts';
 
-/** The embedded database: Postgres inside this process, on files of a folder. */
+/** The embedded database: Postgres inside this process, with its files in a folder. */
 
 export type FolderDatabase = Database & {
-  /** Keeps the database from its files for as long as `work` takes. */
-  still: (work: () => Promise<void>) => Promise<void>;
-  /** The whole database as a file, for one that begins where this one is. */
+  /** Keeps the database from writing to its files while `work` runs. */
+  pauseWrites: (work: () => Promise<void>) => Promise<void>;
+  /** The whole database as a file, from which another one can start. */
   dump: () => Promise<Blob | File>;
 };
 
-/** The database of a data folder, made at its first start; in memory where there is no folder. `from`: what {@link FolderDatabase.dump} gave. */
+/**
+ * Opens the database of a data folder, and creates it at the first start; without a folder it is in memory. `from`: the result of {@link
+ * FolderDatabase.dump}.
+ */
 export async function openFolder(dataDir: string | null, from?: Blob | File): Promise<FolderDatabase> {
   try {
     const folder = dataDir === null ? null : join(dataDir, 'postgres');
@@ -26,17 +29,18 @@ export async function openFolder(dataDir: string | null, from?: Blob | File): Pr
   }
 }
 
-/** What is said of a database that can't be used, with the way back. */
+/** The message for a damaged database, with how to restore it. */
 export function damaged(dataDir: string, why: string): string {
   return `The database in ${dataDir} is damaged and was left as it is (${why}). The way back: DATA_DIR=${dataDir} npm run db:restore`;
 }
 
-/** The database whose files lie in `folder` itself. Rejects where it can't be opened. */
+/** Opens the database whose files are in `folder` itself. Rejects if it can't be opened. */
 export async function openFiles(folder: string | null, from?: Blob | File): Promise<FolderDatabase> {
   if (folder !== null) {
-    // Without it, the database would make an empty one in this very place.
+    // Otherwise Postgres would create an empty database in this folder.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
-    // The database's own lock. The folder is this process's already, and a power cut can leave it empty, which the database takes for somebody else's.
+    // Removes Postgres's own lock. This process holds the folder's lock already, and a power cut can leave the file empty, which Postgres
+    // takes for another process's lock.
     rmSync(join(folder, 'postmaster.pid'), { force: true });
   }
   const connection = await createPgliteConnection({
@@ -61,7 +65,7 @@ export async function openFiles(folder: string | null, from?: Blob | File): Prom
           },
         }),
       ),
-    still: async (work) => {
+    pauseWrites: async (work) => {
       await driver.query('checkpoint');
       await driver.runExclusive(work);
     },
@@ -74,7 +78,9 @@ function queryOf(driver: Pick<PgliteConnection['driver'], 'query'>): Query {
   return async (sql, parameters = []) => (await driver.query<Record<string, unknown>>(sql, [...parameters])).rows;
 }
 
-/** Makes an empty database beside its place and moves it there whole: a start that is cut short leaves nothing half made. */
+/**
+ * Creates an empty database in another folder and renames that when it is complete, so that an interrupted start leaves nothing half made.
+ */
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -82,7 +88,7 @@ async function makeDatabase(folder: string): Promise<void> {
   const connection = await createPgliteConnection({ url: draft });
   await connection.driver.waitReady;
   await connection.close();
-  // Under its own name it is taken for whole.
+  // Under its final name it counts as complete, so it must be on the disk before.
   await flushTree(draft);
   renameSync(draft, folder);
   flushPath(dirname(folder));

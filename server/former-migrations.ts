@@ -2,8 +2,8 @@ import type { Query } from './database.ts';
 import { StartFailure } from './failure.ts';
 
 /**
- * The migrations of 21 and 22 November 2026, before they were written one a concept. Who has all of them has the schema that the present first files
- * make, and only their names have to be known.
+ * The migrations of 21 and 22 November 2026, before they were rewritten as one file per concept. A database with all of them already has
+ * the schema that the new first files create; only the names on record must be replaced.
  */
 
 export type Migration = { version: string; name: string; sql: string };
@@ -30,17 +30,17 @@ const former = [
   '20261122110100',
 ];
 
-/** The last of the files that say what those said. */
+/** The last of the new files that replace the former ones. */
 const lastInTheirPlace = '20261122120900';
 
 /**
- * What is known to be applied, where `applied` is what the database has on record: the names of former files give way to the present ones. Throws a
- * {@link StartFailure} where a database has some of the former ones and not all; nothing is changed then.
+ * Returns the applied migrations, with the former names replaced by the new ones. `applied` is what the database has on record. Throws a
+ * {@link StartFailure} if a database has only some of the former ones; then nothing is changed.
  */
-export async function giveWay(query: Query, applied: readonly string[], migrations: readonly Migration[]): Promise<string[]> {
+export async function replaceFormerNames(query: Query, applied: readonly string[], migrations: readonly Migration[]): Promise<string[]> {
   const there = former.filter((version) => applied.includes(version));
   const inTheirPlace = migrations.filter(({ version }) => version > (former.at(-1) ?? '') && version <= lastInTheirPlace);
-  // A folder of migrations that holds the former ones themselves goes on with them.
+  // If the folder contains the former migrations themselves, it continues with them.
   if (there.length === 0 || inTheirPlace.length === 0) return [...applied];
   if (there.length < former.length) {
     throw new StartFailure(
@@ -53,7 +53,7 @@ export async function giveWay(query: Query, applied: readonly string[], migratio
   return [...applied.filter((version) => !former.includes(version)), ...inTheirPlace.map(({ version }) => version)];
 }
 
-/** Notes that a migration is applied. */
+/** Records that a migration is applied. */
 export async function record(query: Query, { version, name, sql }: Migration): Promise<void> {
   await query('insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])', [
     version,

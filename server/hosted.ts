@@ -2,15 +2,18 @@ import type { Query } from './database.ts';
 import type { Part } from './move.ts';
 
 /**
- * What a project on hosted Supabase takes of a move. Its schema of logins belongs to its own account service and differs from ours, and it signs sessions
- * with keys of its own: so logins go with their passwords, in the columns that it has for them, and sessions stay behind.
+ * What can be moved to a project on hosted Supabase. Its account service has a different schema for logins and signs sessions with its own
+ * keys: so logins are moved with their passwords, in the columns that exist there, and sessions are not.
  */
 
 const [text, none] = ["''::text", "'00000000-0000-0000-0000-000000000000'::uuid"];
-/** A column by its own name. */
+/** Columns that are copied unchanged. */
 const same = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]));
 
-/** What is written to each column there. Its account service can't read a login whose words are null: an empty text stands for no mail under way. */
+/**
+ * The expression for each column. Hosted Supabase's account service can't read a login with null texts: an empty text means that no mail is
+ * pending.
+ */
 const logins: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'auth.users': {
     ...same('id', 'email', 'encrypted_password', 'email_confirmed_at', 'last_sign_in_at', 'banned_until', 'deleted_at'),
@@ -30,13 +33,13 @@ const logins: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'auth.identities': same('id', 'provider', 'provider_id', 'user_id', 'identity_data', 'last_sign_in_at', 'created_at', 'updated_at'),
 };
 
-/** Whether a database is a hosted project's: ours have no column of this name. */
+/** Whether a database is a hosted project's: ours have no such column. */
 export async function isHosted(query: Query): Promise<boolean> {
   const found = await query("select from pg_attribute where attrelid = to_regclass('auth.users') and attname = 'instance_id'");
   return found.length > 0;
 }
 
-/** Of the parts of a move, those for a hosted project. */
+/** The parts of a move that a hosted project can take. */
 export function hostedParts(parts: readonly Part[]): Part[] {
   return parts.flatMap((part) => {
     if (!part.name.startsWith('auth.')) return [part];

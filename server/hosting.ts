@@ -1,16 +1,16 @@
 import { securityHeaders } from './security.ts';
 
-/** What a static host has to be told to serve the built app as the embedded server does, in the words of four kinds of host. */
+/** Configuration for static hosts, so that they serve the built app as the embedded server does; for four kinds of host. */
 
 const forEver = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
-/** Neither nginx nor Caddy knows the ending. */
+/** Neither nginx nor Caddy knows this file type. */
 const manifest = { path: '/manifest.webmanifest', type: 'application/manifest+json' };
 
-/** Where a file goes: into `dist/`, which the host reads it from, or beside it, for whoever sets up a server. */
+/** Where the file belongs: in `dist/`, where the host reads it, or beside it, for whoever sets up a server. */
 export type HostingFile = { place: 'dist' | 'beside'; name: string; text: string };
 
-/** `page`: the built index.html; `backend`: the origin of the hosted project, or null where the app's own host answers for it. */
+/** `page`: the built index.html; `backend`: the origin of the hosted project, or null if it is the app's own. */
 export function hostingFiles(page: string, backend: string | null): HostingFile[] {
   const headers = securityHeaders(page, backend);
   return [
@@ -28,7 +28,7 @@ const each = (headers: Headers, line: (name: string, value: string) => string): 
     .map(([name, value]) => line(name, value))
     .join('\n');
 
-/** Netlify, Cloudflare Pages: the most special rule last takes away what the general one said. */
+/** For Netlify and Cloudflare Pages: a more specific rule can remove a header of a general one. */
 function underscoreHeaders(headers: Headers): string {
   const all = each({ ...headers, 'cache-control': askAgain }, (name, value) => `  ${name}: ${value}`);
   return `/*\n${all}\n/assets/*\n  ! cache-control\n  cache-control: ${forEver}\n`;
@@ -48,8 +48,8 @@ function vercel(headers: Headers): string {
 }
 
 /**
- * (A block with an `add_header` of its own inherits none, so each says all of them. What is not there is not kept for ever. The build has packed its files
- * already; `gzip_static` belongs to every nginx that a distribution or nginx.org has built.)
+ * In nginx, a block with an `add_header` inherits none, so each block repeats all of them. Missing files must not be cached forever. The
+ * build has compressed its files already; every packaged nginx supports `gzip_static`.
  */
 function nginx(headers: Headers): string {
   const all = (cache: string): string =>

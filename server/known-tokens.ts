@@ -1,14 +1,14 @@
 import type { Account, VerifyToken } from '../supabase/functions/_shared/account.ts';
 
 /**
- * Tokens whose signature has been checked already: a device shows the same one for an hour, and to check it each time takes as much of a processor as all
- * else that a call does here. Whether its session still lasts is not asked here.
+ * Caches verified tokens: a device sends the same one for an hour, and verifying it each time takes as much processor time as everything
+ * else in a call. Whether the session still exists is not checked here.
  */
 
-/** So many are remembered; then the one that was first is forgotten. */
+/** How many are cached; then the oldest is removed. */
 const mostTokens = 5_000;
 
-/** `verify`, which is asked once for a token that is good until it runs out. `now` in milliseconds. */
+/** `verify` with a cache: it is called once per valid token. `now` in milliseconds. */
 export function rememberTokens(verify: VerifyToken, now: () => number): VerifyToken {
   const known = new Map<string, { account: Account; endsMs: number }>();
   return async (token) => {
@@ -25,7 +25,7 @@ export function rememberTokens(verify: VerifyToken, now: () => number): VerifyTo
   };
 }
 
-/** When a token runs out, in ms since 1970; null where it does not say. */
+/** When a token expires, in ms since 1970; null if it does not say. */
 function endOf(token: string): number | null {
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp?: unknown };
   return typeof exp === 'number' ? exp * 1000 : null;

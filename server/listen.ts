@@ -6,28 +6,31 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { ServerConfig } from './config.ts';
 import { codeOf, StartFailure, wordsOf } from './failure.ts';
 
-/** The one port: opened first, so that a port in use is said before anything is touched; answering 503 until there is an app. */
+/**
+ * The server's only port. It is opened first, so that a port in use is reported before anything is changed; it answers 503 until the app is
+ * ready.
+ */
 
 export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export type Listener = {
   port: number;
-  /** From now on this answers. */
+  /** From now on, requests are answered by this. */
   answerWith: (answer: Answer) => void;
-  /** Takes no new connections, lets what is under way finish for two seconds, then closes. */
+  /** Accepts no new connections, gives running requests two seconds to finish, then closes. */
   close: () => Promise<void>;
 };
 
 /**
- * How long a connection that nobody uses is kept, in ms: longer than proxies keep theirs (nginx a minute, Caddy two), and than the database may stand
- * in the way of everything else in this process. A connection that is closed just when a call comes over it loses the call.
+ * How long an idle connection is kept, in ms: longer than proxies keep theirs (nginx one minute, Caddy two), and longer than the database
+ * may block this process. If the server closed a connection just when a request arrives on it, the request would be lost.
  */
 const keepAliveTimeout = 130_000;
 
 const starting: Answer = () =>
   new Response('Play Venture is starting. Please try again in a moment.', { status: 503, headers: { 'retry-after': '2' } });
 
-/** Throws a {@link StartFailure} where the address can't be had. */
+/** Throws a {@link StartFailure} if the address can't be used. */
 export async function listen(config: Pick<ServerConfig, 'host' | 'port' | 'tls'>): Promise<Listener> {
   let answer: Answer = starting;
   const fetch = (request: Request, env: unknown) => answer(request, env as HttpBindings);
@@ -63,7 +66,7 @@ function secure(tls: ServerConfig['tls']) {
   }
 }
 
-/** Why an address could not be listened on, in words. */
+/** The reason why it was not possible to listen on an address. */
 export function explainListen(error: unknown, { host, port }: { host: string; port: number }): string {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

@@ -2,13 +2,13 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { join } from 'node:path';
 import { codeOf, StartFailure, wordsOf } from './failure.ts';
 
-/** One process per data folder: two databases on the same files destroy each other. */
+/** One process per data folder: two databases on the same files would destroy each other. */
 
 export type Lock = { release: () => void };
 
 /**
- * Takes the folder (made if it is missing) or throws a {@link StartFailure}. The lock of a process that is gone is taken
- * over: a power cut must not need a hand.
+ * Locks the folder (and creates it if it is missing), or throws a {@link StartFailure}. The lock of a process that no longer runs is taken
+ * over, so that nobody has to clean up after a power cut.
  */
 export function lockFolder(dataDir: string): Lock {
   const file = join(dataDir, 'server.lock');
@@ -64,7 +64,7 @@ function isRunning(holder: Holder): boolean {
   return holder.started === startOf(holder.pid);
 }
 
-/** When a process began, where the system tells: after a restart of the machine its number may be somebody else's. */
+/** When a process started, if the system tells: after a reboot its number may belong to another process. */
 function startOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,6 +1,6 @@
 import { codeOf } from './failure.ts';
 
-/** What the server tells whoever runs it: plain lines. Never a row's content: these are children's names. */
+/** The server's log: plain lines for the person who runs it. Never the content of a row, because that includes children's names. */
 
 export type Log = { say: (line: string) => void; warn: (line: string) => void };
 
@@ -10,8 +10,8 @@ export const processLog: Log = {
 };
 
 /**
- * Takes over `console` for the whole process. The embedded backend prints failing queries with their parameters there;
- * of an error only its kind and code are let through, and plain information is dropped.
+ * Replaces `console` for the whole process. The embedded backend prints failing queries with their parameters; only an error's kind and
+ * code are let through, and informational messages are dropped.
  */
 export function redactConsole(log: Log): void {
   const redacted = (...parts: unknown[]): void => {

@@ -2,11 +2,11 @@ import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from '@supabase/
 import { wordsOf } from './failure.ts';
 import type { Log } from './log.ts';
 
-/** Where the mails of the account service go, and what they say. */
+/** The mail server for the account service, and the texts of its mails. */
 
 export type MailServer = { host: string; port: number; user: string | null; password: string | null; from: string };
 
-/** Sends through a mail server. Nobody waits for it: how long an answer takes would tell whether a mail was sent. */
+/** Sends through a mail server, in the background: if the answer waited for it, the time would reveal whether a mail was sent. */
 export function smtpMail(server: MailServer, log: Log): EmailDriver {
   const { host, port, user, password, from } = server;
   const driver = new SmtpEmailDriver({ host, port, from, ...(user === null || password === null ? {} : { user, pass: password }) });
@@ -18,7 +18,7 @@ export function smtpMail(server: MailServer, log: Log): EmailDriver {
   };
 }
 
-/** Without a mail server the link goes to whoever runs the server, who passes it on. */
+/** Without a mail server the link is logged, so that whoever runs the server can pass it on. */
 export function loggedMail(log: Log): EmailDriver {
   return {
     send: (message) => {
@@ -31,8 +31,8 @@ export function loggedMail(log: Log): EmailDriver {
 }
 
 /**
- * The service's mails as people read them: the link, and what to know of it. Its own text prints a code as well, which nobody here can type
- * in anywhere and which is as good as the link to whoever looks over a shoulder.
+ * Rewrites the account service's mails for people: the link with an explanation. The service's own text also contains a code, which can't
+ * be typed in anywhere here, and which would let anybody who sees it sign in.
  */
 export function plainMail(driver: EmailDriver): EmailDriver {
   return {
@@ -40,14 +40,14 @@ export function plainMail(driver: EmailDriver): EmailDriver {
       const found = linkIn(message);
       if (found === null) throw new Error('A mail has no link.');
       const link = new URL(found);
-      // Where a link leads is not said by the link: back to the app.
+      // Links always lead back to the app, so the redirect is removed.
       link.searchParams.delete('redirect_to');
       await driver.send(linkMail(to, link));
     },
   };
 }
 
-/** The mail with a link that signs in: to confirm an account, or to choose a new password. */
+/** A mail with a link that signs in: to confirm an account, or to choose a new password. */
 export function linkMail(to: string, link: URL): EmailMessage {
   const isSignUp = link.searchParams.get('type') === 'signup';
   return isSignUp
@@ -55,7 +55,7 @@ export function linkMail(to: string, link: URL): EmailMessage {
     : { to, subject: 'A new password for Play Venture', text: recovery(link.href) };
 }
 
-/** What the owner of an address is told when somebody signs up with it again. */
+/** The mail to the owner of an address when somebody signs up with it again. */
 export function accountMail(to: string, app: URL): EmailMessage {
   return { to, subject: 'You have an account for Play Venture', text: known(app.href) };
 }

@@ -2,9 +2,9 @@ import { readServerConfig } from './config.ts';
 import { StartFailure, wordsOf } from './failure.ts';
 import { processLog, redactConsole } from './log.ts';
 
-/** The server as a process: one line when it is ready, one line when it can't be, and a clean end. */
+/** Runs the server as a process: one line when it is ready, one line if it can't start, and a clean shutdown. */
 
-/** Says why the server can't run, in one line, and ends the process. */
+/** Prints in one line why the server can't run, and ends the process. */
 function fail(error: unknown): never {
   const words = error instanceof StartFailure ? error.message : `Play Venture stopped: ${wordsOf(error)}`;
   processLog.warn(words.replaceAll(/\s*\n\s*/g, ' '));
@@ -17,7 +17,7 @@ redactConsole(processLog);
 
 try {
   const config = readServerConfig(process.env);
-  // Only now: the backend's modules write to the console while they load.
+  // Imported only now, after the console is replaced, because the backend's modules write to it while they load.
   const { startVenture } = await import('./venture.ts');
   const venture = await startVenture(config, config.dist, processLog);
   const end = (): void => {

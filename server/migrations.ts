@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import { appliedVersions } from '@supabase/lite';
 import type { Database } from './database.ts';
 import { StartFailure, wordsOf } from './failure.ts';
-import { giveWay, type Migration, record } from './former-migrations.ts';
+import { type Migration, record, replaceFormerNames } from './former-migrations.ts';
 
-/** The database's own history: the same files that hosted Supabase applies, recorded in the same table. */
+/** Applies the same migrations as hosted Supabase, and records them in the same table. */
 
 export const migrationsFolder = resolve(import.meta.dirname, '../supabase/migrations');
 
 /**
- * What hosted Supabase has before the first migration and the embedded database lacks. `pgcrypto` and the like are not
- * needed; roles and the right to ask who is calling are.
+ * What hosted Supabase has before the first migration and the embedded database lacks: roles, and functions that say who is calling.
+ * Extensions such as `pgcrypto` are not needed.
  */
 export const platform = `
   do $$
@@ -38,17 +38,17 @@ export const platform = `
   grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt() to anon, authenticated, service_role;
 `;
 
-/** Applies what has not been applied yet, each file in its own transaction. Throws a {@link StartFailure} that names the file. */
+/** Applies the missing migrations, each in its own transaction. Throws a {@link StartFailure} that names the file. */
 export async function migrate(database: Database, folder: string): Promise<void> {
   await database.exec(platform);
   const migrations = read(folder);
   const onRecord = await appliedVersions(database.connection);
-  const applied = new Set(await database.transact(({ query }) => giveWay(query, onRecord, migrations)));
+  const applied = new Set(await database.transact(({ query }) => replaceFormerNames(query, onRecord, migrations)));
   for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
     try {
       await database.transact(async ({ exec, query }) => {
         await exec(migration.sql);
-        // Applied and known to be, or neither.
+        // In the same transaction, so that it is applied and recorded, or neither.
         await record(query, migration);
       });
     } catch (error) {
@@ -57,7 +57,7 @@ export async function migrate(database: Database, folder: string): Promise<void>
   }
 }
 
-/** The migrations of a folder, in their order. */
+/** The migrations in a folder, in order. */
 function read(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{14}_\w+\.sql$/.test(file))

@@ -1,29 +1,29 @@
 import type { Database, Query } from './database.ts';
 import { hostedParts, isHosted } from './hosted.ts';
 
-/** All rows of one database into another of the same schema, and the proof that each of them arrived. */
+/** Copies all rows of one database into another with the same schema, and verifies that each of them arrived. */
 
 export type Moved = { tables: number; rows: number };
 
-/** What the two have of their own, whatever families there are. */
+/** Schemas whose content belongs to each database itself, independent of the families. */
 const ownTo = ['venture', 'supabase_migrations', 'extensions', 'information_schema'];
 
-/** A table, the columns that are written to the one of that name, and what is read for them. */
+/** A table, the columns to write, and the expressions to read for them. */
 export type Part = { name: string; columns: string; reading: string };
 
-/** An embedded database tells times as its machine does: the same moment would be written in two ways. */
+/** Times are compared as text, so both databases must use the same time zone. */
 const oneTime = "set local timezone = 'UTC'";
 
-/** How many rows are under way at a time. */
+/** How many rows are copied at a time. */
 const together = 200;
 
 /**
- * Copies every row of `from` into `to`, which has no family yet; then reads both again, row by row. All of it or nothing: where a row is missing or
- * another, it rejects with the table's name, and `to` is as it was.
+ * Copies every row of `from` into `to`, which must be empty, then compares both row by row. All or nothing: if a row is missing or differs,
+ * it rejects with the table's name, and `to` is unchanged.
  */
 export async function move(from: Database, to: Database): Promise<Moved> {
   return from.transact(async (source) => {
-    // One moment of the source, whatever others write.
+    // A consistent snapshot of the source, whatever others write.
     await source.exec('set transaction isolation level repeatable read');
     await source.exec(oneTime);
     const all = await tablesOf(source.query);
@@ -41,7 +41,7 @@ export async function move(from: Database, to: Database): Promise<Moved> {
       const parts = hosted ? hostedParts(all) : all;
       const [full] = await target.query('select count(*)::int as families from auth.users');
       if (Number(full?.['families']) > 0) throw new Error(`there are ${String(full?.['families'])} accounts in it already`);
-      // What triggers and foreign keys say was said when the rows were written; now they would change them.
+      // Disables triggers and foreign keys: they already ran when the rows were first written, and now would change them.
       await target.exec('set local session_replication_role = replica');
       let rows = 0;
       for (const { name, columns, reading } of parts) {
@@ -61,7 +61,7 @@ export async function move(from: Database, to: Database): Promise<Moved> {
   });
 }
 
-/** Tables with the columns that are stored and not computed, as both databases spell them. */
+/** All tables with their stored columns (not the generated ones), named as both databases expect. */
 async function tablesOf(query: Query): Promise<Part[]> {
   const found = await query(
     `select format('%I.%I', n.nspname, c.relname) as name, string_agg(format('%I', a.attname), ', ' order by a.attname) as columns
@@ -77,10 +77,10 @@ async function tablesOf(query: Query): Promise<Part[]> {
 
 type Inside = Pick<Database, 'query' | 'exec'>;
 
-/** In the same order of columns on either side: rows are ordered by how they are written. */
+/** Both sides need the same order of columns, because rows are sorted by their text. */
 const rowsOf = (name: string, reading: string): string => `(select ${reading} from ${name})`;
 
-/** The rows of a table as JSON, in an order that both databases know. */
+/** The rows of a table as JSON, in an order that both databases can produce. */
 async function eachBatch(inside: Inside, rows: string, take: (rows: string[]) => Promise<void>): Promise<void> {
   const next = await cursor(inside, rows, 'rows_of_table');
   for (let batch = await next(); batch.length > 0; batch = await next()) await take(batch);
@@ -93,7 +93,7 @@ async function cursor({ exec, query }: Inside, rows: string, name: string): Prom
   return async () => (await query(`fetch ${together} from ${name}`)).map(({ row }) => String(row));
 }
 
-/** Rejects where the two differ in any row. */
+/** Rejects if the two differ in any row. */
 async function compare(source: Inside, target: Inside, { name, columns, reading }: Part): Promise<void> {
   const [of, there] = [await cursor(source, rowsOf(name, reading), 'sent'), await cursor(target, rowsOf(name, columns), 'arrived')];
   let at = 0;

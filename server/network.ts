@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** The addresses under which other devices of the same network reach this machine. */
+/** The addresses at which other devices in the same network reach this machine. */
 export function lanAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -8,7 +8,7 @@ export function lanAddresses(): string[] {
     .map((address) => address.address);
 }
 
-/** Every origin under which a server on `host` and `port` is reached; the first is the best to tell another device. */
+/** All origins of a server on `host` and `port`; the best one for other devices first. */
 export function originsOf(scheme: 'http' | 'https', host: string, port: number): string[] {
   const everywhere = host === '0.0.0.0' || host === '::';
   const names = everywhere ? [...lanAddresses(), 'localhost'] : [host.includes(':') ? `[${host}]` : host];

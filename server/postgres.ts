@@ -2,13 +2,13 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { type Database, isoTime, type Query, timestamptz } from './database.ts';
 import { codeOf, StartFailure, wordsOf } from './failure.ts';
 
-/** A PostgreSQL of its own, which any number of processes use. */
+/** A shared PostgreSQL, used by any number of processes. */
 
-/** Connections of one process: as many calls for rows may be under way. */
+/** Connections per process, and so the number of concurrent calls. */
 export const connections = 10;
 const oldestVersion = 15;
 
-/** Opens a pool of connections. Throws a {@link StartFailure} that names the server, never the password. */
+/** Opens a connection pool. Throws a {@link StartFailure} that names the server, but never the password. */
 export async function openPostgres(url: string): Promise<Database> {
   const connection = createPostgresConnection({
     url,
@@ -56,7 +56,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** What is a text already is JSON already, as the embedded database takes it. */
+/** A text is already JSON, as with the embedded database. */
 function asJson(type: number) {
   return {
     to: type,
@@ -66,7 +66,7 @@ function asJson(type: number) {
   };
 }
 
-/** Where a database is, without who may use it. */
+/** The database's address without its credentials. */
 export function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
@@ -76,8 +76,8 @@ type Pool = ReturnType<typeof createPostgresConnection>['driver'];
 type Driver = Pick<Pool, 'unsafe'>;
 
 /**
- * What the account service asks is a few statements over and over, a dozen of them for a sign-in: a connection keeps them prepared, which halves the
- * ways to the database and back. (The service takes a connection for each; other statements are of too many texts to be kept.)
+ * The account service sends the same few statements again and again, a dozen per sign-in: prepared statements halve the round trips. (The
+ * service uses its own connection for each; the other statements vary too much to be prepared.)
  */
 function keepPrepared(pool: Pool): void {
   const reserve = pool.reserve.bind(pool);
@@ -96,12 +96,12 @@ function queryOf(driver: Driver, prepare = false): Query {
   ];
 }
 
-/** The lock under which one process at a time changes the schema: any number, the same for all of ours. */
+/** The advisory lock under which one process at a time changes the schema: an arbitrary number, the same for all processes. */
 const schemaLock = 7_521_846_203;
 
-/** Does `work` while no other process does. The lock ends with the process that holds it. */
-export async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  // A transaction keeps its connection, and the lock with it; what is done meanwhile is done by the others.
+/** Runs `work` while no other process runs theirs. The lock is released if the process ends. */
+export async function withSchemaLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  // The transaction holds one connection, and with it the lock; `work` uses the others.
   return database.transact(async ({ query }) => {
     await query(`select pg_advisory_xact_lock(${schemaLock})`);
     return work();

@@ -5,20 +5,20 @@ import { quickAnswer } from './quick-sync.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * The renewal of a session, straight to the database: the account service asks it eleven things for one, six of which are each flushed to the disk.
- * Whatever is not plainly one (a token that is spent, unknown, or of a session that is over), or fails, has changed nothing and is left to the
- * account service, which tells a token that was taken from one that was sent twice.
+ * Renews a session directly in the database: the account service needs eleven statements for it, six of which are flushed to the disk. A
+ * call that is not clearly valid (its token is used, unknown, or of an ended session), or that fails, has changed nothing and is passed on
+ * to the account service, which can tell a stolen token from one that was sent twice.
  */
 
-/** The answer to a call with this refresh token, or null where it is not for this way. */
+/** The answer to a call with this refresh token, or null if the account service must answer it. */
 export type Renew = (request: Request, token: string) => Promise<Response | null>;
 
-/** How long a token is good, in seconds: what the account service takes where nothing is said. */
+/** How long a token is valid, in seconds: the account service's default. */
 const tokenSeconds = 3600;
 
 /**
- * All of it in one statement, which is one transaction: the token is spent, the next one is its child, and the rest is written as the account service
- * writes it. A second call with the same token waits for the first one's end, and then finds nothing to spend.
+ * One statement, so one transaction: the token is marked as used, the next one is created as its child, and the rest is written as the
+ * account service does it. A second call with the same token waits for the first one, and then finds it used.
  */
 const renewal = `
   with spent as (
@@ -60,7 +60,7 @@ const renewal = `
 
 type User = { id: string; aud: string; role: string; email: string };
 
-/** `usual` takes a statement that is asked all day. */
+/** `usual` runs a prepared statement. */
 export function createRenewal(usual: Query, { jwtSecret, publishableKey }: Pick<Secrets, 'jwtSecret' | 'publishableKey'>): Renew {
   const signingKey = subtle.importKey('raw', new TextEncoder().encode(jwtSecret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return async (request, token) => {

@@ -1,37 +1,37 @@
 import { type Accounts, sessionOf } from './accounts.ts';
-import type { Lane } from './lane.ts';
+import { type DiskSpace, diskFull } from './disk-space.ts';
 import type { QuickSync } from './quick-sync.ts';
-import { noRoom, type Room } from './room.ts';
+import type { WorkQueue } from './work-queue.ts';
 
-/** The way to the families' rows: the two calls that the app makes, and where somebody asks for them the plain tables. */
+/** The entry to the families' rows: the two calls that the app makes, and optionally the plain tables. */
 
 /** Answers a call under `/rest/v1/`. */
 export type RestEntry = (request: Request, address: string) => Promise<Response>;
 
 /**
- * `app`: what the app calls, and nothing else. `tables`: everything that row-level security and grants leave open, as on a hosted database, but for
- * embedding; it is for measuring and for looking, not for a server that strangers reach.
+ * `app`: only the app's calls. `tables`: everything that row-level security and grants allow, as on a hosted database, except embedding;
+ * for measuring and inspecting, not for a server that strangers can reach.
  */
 export type RestMode = 'app' | 'tables';
 
 const prefix = '/rest/v1/';
 const appCalls = ['rpc/sync', 'rpc/delete_account'];
 
-/** Rows and bytes that one answer may have where tables are asked. */
+/** Limits of one answer in `tables` mode: rows and bytes. */
 const mostRows = 1000;
 const mostBytes = 16 * 1024 * 1024;
 
-/** The interface to the rows, what is known of sessions, and the room that there is to write. */
-type Behind = { backend: RestEntry; quickSync: QuickSync; accounts: Accounts; room: () => Room };
+/** The API, the fast way for `sync`, the checks on sessions, and the disk's free space. */
+type Behind = { backend: RestEntry; quickSync: QuickSync; accounts: Accounts; diskSpace: () => DiskSpace };
 
 /** `rows`: the queue for the database, which does one thing at a time. */
-export function createRestEntry({ backend, quickSync, accounts, room }: Behind, mode: RestMode, rows: Lane): RestEntry {
-  /** A token outlives its session, which may have been ended by a new password. */
+export function createRestEntry({ backend, quickSync, accounts, diskSpace }: Behind, mode: RestMode, rows: WorkQueue): RestEntry {
+  /** Checks the session first: a new password may have ended it while its token is still valid. */
   async function asked(request: Request, address: string): Promise<Response> {
     const session = sessionOf(request);
     if (session !== null && (await accounts.isEnded(session))) return refuse(401, 'The session has ended. Please sign in again');
     const response = await backend(request, address);
-    return (await failedForRoom(response)) ? noRoom() : response;
+    return (await failedForDisk(response)) ? diskFull() : response;
   }
 
   async function inTurn(ask: () => Promise<Response>): Promise<Response> {
@@ -39,27 +39,27 @@ export function createRestEntry({ backend, quickSync, accounts, room }: Behind, 
     return turn.ok ? turn.value : refuse(503, 'Too many are asking at once', { 'retry-after': String(turn.waitS) });
   }
   return async (request, address) => {
-    // Which site may ask is asked by browsers alone, and changes nothing.
+    // CORS preflight requests, which only browsers send and which change nothing.
     if (request.method === 'OPTIONS') return backend(request, address);
     const url = new URL(request.url);
     if (request.method === 'POST' && appCalls.includes(url.pathname.slice(prefix.length))) {
-      if (url.search !== '') return heard(request, 400, 'This call takes a body and nothing behind the path');
+      if (url.search !== '') return refuseAfterBody(request, 400, 'This call takes a body and nothing behind the path');
       const body = await request.text();
       const isSync = url.pathname.endsWith('sync');
-      // Deleting an account makes room, and so does reading before the disk is full.
-      if (isSync && room() !== 'enough' && pushes(body)) return noRoom();
+      // Refuses only writes: deleting an account frees space, and reading needs little.
+      if (isSync && diskSpace() !== 'enough' && pushes(body)) return diskFull();
       return inTurn(async () => (isSync ? await quickSync(request, body) : null) ?? (await asked(spelled(request, body), address)));
     }
-    if (mode === 'app') return heard(request, 404, 'There is nothing here');
+    if (mode === 'app') return refuseAfterBody(request, 404, 'There is nothing here');
     const why = unfit(url);
-    if (why !== null) return heard(request, 400, why);
+    if (why !== null) return refuseAfterBody(request, 400, why);
     return bounded(await inTurn(() => asked(withLimit(request, url), address)));
   };
 }
 
 const passedOn = ['apikey', 'authorization', 'origin', 'user-agent', 'x-client-info'];
 
-/** The call without what would change its meaning: another schema, another format, a plan instead of an answer. */
+/** The call rebuilt without headers that could change its meaning: another schema, another format, a query plan instead of an answer. */
 function spelled(request: Request, body: string): Request {
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of passedOn) {
@@ -69,7 +69,7 @@ function spelled(request: Request, body: string): Request {
   return new Request(request.url, { method: 'POST', headers, body });
 }
 
-/** Whether a call of `sync` brings anything to be written. */
+/** Whether a `sync` call contains changes. */
 function pushes(body: string): boolean {
   try {
     const { changes } = JSON.parse(body) as { changes?: unknown };
@@ -79,12 +79,12 @@ function pushes(body: string): boolean {
   }
 }
 
-/** Whether the database had no room to write. */
-async function failedForRoom(response: Response): Promise<boolean> {
+/** Whether the database failed because the disk is full. */
+async function failedForDisk(response: Response): Promise<boolean> {
   return response.status >= 500 && /"code":"(53100|58030)"/.test(await response.clone().text());
 }
 
-/** Why a question to the tables is not passed on, in words; null where it is. */
+/** Why a query to the tables is refused; null if it is allowed. */
 function unfit(url: URL): string | null {
   for (const [name, value] of url.searchParams) {
     const listed = ['select', 'order', 'columns'].includes(name);
@@ -109,13 +109,13 @@ async function bounded(answer: Response): Promise<Response> {
   return new Response([204, 304].includes(answer.status) ? null : body, { status: answer.status, headers: answer.headers });
 }
 
-/** A refusal once the body has come: a client that is cut off while it sends never reads why. */
-async function heard(request: Request, status: number, message: string): Promise<Response> {
+/** Refuses after reading the body: a client whose connection is cut while it sends never reads the answer. */
+async function refuseAfterBody(request: Request, status: number, message: string): Promise<Response> {
   await request.text();
   return refuse(status, message);
 }
 
-/** A refusal as the interface words its own. */
+/** An error in the API's own format. */
 function refuse(status: number, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ code: String(status), details: null, hint: null, message }, { status, headers });
 }

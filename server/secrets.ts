@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { flushPath } from './disk.ts';
 import { StartFailure } from './failure.ts';
 
-/** What the server signs sessions with, and the keys of its API. Made once, kept beside the data. */
+/** The key that signs sessions, and the API keys. Created once, and stored beside the data. */
 
 const Secrets = z.object({
   jwtSecret: z.string().check(z.minLength(32)),
@@ -22,8 +22,8 @@ export async function makeSecrets(): Promise<Secrets> {
 }
 
 /**
- * The secrets of a data folder; at its first start they are made and written to a file that only its owner may read.
- * A damaged file is never replaced: new secrets would sign everybody out without a word.
+ * The secrets of a data folder; at its first start they are created and written to a file that only its owner can read. A damaged file is
+ * never replaced, because new secrets would sign everybody out.
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
@@ -39,12 +39,12 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   return secrets;
 }
 
-/** Puts secrets into a data folder, whole or not at all. */
+/** Writes secrets to a data folder, completely or not at all. */
 export async function writeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
   const file = join(dataDir, 'secrets.json');
   const draft = `${file}.new`;
   await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  // Without them nobody's session is known any more: they are on the disk before anybody gets one.
+  // Without them all sessions would be lost, so they are on the disk before the first one is issued.
   flushPath(draft);
   renameSync(draft, file);
   flushPath(dataDir);

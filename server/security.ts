@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** The headers of every page and file of the app. */
+/** The HTTP headers of every page and file of the app. */
 
-/** What stands inside the page itself, between plain `<script>` or `<style>` tags, as the policy names it: by its hash. */
+/** The hashes of the page's inline `<script>` or `<style>` elements, for the content security policy. */
 function inlineHashes(page: string, tag: 'script' | 'style'): string[] {
   const texts = [...page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
   return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** Nothing but what the app itself and its backend serve may run, load or be talked to; `data:` and `blob:` are pictures made on the device. */
+/** Only the app itself and its backend can be run, loaded or called; `data:` and `blob:` allow pictures made on the device. */
 function contentSecurityPolicy(page: string, backend: string | null): string {
   return [
     "default-src 'none'",
@@ -26,7 +26,8 @@ function contentSecurityPolicy(page: string, backend: string | null): string {
 }
 
 /**
- * `page`: the app's index.html, whose own script and styles may run; nothing else that is inline may. `backend`: another origin that the app talks to.
+ * `page`: the app's index.html, whose own inline script and styles are allowed, and no others. `backend`: another origin that the app
+ * calls.
  */
 export function securityHeaders(page: string, backend: string | null = null): Readonly<Record<string, string>> {
   return {

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Measure, Quota } from '../supabase/functions/_shared/quota.ts';
 import type { Query } from './database.ts';
 
-/** Limits that all processes on a database count together. Addresses of people and machines are kept as hashes, for as long as they count. */
+/**
+ * Rate limits that all processes on a database count together. Addresses of people and machines are stored as hashes, only as long as they
+ * count.
+ */
 
-/** A quota of a name, by which all processes know it. */
+/** Creates a quota with a name that all processes share. */
 export type Quotas = (name: string, measure: Measure) => Quota;
 
 export function sharedQuotas(query: Query): { of: Quotas; forget: () => Promise<void> } {

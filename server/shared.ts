@@ -1,16 +1,16 @@
 import { within } from '../src/net/deadline.ts';
-import { usualLanes } from './app.ts';
+import { defaultQueues } from './app.ts';
 import { type Backend, type BackendOptions, putInFront } from './backend.ts';
 import type { Database } from './database.ts';
 import type { Opened, Opening } from './embedded.ts';
 import { StartFailure, wordsOf } from './failure.ts';
-import { alone, connections, nameOf, openPostgres } from './postgres.ts';
+import { connections, nameOf, openPostgres, withSchemaLock } from './postgres.ts';
 import { makeSecrets, type Secrets } from './secrets.ts';
 import { sharedQuotas } from './shared-quota.ts';
 
-/** Rows and accounts in a PostgreSQL: nothing is kept in a process, so there may be any number of them, and any may go at any time. */
+/** Rows and accounts in a shared PostgreSQL: processes keep no state, so there may be any number of them, and each may stop at any time. */
 
-/** What the processes share besides the families' rows; no role of the API reaches it. */
+/** The tables that the processes share besides the families' rows; no role of the API can access them. */
 const venture = `
   create schema if not exists venture;
   revoke all on schema venture from public;
@@ -33,7 +33,7 @@ const venture = `
 export async function openShared(url: string, opening: Opening): Promise<Opened> {
   const database = await openPostgres(url);
   try {
-    const { backend, secrets } = await alone(database, async () => {
+    const { backend, secrets } = await withSchemaLock(database, async () => {
       await prepareShared(database);
       const shared = await sharedSecrets(database, makeSecrets);
       const options: BackendOptions = { ...opening, secrets: shared };
@@ -44,10 +44,10 @@ export async function openShared(url: string, opening: Opening): Promise<Opened>
       backend,
       secrets,
       quotas: quotas.of,
-      // A PostgreSQL does more than one thing at a time; two connections are left for what the server itself asks.
-      lanes: { passwords: usualLanes.passwords, rows: { ...usualLanes.rows, atOnce: connections - 2 } },
-      room: () => 'enough',
-      isWell: () => isWell(backend),
+      // A PostgreSQL works in parallel; two connections are reserved for the server's own queries.
+      queues: { passwords: defaultQueues.passwords, rows: { ...defaultQueues.rows, atOnce: connections - 2 } },
+      diskSpace: () => 'enough',
+      isHealthy: () => isHealthy(backend),
       daily: quotas.forget,
       close: database.close,
     };
@@ -58,12 +58,12 @@ export async function openShared(url: string, opening: Opening): Promise<Opened>
   }
 }
 
-/** Makes room for what the processes share. Only one of them may at a time. */
+/** Creates the shared tables. Only one process at a time may do this. */
 export function prepareShared({ exec }: Pick<Database, 'exec'>): Promise<void> {
   return exec(venture);
 }
 
-/** The secrets that all processes use; the first one to come makes them. */
+/** The secrets that all processes use; the first process creates them. */
 export async function sharedSecrets({ query }: Pick<Database, 'query'>, make: () => Promise<Secrets>): Promise<Secrets> {
   const [known] = await query('select jwt_secret, publishable_key, secret_key from venture.secrets');
   if (known !== undefined) {
@@ -79,10 +79,10 @@ export async function sharedSecrets({ query }: Pick<Database, 'query'>, make: ()
   return made;
 }
 
-/** How long the database may take to say that it lives, in ms. */
+/** How long the database may take to answer a health check, in ms. */
 const livingMs = 3_000;
 
-async function isWell({ query }: Backend): Promise<boolean> {
+async function isHealthy({ query }: Backend): Promise<boolean> {
   const asked = query('select 1').then(
     () => true,
     () => false,

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { securityHeaders } from './security.ts';
 
-/** The built app: what the build compressed goes out compressed, what it hashed may be kept for ever. */
+/** Serves the built app: with the build's compressed files, and with long caching for hashed names. */
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,7 +28,7 @@ const encodings = [
 
 type File = { modified: number; size: number; body: Uint8Array<ArrayBuffer>; etag: string };
 
-/** Answers a request for a file of `dist`, or for a view of the app. Files that change on the disk are read anew. */
+/** Answers a request for a file in `dist`, or for a view of the app. Files that change on the disk are read again. */
 export function createStatics(dist: string): (request: Request) => Response {
   const files = new Map<string, File>();
 
@@ -44,7 +44,7 @@ export function createStatics(dist: string): (request: Request) => Response {
     return file;
   }
 
-  /** The file, and the smallest form of it that the browser takes. A form older than the file is not of this file. */
+  /** The file and its smallest encoding that the browser accepts. A compressed file that is older than the original is ignored. */
   function pick(path: string, accepted: string): { file: File; sent: File; encoding: string | null } | null {
     const file = load(path);
     if (file === null) return null;
@@ -57,7 +57,7 @@ export function createStatics(dist: string): (request: Request) => Response {
 
   let secure: { page: File | null; headers: Readonly<Record<string, string>> } | null = null;
 
-  /** The headers that go with the page as it lies there now. */
+  /** The headers for the current index.html. */
   function headersNow(): Readonly<Record<string, string>> {
     const page = load(join(dist, 'index.html'));
     if (secure === null || secure.page !== page) {
@@ -97,7 +97,7 @@ export function createStatics(dist: string): (request: Request) => Response {
   };
 }
 
-/** The path below `dist`, or null where it would lead out of it or to a hidden file. */
+/** The path inside `dist`; null if it would lead out of it or to a hidden file. */
 function localPath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);

@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
 import type { Quotas } from './shared-quota.ts';
 
-/** What the story service is where nothing is configured: the built-in storyteller, for the app beside it. */
+/** The default story service: the built-in storyteller, for the app on the same server. */
 export const defaultStory: StorySettings = { teller: { kind: 'builtin' }, origins: [], callsPerHour: 240 };
 
 /** The story service inside this process: the same handler as the hosted function, on the embedded database. */

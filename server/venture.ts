@@ -18,15 +18,15 @@ import { createEmbeddedStory } from './story.ts';
 
 export type Venture = {
   port: number;
-  /** Where the app is reached, the best address for another device first. */
+  /** The origins of the app, the best one for other devices first. */
   origins: string[];
-  /** Finishes what is under way, closes the database, gives the folder back. */
+  /** Finishes running requests, closes the database, and unlocks the folder. */
   stop: () => Promise<void>;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `dist` is the built app, or null where something else serves it. Throws a StartFailure; then nothing is left behind. */
+/** `dist` is the built app, or null if something else serves it. Throws a StartFailure after cleaning up. */
 export async function startVenture(config: ServerConfig, dist: string | null, log: Log): Promise<Venture> {
   if (dist !== null && !existsSync(join(dist, 'index.html'))) {
     throw new StartFailure(`There is no built app in ${dist}. Run: npm run build`);
@@ -64,10 +64,10 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
       accounts: backend.accounts,
       quickSync: backend.quickSync,
       renew: backend.renew,
-      room: opened.room,
+      diskSpace: opened.diskSpace,
       quotas: opened.quotas,
-      isWell: opened.isWell,
-      lanes: opened.lanes,
+      isHealthy: opened.isHealthy,
+      queues: opened.queues,
       confirm: config.confirmEmail,
       story: await createEmbeddedStory(backend, secrets, log, config.story, opened.quotas),
       statics: dist === null ? null : createStatics(dist),

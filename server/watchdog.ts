@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * The embedded database runs in the server's own thread. Where its files are damaged, or its log can't be written, it may never come back from a
- * call; then nothing in that thread can say so. Somebody beside it does.
+ * The embedded database runs in the server's own thread. If its files are damaged, or its log can't be written, a call may block that
+ * thread forever, and then nothing in it can report the problem. This watchdog runs in a thread of its own.
  */
 
 export type Watchdog = {
-  /** What to say and do from now on if the thread stands still for so long: the line is printed and the process ends, as after a power cut. */
+  /** The message to print if the main thread is blocked for this long; then the process ends, as after a power cut. */
   expect: (line: string, withinMs: number) => void;
   stop: () => void;
 };
 
 const beatMs = 1_000;
 
-/** (Plain JavaScript, because it runs beside everything that could load it.) */
+/** Plain JavaScript, because no loader is available in that thread. */
 const beside = `
   const { workerData: { beats }, parentPort } = require('node:worker_threads');
   const { writeSync } = require('node:fs');

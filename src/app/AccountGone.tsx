@@ -8,7 +8,10 @@ import type { Account } from '../platform/account/account-state.ts';
 import { Callout } from '../ui/Callout/Callout.tsx';
 import { Rich } from '../ui/Rich/Rich.tsx';
 
-/** The server has said that the account is no more: everything stays and goes on here, and the adult says where the family goes, if there is one. */
+/**
+ * Shown when the server says the account no longer exists. The family's data stays on this device and play continues; the adult is asked
+ * where to move the family, if it has children.
+ */
 export function AccountGone({ account }: { account: Account }) {
   const t = useMessages(triedWords);
   const isEmpty = useChildren()?.length === 0;

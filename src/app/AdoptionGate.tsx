@@ -6,12 +6,15 @@ import { useShell } from './shell-context.ts';
 
 const Adoption = lazy(() => import('../features/try/Adoption.tsx').then(({ Adoption }) => ({ default: Adoption })));
 
-/** The account's views; before them, what becomes of a family on this device that has no account. Usually there is none. */
+/**
+ * Shows the account's views. If this device holds a family without an account, it first asks what to do with that family; usually there is
+ * none.
+ */
 export function AdoptionGate({ children }: { children: ReactNode }) {
   const { account, session, sync } = useShell();
-  const tried = useAccountStore((store) => store.tried);
+  const guest = useAccountStore((store) => store.guest);
   const [later, setLater] = useState(false);
-  const undecided = tried?.stage === 'here' && !tried.apart.includes(account.id);
+  const undecided = guest?.stage === 'here' && !guest.apart.includes(account.id);
   if (session === 'none' || later || !undecided) return children;
   return (
     <Suspense fallback={<LoadingPage />}>
@@ -20,7 +23,7 @@ export function AdoptionGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** What sync knows of the account since this start. */
+/** What sync has learned about the account since this start. */
 function answerOf(status: SyncStatus): 'yes' | 'no' | 'waiting' {
   switch (status.kind) {
     case 'attention':

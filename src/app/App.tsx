@@ -11,14 +11,14 @@ import { ViewBoundary } from './ViewBoundary.tsx';
 
 const send = async (body: FeedbackRequest) => (await import('./send-feedback.ts')).send(body);
 
-/** A view is drawn whole: with its code, and with the story that it shows. */
+/** Loads everything a view needs before it is drawn: its code, and the adventure it shows. */
 const get = async (destination: Destination): Promise<unknown> => (await import('./views.ts')).getView(destination);
 
 /** The whole app: its routes, and what is on every page. */
 export function App() {
   return (
     <UiProvider>
-      {/* (not in slices: a tap has its view drawn as a whole, see platform/view/turn-page.ts) */}
+      {/* Without React transitions: a tapped view is drawn in one piece, see platform/view/turn-page.ts. */}
       <BrowserRouter useTransitions={false}>
         <ViewBoundary resetKey="app" renderFallback={(retry) => <RecoveryCard onRetry={retry} />}>
           <ViewLoader value={get}>

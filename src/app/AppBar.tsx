@@ -7,15 +7,15 @@ import { IconButton } from '../ui/IconButton/IconButton.tsx';
 import styles from './AppBar.module.css';
 
 type Props = {
-  /** The way home; left out on the home screen itself. */
+  /** Goes to the home screen; left out on the home screen itself. */
   onHome?: () => void;
-  /** What stands on the far side needs the width of a tablet for itself. */
+  /** Hides the app's name below tablet width, because the tools on the right need the space. */
   crowded?: boolean;
-  /** Help, sync and the like, on the far side. */
+  /** The tools on the right: help, sync and so on. */
   children?: ReactNode;
 };
 
-/** The bar over every view: whose app this is, the way home, and how things stand. */
+/** The bar at the top of every view: the app's name, the way home, and tools such as the sync badge. */
 export function AppBar({ onHome, crowded = false, children }: Props) {
   const t = useMessages(appWords);
   return (

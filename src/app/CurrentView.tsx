@@ -10,7 +10,7 @@ import { useChildrenGone } from './useChildrenGone.ts';
 import { useFirstPull } from './useFirstPull.ts';
 import { routeOf } from './views.ts';
 
-/** The view that the address names. A family without children has nobody to send on an adventure: every way to one leads to the profile first. */
+/** The view that the address names. A family without children is redirected to its profile: it has nobody to play an adventure with. */
 export function CurrentView() {
   const { view } = usePlace();
   const { session, sync } = useShell();
@@ -26,7 +26,7 @@ export function CurrentView() {
   return <Shown key={view} screen={screen} />;
 }
 
-/** What is shown stays the same component when the code that it waited for has come. */
+/** Keeps the component it first rendered: swapping in the loaded one later would remount the screen. */
 function Shown({ screen }: { screen: Screen }) {
   const [Component] = useState(screen.now);
   return <Component />;

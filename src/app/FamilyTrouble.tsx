@@ -5,7 +5,7 @@ import { StandInCard } from './StandInCard.tsx';
 
 type Kind = 'failed' | 'newer-schema' | 'closed';
 
-/** The family's database can't be used by this page; what is in it is untouched. */
+/** Shown when this page can't open the family's database; the data in it is untouched. */
 export function FamilyTrouble({ kind, detail }: { kind: Kind; detail?: string }) {
   const t = useMessages(appWords);
   return (

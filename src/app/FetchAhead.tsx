@@ -6,10 +6,10 @@ import { afterFirstView, whenIdle } from '../platform/view/first-view.ts';
 import { ViewLoader } from '../platform/view/view.ts';
 
 /**
- * Gets what `Resume` and `Start` will want while the dashboard is being looked at: a tap then draws the play screen, and waits for no file and
- * no row; the storyteller of the adventure that would be resumed is read as well. Only where the worker has the files on the device: some
- * browsers never ask again for a module that could not be had once, and a tap later may find a connection. Draws nothing: what changes in an
- * adventure is no reason to draw the dashboard again.
+ * While the dashboard is on screen, loads what `Resume` and `Start` will need, so that a tap draws the play screen without waiting: the
+ * code, the rows and the storyteller of the adventure that would be resumed. Only when the service worker has the files on the device: some
+ * browsers never retry a module that failed to load once, and by the time of the tap there may be a connection. Renders nothing; it is a
+ * component of its own so that a change in an adventure does not re-render the dashboard.
  */
 export function FetchAhead(): null {
   const get = useContext(ViewLoader);

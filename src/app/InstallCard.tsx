@@ -12,7 +12,7 @@ import { AddRowPicture, HomeScreenPicture, SharePicture } from './InstallPicture
 
 type Props = { way: InstallWay; onInstall: () => void; onDecline: () => void };
 
-/** Why the app belongs on the home screen, and how it gets there. */
+/** Explains why to put the app on the home screen, and how. */
 export function InstallCard({ way, onInstall, onDecline }: Props) {
   const t = useMessages(installWords);
   return (

@@ -4,7 +4,7 @@ import { lazyExtra } from '../ui/lazyExtra.tsx';
 
 const InstallCard = lazyExtra(() => import('./InstallCard.tsx').then(({ InstallCard }) => InstallCard));
 
-/** The card about the home screen, for a family that has completed an adventure and is here not for the first time. */
+/** Offers to put the app on the home screen, to a family that has completed an adventure and has come back. */
 export function InstallOffer() {
   const way = useInstallWay((state) => state.way);
   const completed = useAdventures()?.some(({ status }) => status === 'completed');

@@ -1,11 +1,11 @@
-/** Small drawings of a tablet's screen, in the ink of the light that is on. */
+/** Small drawings of a tablet's screen, in the text colour of the current light or dark theme. */
 
 type Props = { className?: string | undefined };
 
 const ink = { fill: 'none', stroke: 'currentColor', strokeWidth: 3, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 const paper = { fill: 'var(--paper)', stroke: 'currentColor', strokeWidth: 3 } as const;
 
-/** The browser's bar with the share sign: an arrow that leaves a box. */
+/** The browser's toolbar with the share icon: an arrow leaving a box. */
 export function SharePicture({ className }: Props) {
   return (
     <svg viewBox="0 0 96 72" className={className} aria-hidden="true">
@@ -18,7 +18,7 @@ export function SharePicture({ className }: Props) {
   );
 }
 
-/** The row of the menu, with its sign: a plus in a box. */
+/** The menu entry `Add to Home Screen` with its icon: a plus in a box. */
 export function AddRowPicture({ className }: Props) {
   return (
     <svg viewBox="0 0 96 72" className={className} aria-hidden="true">
@@ -31,7 +31,7 @@ export function AddRowPicture({ className }: Props) {
   );
 }
 
-/** A home screen, with the app’s own picture among others. */
+/** A home screen with the app's icon among others. */
 export function HomeScreenPicture({ className }: Props) {
   return (
     <svg viewBox="0 0 96 72" className={className} aria-hidden="true">

@@ -1,8 +1,8 @@
 import { appWords } from '../messages/app.ts';
 import { useMessages } from '../messages/useMessages.ts';
 /**
- * The page before the device's database has answered, for a few milliseconds: the same as the one that index.html paints
- * before any script has run, so that nothing moves when the app takes over.
+ * Shown for the few milliseconds until the device's database answers. It looks exactly like what index.html paints before any script runs,
+ * so that nothing moves when the app takes over.
  */
 export function LoadingPage() {
   const t = useMessages(appWords);

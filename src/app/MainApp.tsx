@@ -23,7 +23,7 @@ const PrintDialog = lazy(() => import('../features/print/PrintDialog.tsx').then(
 
 type Props = { account: Account; session: ShellSession; children: ReactNode };
 
-/** What is around every view of the family: sync, and whatever may open over a view. */
+/** What surrounds every view of a family: sync, and the dialogs that may open over a view. */
 export function MainApp({ account, session, children }: Props) {
   const access = useAccess();
   const { view, adventure } = usePlace();
@@ -36,7 +36,7 @@ export function MainApp({ account, session, children }: Props) {
     session === 'valid',
     useCallback(
       (count: number) => {
-        // The service knows adventures: they may be ones that another device has just sent.
+        // The service knows of adventures that this device may not have: another device may just have sent them.
         if (count > 0) syncNow();
       },
       [syncNow],
@@ -52,7 +52,7 @@ export function MainApp({ account, session, children }: Props) {
       <ShellContext value={{ account, session, sync, readOnly: access.kind === 'newer-schema' }}>
         <AdoptionGate>
           <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-          {/* Beside the view: while that waits for its code, React takes what is in the same boundary off the screen, and a tap with it. */}
+          {/* Outside of the view's Suspense boundary: while a view waits for its code, React hides everything in the same boundary, and a tap on it would be lost. */}
           <Onboarding />
         </AdoptionGate>
         <HomeScreen />
@@ -67,7 +67,7 @@ export function MainApp({ account, session, children }: Props) {
   );
 }
 
-/** What the device's home screen shows of the family, and what it asks for. */
+/** The effects on the device's home screen: the number on the app's icon, and the shortcut it opens with. */
 function HomeScreen() {
   const adventures = useAdventures();
   useAppBadge(adventures?.filter(({ status }) => isInProgress(status)).length);
@@ -75,7 +75,7 @@ function HomeScreen() {
   return null;
 }
 
-/** What a screen has asked to be printed, over that screen. */
+/** Shows what a screen has asked to print, over that screen. */
 function Printing() {
   const { request } = usePrintRequest();
   return (

@@ -10,7 +10,7 @@ import { useAccountFamily } from './useAccountFamily.ts';
 
 export type MainProps = { account: Account; session: ShellSession };
 
-/** `/`: what was seen of the family is shown, and everything in its database is the screens' truth as soon as that is open. */
+/** `/`: shows the last seen lists at once, and what is in the family's database as soon as that is open. */
 export function MainRoute({ account, session }: MainProps) {
   const state = useAccountFamily(account);
   switch (state.kind) {

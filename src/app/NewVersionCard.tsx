@@ -5,7 +5,7 @@ import { type Applied, loadNewVersion } from '../platform/worker/worker.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { StandInCard } from './StandInCard.tsx';
 
-/** Shown where a view's code can't be had: the server has a newer version, or there is no connection to fetch the rest with. */
+/** Shown when a view's code can't be loaded: either the server has a newer version, or there is no connection. */
 export function NewVersionCard() {
   const t = useMessages(updateWords);
   const [outcome, setOutcome] = useState<Applied>('applied');

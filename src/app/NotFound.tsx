@@ -7,7 +7,7 @@ import { Page } from '../ui/Page/Page.tsx';
 import { Scene } from '../ui/scene/Scene.tsx';
 import styles from './NotFound.module.css';
 
-/** Any path that is not ours. */
+/** Any address that the app does not know. */
 export function NotFound() {
   const t = useMessages(notFoundWords);
   return (

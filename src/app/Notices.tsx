@@ -12,13 +12,13 @@ import { useShell } from './shell-context.ts';
 
 const RefusedDialog = lazy(() => import('./RefusedDialog.tsx').then(({ RefusedDialog }) => ({ default: RefusedDialog })));
 
-/** Where it can't be had, the sync badge still says that the sign-in has ended. */
+/** If its code can't be loaded, the sync badge still says that the sign-in has ended. */
 const SignInEnded = lazyExtra<{ account: Account }>(() => import('./SignInEnded.tsx').then(({ SignInEnded }) => SignInEnded));
 
-/** Where it can't be had, what the adult can do about it is said in other words. */
+/** If its code can't be loaded, the notice about the ended sign-in stands in: it offers what the adult can do. */
 const AccountGone = lazyExtra(() => import('./AccountGone.tsx').then(({ AccountGone }) => AccountGone), SignInEnded);
 
-/** What the adult has to know now, most pressing first; usually nothing. */
+/** What the adult has to know now, most urgent first; usually nothing. */
 export function Notices() {
   const t = useMessages(appWords);
   const { account, session, sync, readOnly } = useShell();

@@ -5,11 +5,11 @@ import { StandInCard } from './StandInCard.tsx';
 
 type Props = {
   onRetry: () => void;
-  /** The way to the dashboard; without one the page is loaded anew at the start. */
+  /** Goes to the dashboard; by default reloads the page at the start address. */
   onDashboard?: () => void;
 };
 
-/** Shown where a view failed: what the family has is safe, and there is a way on. */
+/** Shown when a view crashed: says that the family's data is safe, and offers a way on. */
 export function RecoveryCard({ onRetry, onDashboard = () => location.assign('/') }: Props) {
   const t = useMessages(appWords);
   return (

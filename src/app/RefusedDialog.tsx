@@ -14,7 +14,7 @@ import { Rich } from '../ui/Rich/Rich.tsx';
 import { Row, Stack } from '../ui/Stack/Stack.tsx';
 import { toast } from '../ui/Toast/toast.ts';
 
-/** Where an entry is edited; null where there is nothing to edit. */
+/** The view in which the entry can be edited; null when nothing can be edited. */
 function editorOf({ table, id, deleted }: Refused): Destination | null {
   if (deleted) return null;
   switch (table) {
@@ -30,7 +30,7 @@ function editorOf({ table, id, deleted }: Refused): Destination | null {
   }
 }
 
-/** Changes that the account does not take as they are: the adult edits them, tries again, or lets go of them. */
+/** Lists the changes that the server refused: the adult edits them, tries again, or discards them. */
 export function RefusedDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(refusedWords);
   const refused = useRefused() ?? [];

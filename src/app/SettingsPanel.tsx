@@ -12,17 +12,17 @@ import { Segmented } from '../ui/Segmented/Segmented.tsx';
 import { Select } from '../ui/Select/Select.tsx';
 import { ReadingScale } from '../ui/Slider/ReadingScale.tsx';
 import { Stack } from '../ui/Stack/Stack.tsx';
-import { RoomLine } from './RoomLine.tsx';
+import { QuotaLine } from './QuotaLine.tsx';
 
-/** Which build of the app this is. */
+/** The id of this build of the app. */
 declare const __BUILD_ID__: string;
 
 const lights = ['system', 'day', 'night', 'sun'] as const satisfies readonly Settings['light'][];
 
-/** Stands for no language in the list: the device's own. */
+/** The list's entry for no choice of language: the device's own is used. */
 const device = 'device';
 
-/** What is set for this device, and what the device says about itself and about the account. */
+/** The settings of this device, and what is known about the device and the account. */
 export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
   const t = useMessages(settingsWords);
   const { light, language, readingScale, hand } = useSettings();
@@ -62,7 +62,7 @@ export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
       <div>
         <p>{t.kept[kept]}</p>
         <p>{t.persistence[persistence]}</p>
-        {hasAccount && <RoomLine />}
+        {hasAccount && <QuotaLine />}
         <p>{t.version({ build: __BUILD_ID__ })}</p>
       </div>
     </Stack>

@@ -5,7 +5,10 @@ import { Notices } from './Notices.tsx';
 import { isCalm, SyncBadge } from './SyncBadge.tsx';
 import { useShell } from './shell-context.ts';
 
-/** The bar over every view of the main app, with a way `home` where the view has none itself, and what the adult has to know now. */
+/**
+ * The bar over every view of the main app and, under it, what the adult has to know now. `home` adds a button to the dashboard, for views
+ * that have none.
+ */
 export function ShellHeader({ home = false, children }: { home?: boolean; children?: ReactNode }) {
   const go = useGo();
   const { session, sync } = useShell();

@@ -6,13 +6,13 @@ import { Row, Stack } from '../ui/Stack/Stack.tsx';
 
 type Props = {
   title: string;
-  /** The ways on: buttons. */
+  /** The buttons that lead on. */
   actions: ReactNode;
-  /** Paragraphs. */
+  /** The explanation, as paragraphs. */
   children: ReactNode;
 };
 
-/** Stands in for a view that can't be shown: what is the matter is said at once, and there is a way on. */
+/** Replaces a view that can't be shown: a screen reader announces the problem at once, and there are buttons that lead on. */
 export function StandInCard({ title, actions, children }: Props) {
   return (
     <Page width="text">

@@ -11,7 +11,7 @@ type Look = {
   tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info';
   icon: ReactNode;
   text: string;
-  /** What a phone shows beside the icon; a screen reader hears the whole text everywhere. */
+  /** The number a phone shows beside the icon; screen readers get the whole text on every device. */
   count: number;
   canRetry: boolean;
 };
@@ -54,19 +54,19 @@ function lookOf(status: SyncStatus, gone: boolean): Look {
   }
 }
 
-/** Nothing to do and nothing to know. */
+/** Whether everything is synced, with nothing for the adult to do or know. */
 export function isCalm({ kind }: SyncStatus): boolean {
   return kind === 'synced' || kind === 'syncing';
 }
 
 type Props = {
   status: SyncStatus;
-  /** The account itself is no more. */
+  /** The account no longer exists on the server. */
   gone: boolean;
   onRetry: () => void;
 };
 
-/** Where the family's changes are: in the account, on their way, or safe on this device until there is a connection. */
+/** Says where the family's changes are: in the account, on their way, or on this device until there is a connection. */
 export function SyncBadge({ status, gone, onRetry }: Props) {
   const t = useMessages(appWords);
   const { tone, icon, text, count, canRetry } = lookOf(status, gone);

@@ -6,7 +6,7 @@ import { type Applied, applyUpdate, useWorker } from '../platform/worker/worker.
 import { Button } from '../ui/Button/Button.tsx';
 import { Callout } from '../ui/Callout/Callout.tsx';
 
-/** Offers a downloaded new version. Shown on the dashboard and at the end of an adventure, never inside a step. */
+/** Offers a new version that is already downloaded. Shown on the dashboard and at the end of an adventure, never during a step. */
 export function UpdatePrompt() {
   const t = useMessages(updateWords);
   const offered = useWorker(({ updateWaiting, playing }) => updateWaiting && playing === 0);

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { NewVersionCard } from './NewVersionCard.tsx';
 
 type Props = {
-  /** Changes when the person goes elsewhere: a new view gets a new chance. */
+  /** When this changes, because the person went to another view, the error is forgotten and the new view is rendered. */
   resetKey: string;
   /** What is shown instead of the view that failed. */
   renderFallback: (retry: () => void) => ReactNode;
@@ -11,7 +11,7 @@ type Props = {
 
 type State = { failedKey: string | null; codeMissing: boolean };
 
-/** Catches what a view throws while it renders. The adventure is in the database, untouched; the person is offered a way on. */
+/** Catches what a view throws while it renders. The adventure is safe in the database; the person is offered a way on. */
 export class ViewBoundary extends Component<Props, State> {
   override state: State = { failedKey: null, codeMissing: false };
 
@@ -30,16 +30,19 @@ export class ViewBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.failedKey === null) return this.props.children;
-    // Trying again would bring the same answer: a module that could not be loaded once is not asked for again.
+    // A retry would fail in the same way: browsers don't ask again for a module that failed to load once.
     if (this.state.codeMissing) return <NewVersionCard />;
     return this.props.renderFallback(() => this.setState({ failedKey: null }));
   }
 }
 
-/** How browsers say that a module can't be loaded; the standard gives it no name. */
+/** What browsers say when a module can't be loaded; no standard defines an error name for it. */
 const missing = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** Whether this failed because code of the app could not be had: most often the server has a newer version, and the old code no more. */
+/**
+ * Whether it failed because a module of the app could not be loaded: most often the server has a newer version and no longer has the old
+ * files.
+ */
 function isMissingCode(error: unknown): boolean {
   return error instanceof Error && missing.test(error.message);
 }

@@ -5,9 +5,9 @@ import { LoadingPage } from './LoadingPage.tsx';
 import type { Screen } from './lazy-screen.ts';
 import type { MainProps } from './MainRoute.tsx';
 
-/** Who may see what: known from the device alone, nothing is asked of the network for that. */
+/** Who may see which screen. Decided from what the device knows, without asking the network. */
 
-/** For an account of this device, and for a family without one; anybody else is led to `/auth`. */
+/** For an account on this device, or a family without an account; everybody else is redirected to `/auth`. */
 export function SignedIn({ screen }: { screen: Screen<MainProps> }) {
   const [Shown] = useState(screen.now);
   const account = useAccount();
@@ -16,14 +16,14 @@ export function SignedIn({ screen }: { screen: Screen<MainProps> }) {
       return <LoadingPage />;
     case 'signed-out':
       return <Navigate to="/auth" replace />;
-    case 'trying':
+    case 'guest':
       return <Shown key={account.account.id} account={account.account} session="none" />;
     case 'signed-in':
       return <Shown key={account.account.id} account={account.account} session={account.session} />;
   }
 }
 
-/** For whoever is not signed in, with a family here or without; who is, is led to the family. */
+/** For visitors who are not signed in, with or without a family on this device; those who are signed in are redirected to their family. */
 export function SignedOut({ screen }: { screen: Screen }) {
   const [Shown] = useState(screen.now);
   const account = useAccount();
@@ -32,7 +32,7 @@ export function SignedOut({ screen }: { screen: Screen }) {
       return <LoadingPage />;
     case 'signed-in':
       return <Navigate to="/" replace />;
-    case 'trying':
+    case 'guest':
     case 'signed-out':
       return <Shown />;
   }

@@ -2,16 +2,16 @@ import { type ComponentType, lazy } from 'react';
 
 /** A screen of the route table. */
 export type Screen<Props = object> = {
-  /** Fetches its code; rejects where it can't be had. */
+  /** Fetches the screen's code; rejects if it can't be loaded. */
   load: () => Promise<unknown>;
   /**
-   * The component itself where its code is here, else one that waits for it. React shows what a component waited for 300 ms after its
-   * fallback at the earliest: a screen that is here must not begin with a fallback.
+   * The component itself if its code is loaded, else one that suspends until it is. React keeps a fallback on screen for at least 300 ms,
+   * so a screen that is already loaded must not start with one.
    */
   now: () => ComponentType<Props>;
 };
 
-/** A screen whose code comes when it is wanted. */
+/** A screen whose code is loaded on demand. */
 export function lazyScreen<Props extends object = object>(fetchCode: () => Promise<ComponentType<Props>>): Screen<Props> {
   let here: ComponentType<Props> | null = null;
   const load = async (): Promise<ComponentType<Props>> => {
@@ -22,7 +22,7 @@ export function lazyScreen<Props extends object = object>(fetchCode: () => Promi
   return { load, now: () => here ?? Waiting };
 }
 
-/** A screen whose code comes with what names it. */
+/** A screen whose code is part of the importing file. */
 export function screenHere(Component: ComponentType): Screen {
   return { load: () => Promise.resolve(), now: () => Component };
 }

@@ -4,7 +4,7 @@ import type { Account } from '../platform/account/account-state.ts';
 
 let onScreen: FamilyDb | null = null;
 
-/** The family's database that is on screen, for what stands outside of the main app; null where nobody is signed in. */
+/** The open database of the family on screen, for code outside of the main app; null if nobody is signed in. */
 export function familyOnScreen(): FamilyDb | null {
   return onScreen;
 }
@@ -15,8 +15,8 @@ export function setFamilyOnScreen(db: FamilyDb | null): void {
 
 let early: { id: string; opening: Promise<FamilyDb>; read: FamilyDb | null } | null = null;
 
-/** Opens the family's database and reads its lists while the code of the main app is still being fetched. Never rejects. */
-export async function beginEarly(account: Account): Promise<void> {
+/** Opens the family's database and reads its lists while the main app's code is still loading. Never rejects. */
+export async function preloadFamily(account: Account): Promise<void> {
   const own = { id: account.id, opening: openFamily(account), read: null as FamilyDb | null };
   early = own;
   try {
@@ -24,16 +24,16 @@ export async function beginEarly(account: Account): Promise<void> {
     await readLists(family.lists);
     own.read = family;
   } catch {
-    // Whoever takes it is told.
+    // `takeFamily` returns the same promise, so its caller gets the error.
   }
 }
 
-/** The family that was opened early, where its lists are read; it is still to be taken. */
-export function familyAtHand(id: string): FamilyDb | null {
+/** The family that `preloadFamily` has opened, if its lists are read. The caller must still call `takeFamily`. */
+export function preloadedFamily(id: string): FamilyDb | null {
   return early?.id === id ? early.read : null;
 }
 
-/** The account's family: the one that is being opened already, or a newly opened one. Whoever takes it closes it. */
+/** The account's family: the one that `preloadFamily` is opening, or a newly opened one. The caller must close it. */
 export function takeFamily(account: Pick<Account, 'id' | 'adultName'>): Promise<FamilyDb> {
   const taken = early;
   early = null;

@@ -5,8 +5,8 @@ import type { MainProps } from './MainRoute.tsx';
 import { NotFound } from './NotFound.tsx';
 
 /**
- * The one table of addresses: which screen stands where, and who may see it; what stands at `/?view=…` is in `views.ts`. Nobody waits for the side
- * that is not theirs: a family for the sign-in, or somebody who comes for the first time for the family's data and dashboard.
+ * The table of addresses: which screen is at which, and who may see it; the views at `/?view=…` are in `views.ts`. The two halves load
+ * separately: a signed-in family does not wait for the sign-in screen's code, nor a new visitor for the dashboard's.
  */
 
 export const authScreen = lazyScreen(() => import('./screens/Auth.tsx').then(({ Auth }) => Auth));

@@ -5,7 +5,7 @@ import { callService } from '../platform/story.ts';
 import { type FeedbackOutcome, sendFeedback } from '../story/feedback.ts';
 import { familyOnScreen } from './open-family.ts';
 
-/** Feedback in the browser, signed in or not; loaded when somebody gives some. */
+/** Sends feedback, signed in or not. Loaded only when somebody sends some. */
 export function send(body: FeedbackRequest): Promise<FeedbackOutcome> {
   const db = accountNow() === null ? null : familyOnScreen();
   return sendFeedback(db, { call: callService, online: () => navigator.onLine }, body, clock);

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Account, SessionState } from '../platform/account/account-state.ts';
 import type { Sync } from './useSync.ts';
 
-/** How things stand at the server; `none`: the family has no account. */
+/** What is known about the sign-in at the server; `none`: the family has no account. */
 export type ShellSession = SessionState | 'none';
 
-/** What every view's header shows: who is here and where their changes are. */
+/** What every view's header shows: whose family this is and where its changes are. */
 export type ShellState = { account: Account; session: ShellSession; sync: Sync; readOnly: boolean };
 
 export const ShellContext = createContext<ShellState | null>(null);

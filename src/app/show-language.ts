@@ -6,8 +6,8 @@ import { keepLanguage } from '../platform/worker/worker.ts';
 import { toast } from '../ui/Toast/toast.ts';
 
 /**
- * Speaks the language that is set for this device, or else the one that the browser asks for, now and whenever either changes. Settles once the
- * first is spoken, or can't be had. Never rejects.
+ * Shows the language that is set for this device, or else the one that the browser prefers, now and whenever either changes. Resolves once
+ * the first language is shown or could not be loaded. Never rejects.
  */
 export function showLanguage(): Promise<void> {
   language.listen(() => {
@@ -23,7 +23,7 @@ export function showLanguage(): Promise<void> {
   return change().then(() => undefined);
 }
 
-/** Whether the words could be had. */
+/** Resolves to whether the words could be loaded. */
 function change(): Promise<boolean> {
   return speakLanguage(languageFor(useSettings.getState().language, navigator.languages)).then(
     () => true,

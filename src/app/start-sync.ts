@@ -2,13 +2,13 @@ import type { FamilyDb } from '../data/db.ts';
 import { getSupabase } from '../platform/account/supabase.ts';
 import { loadConfig, rereadConfig } from '../platform/config.ts';
 import { clock, now } from '../platform/device/clock.ts';
-import { callService, heardFromBackend } from '../platform/story.ts';
+import { callService, recordBackendAnswer } from '../platform/story.ts';
 import { type SyncRuntime, startSync } from '../platform/worker/sync-runtime.ts';
 import { sendItem } from '../story/send.ts';
 import type { SendAnswer } from '../sync/ports.ts';
 import { createTransport } from '../sync/transport.ts';
 
-/** Sync in the browser for one family's database; loaded once the first screen stands. */
+/** Starts sync for one family's database. Loaded once the first screen is drawn. */
 export function startFamilySync(db: FamilyDb): SyncRuntime {
   const transport = createTransport({
     getClient: getSupabase,
@@ -20,10 +20,10 @@ export function startFamilySync(db: FamilyDb): SyncRuntime {
   });
   return startSync(db, {
     ...transport,
-    // What sync finds out of the backend is worth knowing for whoever waits for a story.
+    // Whether sync reaches the backend also tells whether waiting for the story service is worth it.
     sync: async (request) => {
       const answer = await transport.sync(request);
-      heardFromBackend(answer);
+      recordBackendAnswer(answer);
       return answer;
     },
   });

@@ -3,14 +3,17 @@ import { closeFamily, type FamilyDb, probeFamily } from '../data/db.ts';
 import type { Account } from '../platform/account/account-state.ts';
 import { now } from '../platform/device/clock.ts';
 import { afterFirstView } from '../platform/view/first-view.ts';
-import { familyAtHand, setFamilyOnScreen, takeFamily } from './open-family.ts';
+import { preloadedFamily, setFamilyOnScreen, takeFamily } from './open-family.ts';
 
 export type FamilyState = { kind: 'opening' } | { kind: 'there'; family: FamilyDb } | { kind: 'failed'; message: string };
 
 const nothing = (): undefined => undefined;
 
-/** What no first view waits for: backups that have become old go, and what can't be read is reported. Answers how to stop. */
-async function lookAfter(family: FamilyDb): Promise<() => void> {
+/**
+ * Work that the first view does not wait for: deletes old backups and reports rows that can't be read. Resolves to a function that stops
+ * it.
+ */
+async function startMaintenance(family: FamilyDb): Promise<() => void> {
   await afterFirstView();
   const [{ purgeBackups }, { watchMisfits }] = await Promise.all([
     import('../data/files/backups.ts'),
@@ -20,11 +23,11 @@ async function lookAfter(family: FamilyDb): Promise<() => void> {
   return watchMisfits(family, () => new Date(now()).toISOString());
 }
 
-/** Holds the account's family for as long as the account is on screen, and keeps its database reachable. */
+/** Keeps the account's family open while the account is on screen, and checks its database when the page becomes visible. */
 export function useAccountFamily(account: Account): FamilyState {
   const { id, adultName } = account;
   const [state, setState] = useState<FamilyState>(() => {
-    const family = familyAtHand(id);
+    const family = preloadedFamily(id);
     return family === null ? { kind: 'opening' } : { kind: 'there', family };
   });
   useEffect(() => {
@@ -40,8 +43,8 @@ export function useAccountFamily(account: Account): FamilyState {
         if (!gone) setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
       },
     );
-    // (a family that did not open is told of above; what can't be had now is looked after at the next start)
-    const lookedAfter = opened.then(lookAfter).catch(() => nothing);
+    // A family that did not open is reported above; if the code can't be loaded now, the next start does this work.
+    const maintenance = opened.then(startMaintenance).catch(() => nothing);
     const probe = (): void => {
       if (document.visibilityState === 'visible') void opened.then(probeFamily, nothing);
     };
@@ -50,7 +53,7 @@ export function useAccountFamily(account: Account): FamilyState {
       gone = true;
       document.removeEventListener('visibilitychange', probe);
       setFamilyOnScreen(null);
-      void lookedAfter.then((stop) => stop());
+      void maintenance.then((stop) => stop());
       opened.then(closeFamily, nothing);
     };
   }, [id, adultName]);

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Child } from '../domain/entities/child.ts';
 
-/** Says it where the last child of the family is deleted elsewhere while it is on screen here: whoever plays or types is led to the profile then. */
+/**
+ * Shows a message when the family's last child was deleted on another device while this page is open: the page then jumps to the profile.
+ */
 export function useChildrenGone(children: readonly Child[] | undefined): void {
   const wereHere = useRef(false);
   const count = children?.length;

@@ -5,8 +5,8 @@ import { isInProgress } from '../domain/status.ts';
 import { useGo, wayInto } from '../platform/view/view.ts';
 
 /**
- * The home screen's shortcut `Continue adventure` opens `/?continue=1`: on to the adventure that was played last, or to the dashboard
- * where none waits. `adventures`: newest first.
+ * The home screen's shortcut `Continue adventure` opens `/?continue=1`: it leads to the adventure that was played last, or to the dashboard
+ * if none is open. `adventures`: newest first.
  */
 export function useContinueShortcut(adventures: readonly AdventureSummary[] | undefined): void {
   const go = useGo();
@@ -14,7 +14,7 @@ export function useContinueShortcut(adventures: readonly AdventureSummary[] | un
   const wanted = params.get('continue') !== null && adventures !== undefined;
   useEffect(() => {
     if (!wanted) return;
-    // Back from the adventure leads to the dashboard, not to the shortcut again.
+    // Replaces the entry in the history, so that going back from the adventure leads to the dashboard.
     setParams({}, { replace: true });
     const last = adventures.find(({ status }) => isInProgress(status));
     if (last !== undefined) go(wayInto(last));

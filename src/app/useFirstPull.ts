@@ -3,12 +3,12 @@ import { useChildren, useOpenFamily } from '../data/read/hooks.ts';
 import { loadFamily } from '../data/read/queries.ts';
 import type { Sync } from './useSync.ts';
 
-/** How long a device that knows no children yet waits for the account's, in ms. */
+/** How long a device without any children waits for those of the account, in ms. */
 const timeoutMs = 8_000;
 
 /**
- * A device that has never met this family asks the account first: without that, a second tablet would send the adult to
- * set up a profile that is there already. Over at once where the device knows children, or where nobody answers.
+ * A device that opens this family for the first time asks the account first: otherwise a second tablet would ask the adult to set up a
+ * profile that already exists. Done at once if the device has children, or if the server can't be reached.
  */
 export function useFirstPull(sync: Sync): 'waiting' | 'done' {
   const db = useOpenFamily();
@@ -21,7 +21,7 @@ export function useFirstPull(sync: Sync): 'waiting' | 'done' {
 
   if (done && !over) setOver(true);
 
-  // What has just come is in the database before a screen has read it: only the database itself says that there are none.
+  // Pulled rows are in the database before a screen has read them, so only the database can say that there are no children.
   useEffect(() => {
     if (!answered || known) return undefined;
     let gone = false;

@@ -11,8 +11,8 @@ async function ask(userId: string): Promise<CheckResult> {
 }
 
 /**
- * Asks the service for previous adventures, once per browser session and user. With no connection at all there is no
- * request and no toast (the badge says it), and the next opening asks. `onKnown` is told how many the service knows.
+ * Asks the service for previous adventures, once per browser session and user. Without a connection it sends no request and shows no toast,
+ * because the badge already says so; the next start asks again. `onKnown` receives how many the service knows.
  */
 export function usePreviousCheck(userId: string, ready: boolean, onKnown: (count: number) => void): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ export type Sync = {
 const starting: SyncStatus = { kind: 'synced', at: null };
 const nothing = (): (() => void) => () => undefined;
 
-/** Syncs the family's database for as long as it is on screen; that of a family without an account stays as it is. */
+/** Syncs the family's database while it is on screen. A family without an account is not synced. */
 export function useSync(session: ShellSession): Sync {
   const { family } = useFamily();
   const [runtime, setRuntime] = useState<SyncRuntime | null>(null);
@@ -27,7 +27,7 @@ export function useSync(session: ShellSession): Sync {
     if (alone) return undefined;
     let gone = false;
     let started: SyncRuntime | null = null;
-    // Sync comes after the first screen, and where it can't be loaded yet, with the next connection.
+    // Sync starts after the first screen; if its code can't be loaded yet, when the connection is back.
     const begin = async (): Promise<SyncRuntime | null> => {
       await afterFirstView();
       const loaded = await import('./start-sync.ts').catch(() => null);
@@ -51,14 +51,14 @@ export function useSync(session: ShellSession): Sync {
 
   useEffect(() => {
     const valid = session === 'valid';
-    // (a sync that begins after the sign-in asks with it anyway: telling it would have it ask twice)
+    // Not for a sync that starts after the sign-in: it asks the server anyway and would ask twice.
     if (valid && !wasValid.current) runtime?.signedIn();
     wasValid.current = valid;
   }, [session, runtime]);
 
   const status = useSyncExternalStore(runtime?.subscribe ?? nothing, runtime?.getSnapshot ?? (() => starting));
 
-  // The sync function's refusal of this account is the auth server's own word, as the transport has made sure.
+  // When the sync function refuses the account, the transport has already asked the auth server, so the sign-in really has ended.
   useEffect(() => {
     if (status.kind === 'sign-in') setSession('refused');
   }, [status.kind]);

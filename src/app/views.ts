@@ -6,7 +6,7 @@ import { Dashboard } from './screens/Dashboard.tsx';
 
 export type ViewRoute = { screen: Screen; needsChildren: boolean };
 
-/** What stands at `/?view=…`; `/` itself is `welcome`. A view that `needsChildren` leads a family without any to its profile. */
+/** The views at `/?view=…`; `/` alone is `welcome`. A view with `needsChildren` redirects a family without children to its profile. */
 export const views = {
   welcome: { screen: screenHere(Dashboard), needsChildren: true },
   profile: { screen: lazyScreen(() => import('./screens/Profile.tsx').then(({ Profile }) => Profile)), needsChildren: false },
@@ -15,19 +15,19 @@ export const views = {
   playing: { screen: lazyScreen(() => import('./screens/Playing.tsx').then(({ Playing }) => Playing)), needsChildren: false },
 } satisfies Record<string, ViewRoute>;
 
-/** By these names every screen goes elsewhere; one that is not in the table does not compile. */
+/** Makes `useGo` accept only the names in this table. */
 declare module '../platform/view/view.ts' {
   interface RouteTable {
     views: typeof views;
   }
 }
 
-/** The route of what an address names; the dashboard's where there is no such view. */
+/** The route of the view in an address; the dashboard's for an unknown name. */
 export function routeOf(view: string): ViewRoute {
   return Object.entries(views).find(([name]) => name === view)?.[1] ?? views.welcome;
 }
 
-/** Gets what a view is drawn from: its code, and the story that it shows. */
+/** Loads what a view needs to be drawn: its code, and the adventure it shows. */
 export function getView({ view, adventure }: Destination): Promise<unknown> {
   const story = adventure ? familyOnScreen()?.stories.of(adventure) : undefined;
   return Promise.all([routeOf(view).screen.load(), story && answered(story)]);

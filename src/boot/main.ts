@@ -1,5 +1,5 @@
 import '../zod-jitless.ts';
 import { start } from './start.tsx';
 
-// What the page runs. Where a part of it can't be had or read, the page says so itself (index.html).
+// The page's only script. If a part of it can't be loaded or parsed, index.html says so.
 void start();

@@ -13,18 +13,21 @@ import { afterFirstView } from '../platform/view/first-view.ts';
 import { startWorker } from '../platform/worker/worker.ts';
 import { applyLight, applyReadingScale } from '../ui/light.ts';
 
-/** How long it waits to know whose device this is where only the database or the server can tell, in ms: then it is drawn as loading. */
+/** How long the first screen waits for the account when only the database or the server knows it, in ms; then a loading page is drawn. */
 const accountMs = 500;
 
-/** How long the first screen waits for its lettering, in ms. */
+/** How long the first screen waits for its fonts, in ms. */
 const letteringMs = 100;
 
-/** How long it waits for the first screen's code, for a language's words, or for a database that some browsers, or another tab, can hold up for good, in ms: then it is drawn without. */
+/**
+ * How long the first screen waits for its code, a language's words, or the database (which some browsers, or another tab, can block
+ * forever), in ms; then it is drawn without them.
+ */
 const screenMs = 2_000;
 
 /**
- * Starts the app from the device alone: whose it is, then that family's data, then the first screen. Until that can be drawn the page shows
- * what index.html has painted; what needs the network begins once it stands. Never rejects.
+ * Starts the app from what is on the device: first the account, then that family's data, then the first screen. Until then the page shows
+ * what index.html has painted. Whatever needs the network starts after the first screen. Never rejects.
  */
 export async function start(): Promise<void> {
   watchInstall(now());
@@ -34,21 +37,21 @@ export async function start(): Promise<void> {
   const owner = ownerNow();
   const screen = owner === null ? authScreen.load() : beginFamily(owner);
   void booted.then(afterFirstView).then(beginLater);
-  // On an installed app the typefaces are as near as the code; drawn without them, the first screen would move when they come.
+  // In an installed app the fonts load as fast as the code; without them the first screen's text would shift when they arrive.
   const lettering = Promise.all([...document.fonts].map((face) => face.load()));
   await Promise.all([atMost(accountMs, booted), atMost(screenMs, screen), atMost(screenMs, words), atMost(letteringMs, lettering)]);
   draw();
 }
 
-/** Opens the family's database while the code of its screens is still being read. */
+/** Opens the family's database while the code of its screens is still loading. */
 function beginFamily(owner: Account): Promise<unknown> {
-  return Promise.all([import('../app/open-family.ts').then(({ beginEarly }) => beginEarly(owner)), mainScreen.load()]);
+  return Promise.all([import('../app/open-family.ts').then(({ preloadFamily }) => preloadFamily(owner)), mainScreen.load()]);
 }
 
 function draw(): void {
   const root = document.getElementById('root');
   if (root === null) return;
-  // In one go: drawn in slices it stands later, and before it stands there is nothing to tap.
+  // Rendered without a transition: React would draw it in slices, later, and nothing could be tapped before.
   createRoot(root).render(
     <StrictMode>
       <App />
@@ -61,7 +64,7 @@ function beginLater(): void {
   if (useAccountStore.getState().state.kind === 'signed-in') void watchSession();
 }
 
-/** Shows the settings on the page's root element, now and whenever they change. */
+/** Applies the settings to the page's root element, now and whenever they change. */
 function showSettings(): void {
   apply(useSettings.getState());
   useSettings.subscribe(apply);

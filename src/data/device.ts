@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export type DeviceAccount = { id: string; email: string; adultName: string };
 
 /** The family on this device that belongs to no account. Its database is called as an account's of that id would be. */
-export type Tried = {
+export type GuestFamily = {
   id: string;
   /** Names this stay without an account: what an account's database says it has taken. A family that was taken once may come this way again. */
   mark: string;
@@ -19,8 +19,8 @@ export type Tried = {
 
 const accountKey = 'account';
 const quickKey = 'venture-account';
-const triedKey = 'tried';
-const quickTriedKey = 'venture-tried';
+const guestKey = 'tried';
+const quickGuestKey = 'venture-tried';
 const configKey = 'config';
 const quickLanguageKey = 'venture-language';
 const settingPrefix = 'setting:';
@@ -28,7 +28,7 @@ const sessionPrefix = 'session:';
 const draftPrefix = 'draft:';
 const goneKey = 'venture-gone';
 
-const TriedSchema: z.ZodMiniType<Tried> = z.object({
+const GuestFamilySchema: z.ZodMiniType<GuestFamily> = z.object({
   id: z.string(),
   mark: z.string(),
   stage: z.enum(['beginning', 'here']),
@@ -161,32 +161,32 @@ export function isNotedGone(id: string): boolean {
 }
 
 /** The family without an account; null where there is none, or where the entry does not fit. */
-export async function readTried(): Promise<Tried | null> {
-  return asTried(await read(triedKey));
+export async function readGuest(): Promise<GuestFamily | null> {
+  return asGuest(await read(guestKey));
 }
 
 /** The same at once, from a copy that may be a step behind the entry. See {@link quickAccount}. */
-export function quickTried(): Tried | null {
+export function quickGuest(): GuestFamily | null {
   try {
-    return asTried(JSON.parse(localStorage.getItem(quickTriedKey) ?? 'null'));
+    return asGuest(JSON.parse(localStorage.getItem(quickGuestKey) ?? 'null'));
   } catch {
     return null;
   }
 }
 
-export async function saveTried(tried: Tried): Promise<void> {
-  await save(triedKey, tried);
-  localStorage.setItem(quickTriedKey, JSON.stringify(tried));
+export async function saveGuest(guest: GuestFamily): Promise<void> {
+  await save(guestKey, guest);
+  localStorage.setItem(quickGuestKey, JSON.stringify(guest));
 }
 
 /** Forgets that there is one; its database is the caller's to delete. */
-export async function forgetTried(): Promise<void> {
-  await remove(triedKey);
-  localStorage.removeItem(quickTriedKey);
+export async function forgetGuest(): Promise<void> {
+  await remove(guestKey);
+  localStorage.removeItem(quickGuestKey);
 }
 
-function asTried(value: unknown): Tried | null {
-  const parsed = TriedSchema.safeParse(value);
+function asGuest(value: unknown): GuestFamily | null {
+  const parsed = GuestFamilySchema.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 

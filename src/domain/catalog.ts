@@ -3,13 +3,13 @@ import { knownThemes, recommendedThemes, themeMatches } from './themes.ts';
 
 export { knownThemes, recommendedThemes, themeInfo } from './themes.ts';
 
-/** The options a family chooses from: product facts, each in one table. */
+/** The options a family chooses from, each in one table. */
 
 export const environments = ['backyard', 'park', 'living-room', 'bedroom', 'classroom', 'basement', 'playground'] as const;
 export const PredefinedEnvironment = z.enum(environments);
 export type PredefinedEnvironment = z.infer<typeof PredefinedEnvironment>;
 
-/** The place typed in by hand for one adventure. */
+/** A place that is described by hand for one adventure. */
 export const customLocation = 'custom' as const;
 
 export const environmentInfo: Record<
@@ -76,7 +76,7 @@ export type ParticipationLevel = z.infer<typeof ParticipationLevel>;
 export const RecommendedTheme = z.enum(recommendedThemes);
 export type RecommendedTheme = z.infer<typeof RecommendedTheme>;
 
-/** Every theme that has a scene, a sign and tales of its own. */
+/** Every theme with a drawing, an icon and tales of its own. */
 export const KnownTheme = z.enum(knownThemes);
 export type KnownTheme = z.infer<typeof KnownTheme>;
 
@@ -85,8 +85,8 @@ type Match = { environments: readonly PredefinedEnvironment[]; styles: readonly 
 const matches: Record<RecommendedTheme, Match> = themeMatches;
 
 /**
- * The themes to recommend for a choice. What is not chosen yet does not narrow.
- * A place that is not one of the seven (a saved one, or typed in) shows all eight.
+ * The themes to recommend for the choices so far; a choice that is not made yet excludes none. For any other place than the seven
+ * predefined ones, all eight themes are possible.
  */
 export function recommendThemes(choice: {
   environment: string | null;

@@ -10,18 +10,18 @@ import { limits } from './limits.ts';
 import { type Fault, problemOf, type Whose } from './problems.ts';
 
 /**
- * The one file that holds everything of a family: written by the export, read by the import. Its rows are loose, so that fields
- * of a newer app travel through it unharmed.
+ * The file with everything of a family, written by the export and read by the import. Its rows are loose, so that fields of newer versions
+ * are kept.
  */
 
 export const familyFileVersion = 1;
 
-/** A profile, a child or a place as JSON, in bytes: what the account can surely hold. */
+/** The largest profile, child or place that an account surely accepts, in bytes of JSON. */
 const familyRowBytes = 40 * 1024;
-/** What sync adds to an adventure on its way, and a little air. */
+/** Bytes for what sync adds to an adventure, with a margin. */
 const reservedBytes = 1024;
 
-/** Whether the fields of an adventure are small enough for an account to keep. */
+/** Whether an account can store an adventure with these fields. */
 export function fitsAdventure(fields: unknown): boolean {
   return fitsBytes(fields, limits.adventureBytes.max - reservedBytes);
 }
@@ -38,7 +38,7 @@ export const FamilyFile = z.object({
   version: z.literal(familyFileVersion, because('file-of-another-version')),
   /** ISO time. */
   exported_at: z.string(),
-  /** Its id is the account's. */
+  /** The profile's id is the account's id. */
   profile: z.extend(StoredProfile, { id: Id }).check(small),
   children: z.array(z.extend(StoredChild, { id: Id }).check(small)).check(distinct),
   environments: z.array(z.extend(StoredEnvironment, { id: Id }).check(small)).check(distinct),
@@ -48,7 +48,7 @@ export type FamilyFile = z.infer<typeof FamilyFile>;
 
 export type FamilyFileAnswer = { ok: true; file: FamilyFile } | { ok: false; fault: Fault };
 
-/** Reads a family's file. A file with one bad value is refused whole; the fault says whose it is and what is wrong with it. */
+/** Parses a family's file. One invalid value makes the whole file invalid; the fault says in which entry, and what is wrong. */
 export function readFamilyFile(text: string): FamilyFileAnswer {
   let json: unknown;
   try {
@@ -67,7 +67,7 @@ export function readFamilyFile(text: string): FamilyFileAnswer {
   };
 }
 
-/** Whose value stands at the path; undefined where it is the file's own. */
+/** The entry to which the value at the path belongs; undefined if it belongs to none. */
 function whoseValue([list, index]: readonly PropertyKey[], json: unknown): Whose | undefined {
   if (list !== 'profile' && list !== 'children' && list !== 'environments' && list !== 'adventures') return undefined;
   if (typeof index !== 'number') return { list, name: null, index: null };
@@ -76,16 +76,15 @@ function whoseValue([list, index]: readonly PropertyKey[], json: unknown): Whose
   return { list, name: name ?? null, index };
 }
 
-/** The name of the file: `play-venture-2026-11-21.json`. `at` in ms. */
+/** The file's name: `play-venture-2026-11-21.json`. `at` in ms. */
 export function familyFileName(at: number): string {
   return `play-venture-${new Date(at).toISOString().slice(0, 10)}.json`;
 }
 
 /**
- * The id that a row of account `from` takes in account `to`: the row's own where they are the same account. Always the same
- * answer for the same question, so that a file that is read twice, or on two devices, meets its own rows again; and reading
- * back what came from the other account finds the first ids. `attempt` above 0 gives other ids, for rows whose id is used up
- * by a deletion.
+ * The id that a row of account `from` gets in account `to`: unchanged if they are the same account. It is deterministic, so that importing
+ * a file twice, or on two devices, finds the same rows; and importing back into the first account restores the original ids. An `attempt`
+ * above 0 gives other ids, for rows whose id was used by a deleted row.
  */
 export function idInAccount(id: string, from: string, to: string, attempt: number): string {
   if (from === to && attempt === 0) return id;
@@ -95,7 +94,7 @@ export function idInAccount(id: string, from: string, to: string, attempt: numbe
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** All bits but those that say which kind of UUID it is. */
+/** All bits except those for the UUID's version and variant. */
 const keptBits = 0xffffffffffff0fff3fffffffffffffffn;
 
 function bitsOf(id: string): bigint {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { type FieldProblem, fieldProblemOf } from './problems.ts';
 
-/** What a form check found: the parsed value, or the first problem of each field in the form's own order. */
+/** The result of validating a form: the parsed value, or the first problem of each field in the form's order. */
 export type FormResult<T> =
   | { ok: true; value: T }
   | { ok: false; first: { field: string; problem: FieldProblem }; problems: Record<string, FieldProblem> };
 
-/** Checks a typed form with its schema. `first` follows the order of the schema's fields, as a person reads the form. */
+/** Validates a typed form with its schema. `first` follows the order of the schema's fields, in which a person reads the form. */
 export function checkForm<T>(schema: z.ZodMiniType<T>, typed: unknown): FormResult<T> {
   const parsed = schema.safeParse(typed);
   if (parsed.success) return { ok: true, value: parsed.data };

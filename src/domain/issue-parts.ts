@@ -1,6 +1,6 @@
-/** What every sentence about a value that does not fit is made of, whoever it is said to. */
+/** Parts of the messages about invalid values. */
 
-/** The kinds of values that schemas expect, in plain words; a kind that is not here is called by its own name. */
+/** The names of the types that schemas expect; a type that is not listed keeps its own name. */
 export const kindNouns: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -11,7 +11,7 @@ export const kindNouns: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** What stands at `path` in `json`; undefined where the path leads nowhere. */
+/** The value at `path` in `json`; undefined if there is none. */
 export function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
   let value = json;
   for (const key of path) {

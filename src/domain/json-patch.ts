@@ -3,8 +3,8 @@ import { jsonBytes, sameJson } from './json.ts';
 import { limits } from './limits.ts';
 
 /**
- * What has changed of a value, as a JSON Patch (RFC 6902) of the operations `add`, `replace` and `remove`. A merge patch (RFC 7386) says an
- * array only as a whole, and takes null for "remove": the steps of a story are an array, and null is a value of many fields.
+ * Changes to a value as a JSON Patch (RFC 6902) with the operations `add`, `replace` and `remove`. A merge patch (RFC 7386) would not do:
+ * it can only replace a whole array, such as a story's steps, and uses null to remove a field, while here null is a value.
  */
 
 export const PatchOp = z.discriminatedUnion('op', [
@@ -18,8 +18,8 @@ export type JsonPatch = readonly PatchOp[];
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * What makes `next` of `base`. Null where a patch is no way to say it: a field of the row itself is gone (which a row that is sent whole
- * can't say either: what it does not name stays), or it would take more or deeper operations than the server applies.
+ * The patch that turns `base` into `next`. Null if it can't be sent as a patch: a column of the row is missing in `next` (a whole row can't
+ * remove one either), or it has more or deeper operations than the server applies.
  */
 export function diffFields(base: Members, next: Members): JsonPatch | null {
   if (keysOf(base).some((key) => !has(next, key))) return null;
@@ -33,7 +33,7 @@ function diff(path: string, base: unknown, next: unknown): JsonPatch {
   const isList = Array.isArray(base);
   if (!isParent(base) || !isParent(next) || isList !== Array.isArray(next)) return sameJson(base, next) ? [] : whole;
   const parts = isList ? diffItems(path, base, next as unknown as readonly unknown[]) : diffMembers(path, base, next);
-  // Another thing in the same place is not made of the one before it field by field.
+  // If most of the value has changed, replacing it as a whole is shorter.
   return parts.length > 1 && jsonBytes(parts) > jsonBytes(whole) ? whole : parts;
 }
 
@@ -48,7 +48,7 @@ function diffMembers(path: string, base: Members, next: Members): JsonPatch {
   ];
 }
 
-/** What both begin and end with stays; between, item by item, and what is over is added or removed. */
+/** Keeps the common start and end; the items in between are compared one by one, and the rest is added or removed. */
 function diffItems(path: string, base: readonly unknown[], next: readonly unknown[]): JsonPatch {
   const most = Math.min(base.length, next.length);
   let start = 0;
@@ -59,13 +59,13 @@ function diffItems(path: string, base: readonly unknown[], next: readonly unknow
   const both = Math.min(from, to);
   const ops: PatchOp[] = [];
   for (let index = start; index < both; index += 1) ops.push(...diff(at(path, index), base[index], next[index]));
-  // (the last one first: no place moves before it has had its turn)
+  // From the end, so that removing an item does not shift the others' indices.
   for (let index = from - 1; index >= both; index -= 1) ops.push({ op: 'remove', path: at(path, index) });
   for (let index = both; index < to; index += 1) ops.push({ op: 'add', path: at(path, index), value: next[index] });
   return ops;
 }
 
-/** What the patch makes of `fields`; null where it does not fit: a place that is not there, or a field of the row itself to be removed. */
+/** Applies the patch to `fields`; null if it does not fit: a path that does not exist, or a column of the row to be removed. */
 export function applyPatch(fields: Members, patch: JsonPatch): Members | null {
   let result: unknown = fields;
   for (const op of patch) {
@@ -78,7 +78,7 @@ export function applyPatch(fields: Members, patch: JsonPatch): Members | null {
   return result as Members;
 }
 
-/** The value with the operation carried out at the place that `keys` leads to; undefined where there is no such place. */
+/** The value with the operation applied at the path `keys`; undefined if that path does not exist. */
 function changed(value: unknown, [key, ...deeper]: readonly string[], op: PatchOp): unknown {
   if (key === undefined || !isParent(value)) return undefined;
   if (Array.isArray(value)) return changedList(value, key, deeper, op);
@@ -103,7 +103,7 @@ function changedList(list: readonly unknown[], key: string, deeper: readonly str
   return part === undefined ? undefined : spliced(list, index, 1, part);
 }
 
-/** (`toSpliced` would say it, and is missing in browsers that the app still runs in.) */
+/** `toSpliced` is missing in some supported browsers. */
 function spliced(list: readonly unknown[], index: number, gone: number, ...added: readonly unknown[]): unknown[] {
   return [...list.slice(0, index), ...added, ...list.slice(index + gone)];
 }
@@ -116,7 +116,7 @@ function isParent(value: unknown): value is Members {
   return typeof value === 'object' && value !== null;
 }
 
-/** The names of what is there: on the wire, `undefined` is not. */
+/** The keys with a value; JSON does not contain `undefined`. */
 function keysOf(value: Members): string[] {
   return Object.keys(value).filter((key) => value[key] !== undefined);
 }

@@ -1,6 +1,6 @@
 /** Comparing JSON values. */
 
-/** The value as text with its keys in order: two values are equal exactly when these texts are. Absent and `undefined` are the same. */
+/** The value as text with sorted keys: two values are equal exactly if these texts are. A missing field and `undefined` count as equal. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -13,7 +13,7 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value) ?? 'undefined';
 }
 
-/** Whether the canonical texts of both are equal, without writing them: a story is tens of kilobytes, and an edit changes a word of it. */
+/** Whether both have the same canonical text, without building it: a story has tens of kilobytes, and an edit changes one word of it. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isParent(a) || !isParent(b)) return !isParent(a) && !isParent(b) && canonicalJson(a) === canonicalJson(b);
@@ -33,8 +33,8 @@ function definedKeys(value: Record<string, unknown>): string[] {
 }
 
 /**
- * What `next` says, made of the parts of `before` that say the same: what has not changed is the same object as before, and whoever looks for news
- * by looking at objects finds only what is new. A value that says the same as `before` is `before`.
+ * `next`, but with the objects of `before` wherever they are equal, so that code which compares by reference finds only real changes. If
+ * everything is equal, it returns `before` itself.
  */
 export function withPartsOf<T>(before: unknown, next: T): T;
 export function withPartsOf(before: unknown, next: unknown): unknown {
@@ -50,10 +50,10 @@ export function withPartsOf(before: unknown, next: unknown): unknown {
   return isSame ? before : Object.fromEntries(keys.map((key, index) => [key, parts[index]]));
 }
 
-/** Whether the value takes at most `most` bytes as JSON. */
+/** Whether the value's JSON has at most `most` bytes. */
 export function fitsBytes(value: unknown, most: number): boolean {
   const text = JSON.stringify(value) ?? '';
-  // (so few letters can't be more, whatever they are)
+  // A UTF-16 unit takes at most three bytes of UTF-8, so short texts need no encoding.
   return text.length * 3 <= most || new TextEncoder().encode(text).length <= most;
 }
 

@@ -1,8 +1,7 @@
 /**
- * Every number that bounds what a family may enter or store.
- *
- * The same numbers stand as constraints in the database (`supabase/migrations`); a test compares the two.
- * Lengths are counted in UTF-16 code units on the device and in characters by Postgres, so the device is never laxer.
+ * All limits on what a family can enter or store.
+ * The database has the same numbers as constraints (`supabase/migrations`); a test compares them. The device counts UTF-16 code units and
+ * Postgres characters, so the device is never more permissive.
  */
 export const limits = {
   email: { max: 255 },
@@ -24,10 +23,10 @@ export const limits = {
   customEnvironment: { max: 500 },
   adventureName: { max: 200 },
   notes: { max: 2000 },
-  /** What a parent dropped of what was understood in one step's notes: how many, and the length of a key. */
+  /** The events that a parent dropped from one step's notes: how many, and the length of a key. */
   dropped: { max: 60 },
   droppedKey: { max: 200 },
-  /** What taps have said in one step's notes. */
+  /** What taps have added to one step's notes. */
   said: { max: 30 },
   feedbackMessage: { min: 10, max: 1000 },
   rating: { min: 1, max: 5 },
@@ -38,12 +37,12 @@ export const limits = {
   adventureBytes: { max: 256 * 1024 },
   /** All adventures of a family: rows, and bytes together. */
   adventures: { max: 2000, maxBytes: 50 * 1024 * 1024 },
-  /** A family's file that is read, in bytes: a full account, laid out for people to read, takes twice what it takes in the database. */
+  /** An imported family file, in bytes: indented for readability, a full account takes twice the space it takes in the database. */
   familyFileBytes: { max: 128 * 1024 * 1024 },
   /** One push: rows and bytes. */
   pushRows: { max: 200 },
   pushBytes: { max: 1024 * 1024 },
-  /** What is changed of one row (JSON Patch): operations, and the places on the way to what one of them changes; and the operations of one push. */
+  /** Limits of a JSON Patch: operations per row, path segments per operation, and operations per push. */
   patchOps: { max: 50 },
   patchDepth: { max: 16 },
   pushOps: { max: 400 },

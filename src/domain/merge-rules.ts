@@ -1,25 +1,25 @@
 import type * as z from 'zod/mini';
 import { canonicalJson, sameJson } from './json.ts';
 
-/** What to do where both sides of a merge changed a value. */
+/** Rules for a value that both sides of a merge have changed. */
 
-/** Rules for fields of an entity; a field without one takes the table's tie-break. */
+/** Rules for fields of an entity; a field without one uses the table's tie-break. */
 export type MergeRules<Schema extends z.ZodMiniObject> = { readonly [Field in keyof Schema['shape']]?: Rule };
 
-/** What to do where both sides changed a value, and differently. */
+/** Decides what to do if both sides changed a value differently. */
 export type Rule = (base: unknown, mine: unknown, theirs: unknown) => unknown;
 
-/** One value, three ways. */
+/** A three-way merge of one value. */
 export function mergeValue(base: unknown, mine: unknown, theirs: unknown, rule: Rule): unknown {
   if (sameJson(mine, theirs) || sameJson(theirs, base)) return mine;
   if (sameJson(mine, base)) return theirs;
   return rule(base, mine, theirs);
 }
 
-/** The earliest moment of any calendar, in ms since 1970: a number that can be reckoned with. */
+/** Earlier than any date, in ms since 1970, and still a finite number. */
 const distantPast = -8.64e15;
 
-/** ms since 1970 of an ISO time; the distant past for anything else. */
+/** An ISO time as ms since 1970; the distant past for anything else. */
 export function timeOf(value: unknown): number {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? distantPast : time;
@@ -27,7 +27,7 @@ export function timeOf(value: unknown): number {
 
 export const laterTime: Rule = (_base, mine, theirs) => (timeOf(mine) >= timeOf(theirs) ? mine : theirs);
 
-/** What stayed keeps its order; what was added follows, each side's in its own order. */
+/** Items that both sides kept stay in their order; added ones follow, each side's in its own order. */
 export function mergeSet(base: unknown, mine: unknown, theirs: unknown): unknown {
   const began = Array.isArray(base) ? base : [];
   if (!Array.isArray(mine) || !Array.isArray(theirs)) return mine;
@@ -54,7 +54,7 @@ export function mergeMemory(base: unknown, mine: unknown, theirs: unknown): unkn
 
 const keepMine: Rule = (_base, mine) => mine;
 
-/** What one side does not have it has forgotten: an older copy of the row was brought back. */
+/** If one side lacks a key, its copy of the row is older (for example restored from a backup), so the other side's number is kept. */
 const higher: Rule = (_base, mine, theirs) => {
   if (mine === undefined) return theirs;
   return typeof mine === 'number' && typeof theirs === 'number' ? Math.max(mine, theirs) : mine;

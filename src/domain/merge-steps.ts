@@ -4,13 +4,13 @@ import type { Said } from './said.ts';
 import type { Step } from './step.ts';
 
 /**
- * The told steps of two sides become one list. Up to where the two tell the same steps (by id), edits are merged step by step;
- * from there on one side is the story, and the other's steps are a branch in the history.
+ * Merges the told steps of two sides into one list. As long as both have the same steps (by id), edits are merged step by step; after that,
+ * one side's steps are the story, and the other's become a branch in the history.
  */
 
 export type SideName = 'mine' | 'theirs';
 
-/** What has been told and noted on one side, wherever it stands: a completed adventure has it in its keepsake. */
+/** One side's story, wherever it is stored: for a completed adventure in its keepsake. */
 export type Story = {
   steps: readonly Step[];
   currentStep: number;
@@ -19,18 +19,18 @@ export type Story = {
   response: unknown;
   notes: string;
   notesAt: string;
-  /** Keys of what was dropped of the notes. */
+  /** Keys of events that were dropped from the notes. */
   dropped: readonly string[];
-  /** What taps have said in the notes. */
+  /** What taps have added to the notes. */
   said: readonly Said[];
 };
 
 export type StepsInput = {
   base: Story | null;
-  /** `at`: when the side was edited last (ISO); dates the branch that it becomes where it is not the story. */
+  /** `at`: when the side was last edited (ISO); the date of its branch if the other side's steps become the story. */
   mine: Story & { at: string };
   theirs: Story & { at: string };
-  /** The side whose steps are the story, where that is decided already. */
+  /** The side whose steps become the story, if that is decided already. */
   winner: SideName | null;
   /** The side that was edited later. */
   later: SideName;
@@ -65,7 +65,7 @@ export function mergeSteps({ base, mine, theirs, winner: decided, later }: Steps
   return { steps, history, ...restOf(base, winner, loser, sameList, steps.length) };
 }
 
-/** The side that changed its steps; where both did, the one further along. */
+/** The side that changed its steps; if both did, the one that is further along. */
 function winnerOf(base: Story | null, mine: Story, theirs: Story, later: SideName): SideName {
   if (sameJson(mine.steps, theirs.steps)) return later;
   if (base !== null && sameJson(mine.steps, base.steps)) return 'theirs';
@@ -80,10 +80,10 @@ function sharedLength(a: readonly Step[], b: readonly Step[]): number {
   return parting === -1 ? a.length : parting;
 }
 
-/** Not the story itself: how it came to be. Differing here is no reason to keep a second copy of a step. */
+/** Fields that only say how a step came about. A difference in them is no reason to keep both versions of the step. */
 const provenance: ReadonlySet<string> = new Set(['source', 'trace', 'telling']);
 
-/** One step told on both sides: field by field; where both changed a field, the winner's, and `lost` says that the other's was. */
+/** Merges a step that both sides have, field by field. If both changed a field, the winner's is taken, and `lost` is true. */
 function mergeStep(baseSteps: readonly Step[], winner: Step, loser: Step): { merged: Step; lost: boolean } {
   const base: Record<string, unknown> = baseSteps.find((step) => step.id === winner.id) ?? {};
   const merged: Step = { ...winner };
@@ -91,7 +91,7 @@ function mergeStep(baseSteps: readonly Step[], winner: Step, loser: Step): { mer
   for (const name of new Set([...Object.keys(winner), ...Object.keys(loser)])) {
     if (sameJson(winner[name], loser[name]) || sameJson(loser[name], base[name])) continue;
     if (sameJson(winner[name], base[name])) {
-      // (a word that the other side took out is taken out)
+      // The other side removed this field.
       if (loser[name] === undefined) delete merged[name];
       else merged[name] = loser[name];
     } else if (!provenance.has(name)) lost = true;
@@ -99,7 +99,7 @@ function mergeStep(baseSteps: readonly Step[], winner: Step, loser: Step): { mer
   return { merged, lost };
 }
 
-/** Every branch of either side, once: those both began with first, then the newer ones by their time. */
+/** Every branch of both sides once: those in the base first, then the new ones by time. */
 function mergeHistory(base: readonly Branch[], mine: readonly Branch[], theirs: readonly Branch[]): Branch[] {
   const all = new Map([...mine, ...theirs].map((branch) => [canonicalJson(branch), branch]));
   const old = base.flatMap((branch) => all.get(canonicalJson(branch)) ?? []);
@@ -109,13 +109,13 @@ function mergeHistory(base: readonly Branch[], mine: readonly Branch[], theirs: 
   return [...old, ...fresh];
 }
 
-/** Adds the branch, unless every step of it stands somewhere already, word for word. */
+/** Adds the branch, unless each of its steps is stored elsewhere already, unchanged. */
 function keep(history: Branch[], steps: readonly Step[], branch: Branch): void {
   const known = new Set([...steps, ...history.flatMap((other) => other.steps)].map(canonicalJson));
   if (!branch.steps.every((step) => known.has(canonicalJson(step)))) history.push(branch);
 }
 
-/** What goes with the steps: where the family is, what is packed ahead, the last answer. */
+/** What belongs to the list of steps: the current step, the packed steps, the last answer. */
 function restOf(
   base: Story | null,
   winner: Story,

@@ -7,15 +7,14 @@ import type { Step } from './step.ts';
 import type { Fields } from './sync-protocol.ts';
 
 /**
- * Two stories of one adventure, told apart on two devices, become one.
- *
- * - status: completed, then ended early; between playing and paused, the later edit.
- * - told steps: those of the side that completed the adventure; otherwise of the side further along. What the other side told
- *   differently goes to `stepHistory`. See `merge-steps.ts`.
+ * Merges two versions of an adventure's story that were edited on two devices.
+ * - status: completed wins over ended early; between playing and paused, the later edit.
+ * - told steps: those of the side that completed the adventure; otherwise those of the side that is further along. The other side's steps
+ * that differ go to `stepHistory`. See `merge-steps.ts`.
  * - notes being typed: the later edit; the other text goes to `stepHistory`, unless the later one contains it.
- * - what is left of the data (times of pausing and ending, fields unknown here): field by field, in doubt as the status.
- *
- * Nothing that either side told or noted is dropped.
+ * - all other fields (times of pausing and ending, unknown fields): field by field; if both changed one, from the side that decided the
+ * status.
+ * Nothing that either side told or noted is lost.
  */
 
 /** The fields that are merged together. */
@@ -33,7 +32,7 @@ export function mergeStory(base: Fields, mine: Fields, theirs: Fields, later: Si
   if (sameStory(mine, base) || sameStory(mine, theirs)) return pick(theirs);
   if (sameStory(theirs, base)) return pick(mine);
   const [m, t] = [StoryFields.safeParse(mine), StoryFields.safeParse(theirs)];
-  // A shape of a newer app that this one can't take apart: whole, by the later edit. The other row is kept as a backup.
+  // A newer version's format that this one can't parse: the later edit is taken as a whole. The other row is kept as a backup.
   if (!m.success || !t.success) return pick(later === 'mine' ? mine : theirs);
   const b = StoryFields.safeParse(base);
   return mergeParsed(b.success ? b.data : null, { ...m.data, at: atOf(mine) }, { ...t.data, at: atOf(theirs) }, later, {
@@ -87,7 +86,7 @@ function mergeParsed(base: StoryFields | null, mine: Parsed, theirs: Parsed, lat
   return { status, continuation_data: data, keepsake: byLead('keepsake') ?? null, ...summary };
 }
 
-/** What may be missing beside the steps or the notes that it goes with: then the other side's is not to stand there. */
+/** Fields that belong to the steps or the notes and may be missing: then the other side's value must not be kept beside them. */
 const goesWithSteps: ReadonlySet<string> = new Set(['queuedSteps', 'lastWebhookResponse', 'userNotesAt', 'notesDropped', 'notesSaid']);
 
 const rank: Record<Status, number> = { completed: 2, ended_early: 1, paused_for_continuation: 0, active: 0 };
@@ -129,7 +128,7 @@ function storyOf({ continuation_data: data, keepsake }: StoryFields): Story {
   };
 }
 
-/** `dropped`, `said`: what the parent dropped of them, and what taps have said in them: on either device, where both have the same text. */
+/** If both devices have the same text, `dropped` and `said` combine what either of them has. */
 type Notes = { text: string; at: string; dropped: readonly string[]; said: readonly Said[] };
 
 function mergeNotes(base: string, mine: Story, theirs: Story): Notes & { other: Notes | null } {
@@ -150,12 +149,12 @@ function mergeNotes(base: string, mine: Story, theirs: Story): Notes & { other: 
   return { ...winner, other: contained ? null : loser };
 }
 
-/** Notes that did not come to be played: a branch without steps. */
+/** Notes that were not used: a branch without steps. */
 function asBranch(notes: Notes, from: number): Branch {
   return { from, steps: [], at: notes.at, notes: notes.text };
 }
 
-/** Whether the text already stands in the notes of some step or branch. Blank, it need not. */
+/** Whether a step's or a branch's notes contain the text already. True for a blank text. */
 function isNoted(text: string, steps: readonly Step[], history: readonly Branch[]): boolean {
   const said = text.trim();
   const all = [...steps, ...history.flatMap((branch) => branch.steps)].flatMap((step) => [step.notes ?? '', step.private_notes ?? '']);
@@ -169,7 +168,7 @@ function mergePlain(base: unknown, mine: unknown, theirs: unknown, lead: SideNam
   return lead === 'mine' ? mine : theirs;
 }
 
-/** Field by field. A side that has none of it (the story is in the other place there) has changed nothing. */
+/** Field by field. An empty side has its story in the other field (data or keepsake), so it has changed nothing here. */
 function mergePlainRecord(base: Fields, mine: Fields, theirs: Fields, lead: SideName): Fields {
   if (Object.keys(mine).length === 0) return theirs;
   if (Object.keys(theirs).length === 0) return mine;

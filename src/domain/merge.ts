@@ -9,25 +9,25 @@ import { mergeStory, storyFields } from './merge-story.ts';
 import type { Fields, SyncedTable } from './sync-protocol.ts';
 
 /**
- * Three-way merge of one row: what this device made of it, what the account has, and what both began from.
+ * Three-way merge of one row: this device's version, the account's version, and the version both are based on.
  *
- * A field that only one side changed takes that side's value, whatever the field. Where both changed it, its rule decides (the rules of an entity stand
- * with it in `entities/`):
+ * A field that only one side changed takes that side's value. If both changed it, its rule decides (an entity's rules are next to it in
+ * `entities/`):
  *
  * | field | rule |
  * |---|---|
- * | interests, available_items, participating_children | union of what was added, minus what either side removed |
- * | memory | each id with the later adventure that met it; the higher count of adventures |
+ * | interests, available_items, participating_children | all additions of both sides, minus what either side removed |
+ * | memory | for each key the later adventure; the higher count of adventures |
  * | updated_at | the later time |
  * | status, continuation_data, keepsake, story_summary, final_outcome | together, as one story: see `merge-story.ts` |
- * | any other field of an adventure, also an unknown one | the side whose adventure was edited later (`updated_at`); without a base, words rather than none |
- * | any other field of the profile, a child, a place | **mine**: the edit that reaches the account later; without a base, words rather than none |
+ * | any other field of an adventure, even unknown ones | from the side edited later (`updated_at`) |
+ * | any other field of the profile, a child, a place | **mine**: the edit that reaches the account later |
  *
- * The last line is the tie-break: everything else gives the same row whichever device merges. Deletion is decided before
- * fields are looked at (it wins), in `sync/apply.ts`.
+ * For the last two, without a base, a text is preferred to an empty field. The last row is the only tie-break that depends on the device:
+ * all other rules give the same result on every device. A deletion wins over any edit; that is decided earlier, in `sync/apply.ts`.
  */
 
-/** `base` is null for a row that both sides made independently of each other. */
+/** `base` is null for a row that both sides created independently. */
 export function merge(table: SyncedTable, base: Fields | null, mine: Fields, theirs: Fields): Fields {
   const from = base ?? {};
   const tieBreak = table === 'adventure_sessions' ? laterSide(mine, theirs) : 'mine';
@@ -44,7 +44,7 @@ export function merge(table: SyncedTable, base: Fields | null, mine: Fields, the
   return merged;
 }
 
-/** Whether the merged row lacks something that `side` had made of `base`. Then the side's row is worth a backup. */
+/** Whether the merged row lacks a change that `side` made to `base`. Then that side's row is kept as a backup. */
 export function replaces(base: Fields | null, side: Fields, merged: Fields): boolean {
   const from = base ?? {};
   return Object.keys({ ...from, ...side }).some(
@@ -52,7 +52,7 @@ export function replaces(base: Fields | null, side: Fields, merged: Fields): boo
   );
 }
 
-/** Where nobody knows what both began from, an empty field may be one that was never touched: a child's special considerations are not to go for it. */
+/** Without a base, an empty field may just never have been filled in: it must not delete, for example, a child's limitations. */
 const bySide =
   (side: SideName): Rule =>
   (base, mine, theirs) => {
@@ -71,7 +71,7 @@ const rules: Record<SyncedTable, Readonly<Record<string, Rule | undefined>>> = {
   adventure_sessions: adventureRules,
 };
 
-/** The side that was edited later; at the very same time the one whose row comes later as text, on every device the same. */
+/** The side that was edited later; at the same time, the one whose JSON sorts later, so that every device decides alike. */
 function laterSide(mine: Fields, theirs: Fields): SideName {
   const difference = timeOf(mine['updated_at']) - timeOf(theirs['updated_at']);
   if (difference !== 0) return difference > 0 ? 'mine' : 'theirs';

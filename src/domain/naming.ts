@@ -18,7 +18,7 @@ export function adventureName(adventure: Pick<AdventureFields, 'theme' | 'custom
   return adventure.custom_name?.trim() || defaultName(adventure);
 }
 
-/** The theme in words, for a sentence: `Fairy tale`, or the adult's own description. */
+/** The theme for use in a sentence: `Fairy tale`, or the adult's own description. */
 export function themeTitle(theme: string, customTheme: string | null): string {
   if (customTheme) return customTheme;
   return isKnownTheme(theme) ? themeInfo[theme].title : capitalise(theme);

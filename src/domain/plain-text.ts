@@ -1,4 +1,4 @@
-/** Turning text of unknown origin into plain text that is safe to show and pleasant to read aloud. */
+/** Turns text of unknown origin into plain text that is safe to show and easy to read aloud. */
 
 const entities: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -11,28 +11,28 @@ const entities: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Control characters (but the newline), zero-width spaces, bidirectional overrides, and halves of characters (which no
- * database takes); the joiners of emoji and scripts stay.
+ * Control characters except newlines, zero-width spaces, bidirectional overrides, and lone surrogates, which no database stores; the
+ * joiners that emoji and some scripts need are kept.
  */
 const invisible = /(?!\n)[\p{Cc}\p{Cs}\u200B\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
 
-/** What is left of marks wrapped in marks deeper than this is not prose: its brackets go, whatever they mean. */
+/** Markup that is nested deeper than this is no prose: all its brackets are removed. */
 const maxDepth = 6;
 
 /**
- * Plain text from HTML, Markdown or text: tags, scripts, link targets and emphasis marks go; words and paragraphs stay.
- * At most `max` UTF-16 units, cut at a word. Plain text stays as it is: doing it twice changes nothing.
+ * Plain text from HTML, Markdown or text: tags, scripts, link targets and emphasis marks are removed; words and paragraphs stay. At most
+ * `max` UTF-16 units, cut at a word. Idempotent: plain text is returned unchanged.
  */
 export function plainText(value: string, max = 4000): string {
   const text = withoutMarks(value.slice(0, max * 4));
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
   const space = cut.lastIndexOf(' ');
-  // (a cut may leave half a character behind, or half a mark)
+  // The cut may leave half a surrogate pair or half a tag.
   return withoutMarks(`${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`);
 }
 
-/** Until nothing is left to take away: `&lt;b&gt;` is a tag too, once it is read. */
+/** Repeats until nothing is left to remove, because decoding `&lt;b&gt;` produces another tag. */
 function withoutMarks(value: string): string {
   let text = value;
   for (let depth = 0; depth < maxDepth; depth += 1) {

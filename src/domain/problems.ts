@@ -1,4 +1,7 @@
-/** What keeps something that was typed, stored or read from being taken, as codes: the catalogue of messages makes words of them, with the numbers of `limits.ts`. */
+/**
+ * Codes for all reasons why something typed, stored or imported is refused. The message catalogue turns them into words, with the numbers
+ * from `limits.ts`.
+ */
 
 const ofForms = [
   'name-required',
@@ -67,16 +70,16 @@ const ofTheDevice = [
 ] as const;
 
 const problems = [...ofForms, ...ofFiles, ...ofTheDevice] as const;
-/** What a form can say of one of its fields. */
+/** The problems of form fields. */
 export type FieldProblem = (typeof ofForms)[number];
 export type Problem = (typeof problems)[number];
 
-/** The problem that a check of a schema has named; null where the schema's library speaks for itself. */
+/** The problem that a schema's check has named; null if it is one of the library's own messages. */
 export function problemOf(message: string | undefined): Problem | null {
   return problems.find((problem) => problem === message) ?? null;
 }
 
-/** The same among those of forms. */
+/** The same for the problems of form fields. */
 export function fieldProblemOf(message: string): FieldProblem | null {
   return ofForms.find((problem) => problem === message) ?? null;
 }
@@ -85,15 +88,15 @@ export function isFieldProblem(problem: Problem): problem is FieldProblem {
   return fieldProblemOf(problem) !== null;
 }
 
-/** An entry of the family: by its name, or its place in a file's list (from 0); with neither, all of them. */
+/** An entry of the family, by its name or its index in the file's list; with neither, the whole list. */
 export type Whose = { list: 'profile' | 'children' | 'environments' | 'adventures'; name: string | null; index: number | null };
 
 export type Fault = {
   problem: Problem;
-  /** Whose it is, where it is one entry of many. */
+  /** The entry, if it is one of many. */
   whose?: Whose | undefined;
-  /** It came up when a file was united with what is here. */
+  /** It was found when an imported file was merged with the data on this device. */
   united?: boolean | undefined;
-  /** What the browser says of it. */
+  /** The browser's own error message. */
   detail?: string | undefined;
 };

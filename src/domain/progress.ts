@@ -1,6 +1,6 @@
 import type { AdventureFields } from './entities/adventure.ts';
 
-/** Progress for the bar: the step's number (from 1) and the share of the whole, 0 to 1. */
+/** Progress for the bar: the current step's number (from 1) and the completed share, 0 to 1. */
 export function progressOf(adventure: Pick<AdventureFields, 'continuation_data' | 'keepsake' | 'total_steps' | 'status'>): {
   step: number;
   total: number;

@@ -4,13 +4,13 @@ import { type FamilyFile, familyFileVersion } from './family-file.ts';
 import type { Step } from './step.ts';
 
 /**
- * An adventure for another family: the story, and nobody's name. It is a family's file with one adventure and nobody in it, so the import that is
- * there reads it: there it waits, paused before its first step, to be played from the beginning.
+ * An adventure as a file for another family, without anybody's name. It is a family file with one adventure and no children, so the normal
+ * import reads it: the adventure arrives paused before its first step, to be played from the beginning.
  */
 
-/** Who must not be found in the file. */
+/** Whose names must not be in the file. */
 export type People = {
-  /** Those who play first, as they are to be numbered. */
+  /** The children who play come first, because they are numbered in this order. */
   children: readonly string[];
   adult: string | null;
 };
@@ -21,8 +21,8 @@ export function toldSteps(adventure: Pick<Adventure, 'keepsake' | 'continuation_
 }
 
 /**
- * `ids` are new ones: the file is no copy of a row. `place` is said where the family played at home; `now` is an ISO time. What families noted, why a
- * step was chosen, and who leads is left out.
+ * The adventure as a file. `ids` are new, because it is not a copy of a row. `place` replaces the place if the family played at home; `now`
+ * is an ISO time. Notes, the reasons for choosing a step, and who leads are left out.
  */
 export function sharedStory(
   adventure: Adventure,
@@ -66,7 +66,7 @@ export function sharedStory(
   };
 }
 
-/** Of a step only what is told and done: named field by field, so that nothing else can slip through. */
+/** Only the fields of a step that are told and done, listed one by one so that no other field can get into the file. */
 function sharedStep(step: Step, id: string, nameless: (text: string) => string): Step {
   const shared: Step = { id, type: step.type, step: nameless(step.step) };
   const texts = [
@@ -95,8 +95,8 @@ function sharedStep(step: Step, id: string, nameless: (text: string) => string):
 }
 
 /**
- * Takes names out of a text: a child's becomes `Child 1`, the adult's `the grown-up`; each part of a name too. Names count as the family writes
- * them, with a capital letter and in capitals: `Will` goes, and `you will` stays.
+ * Removes names from a text: a child's becomes `Child 1`, the adult's `the grown-up`, also for each part of a name. Only with a capital
+ * letter or in capitals, so that the name `Will` is replaced, but not the word in `you will`.
  */
 export function withoutNames({ children, adult }: People): (text: string) => string {
   const named = [

@@ -3,9 +3,9 @@ import { limits } from './limits.ts';
 import { type Said, standing } from './said.ts';
 import type { Step, StepType } from './step.ts';
 
-/** Walking through an adventure: pure moves on its continuation data. */
+/** Moving through an adventure: pure functions on its continuation data. */
 
-/** The step on screen; null before the first one is told. */
+/** The open step; null before the first one is told. */
 export function currentStep(data: ContinuationData): Step | null {
   return data.adventureSteps[data.currentStep] ?? null;
 }
@@ -14,7 +14,7 @@ export function isLastTold(data: ContinuationData): boolean {
   return data.currentStep >= data.adventureSteps.length - 1;
 }
 
-/** The step that `Next Step` turns to if it is known already: told before, or packed while there are no notes. Null where somebody has to tell it. */
+/** The step that `Next Step` leads to, if it is known: told before, or packed and without notes. Null if it must be told first. */
 export function knownNext(data: ContinuationData): Step | null {
   switch (nextMove(data).kind) {
     case 'walk':
@@ -27,19 +27,19 @@ export function knownNext(data: ContinuationData): Step | null {
   }
 }
 
-/** What kind of step comes after `index`: action after the first, ending where the plan ends, challenge between. */
+/** The type of the step after `index`: action after the first, ending at the end of the plan, challenge otherwise. */
 export function nextStepType(index: number, totalSteps: number): StepType {
   if (index + 1 >= totalSteps - 1) return 'ending';
   return index === 0 ? 'action' : 'challenge';
 }
 
-/** What a tap on Next Step means here. */
+/** What a tap on `Next Step` does now. */
 export type NextMove =
-  /** Walk forward to a step that has been told already. */
+  /** Goes to the next step, which has been told already. */
   | { kind: 'walk' }
-  /** The story goes another way from here: later steps would move to the history, so the adult is asked first. */
+  /** The notes change the story from here: later steps would move to the history, so the adult is asked first. */
   | { kind: 'branch'; dropped: number }
-  /** A new step has to be told. */
+  /** The next step has to be told. */
   | { kind: 'tell' }
   /** The story is over. */
   | { kind: 'none' };
@@ -52,27 +52,27 @@ export function nextMove(data: ContinuationData): NextMove {
   return { kind: 'branch', dropped: data.adventureSteps.length - 1 - data.currentStep };
 }
 
-/** The notes begin anew, and what was said by taps or dropped in them goes with them. */
+/** Clears the notes, together with what belongs to them. */
 function withoutNotes(data: ContinuationData): ContinuationData {
   const { notesDropped: _dropped, notesSaid: _said, ...others } = data;
   return { ...others, userNotes: '' };
 }
 
-/** One step forward among the told ones; the notes are cleared. */
+/** One told step forward; the notes are cleared. */
 export function walkForward(data: ContinuationData): ContinuationData {
   if (isLastTold(data)) return data;
   return { ...withoutNotes(data), currentStep: data.currentStep + 1 };
 }
 
-/** One step back; at step 0 nothing changes. The notes are cleared. */
+/** One step back; nothing changes at step 0. The notes are cleared. */
 export function walkBack(data: ContinuationData): ContinuationData {
   if (data.currentStep <= 0) return data;
   return { ...withoutNotes(data), currentStep: data.currentStep - 1 };
 }
 
 /**
- * Leaves the later steps behind: they move to the history, with the notes that had led to them and the time `at` (ISO). What
- * was packed to follow them goes: it goes on from a story that is no longer this one.
+ * Discards the later steps: they move to the history, with the notes that led to them and the time `at` (ISO). Packed steps are dropped,
+ * because they continue a story that no longer exists.
  */
 export function branchHere(data: ContinuationData, at: string): ContinuationData {
   const fork = data.adventureSteps[data.currentStep];
@@ -94,12 +94,12 @@ export function branchHere(data: ContinuationData, at: string): ContinuationData
   };
 }
 
-/** Notes as they are put on a step. */
+/** Notes in the form in which they are stored on a step. */
 type Taken = { notes: string; dropped: readonly string[]; said: readonly Said[]; inStory: boolean };
 
 /**
- * A step with the notes that were taken on it, and what was said by taps or dropped in them. A last step may have notes already, where two devices' stories
- * were merged: both stay, and what was said of the one is not said of both.
+ * A step with the notes that were taken on it. It may have notes already, after a merge of two devices' stories: then both are kept, and
+ * `inStory`, which the adult said of one of them, is dropped.
  */
 function withNotes(step: Step, { notes, dropped, said, inStory }: Taken): Step {
   const { notes_in_story: _before, ...rest } = step;
@@ -115,7 +115,7 @@ function withNotes(step: Step, { notes, dropped, said, inStory }: Taken): Step {
   };
 }
 
-/** The told steps with the notes that are still open on the one on screen. */
+/** The told steps, with the notes that are being typed stored on the open one. */
 export function withOpenNotes(data: ContinuationData, inStory: boolean): Step[] {
   const { notesDropped: dropped = [], notesSaid: said = [] } = data;
   const notes = data.userNotes.trim();
@@ -125,21 +125,21 @@ export function withOpenNotes(data: ContinuationData, inStory: boolean): Step[] 
 }
 
 /**
- * Puts the notes on the step they were taken on, appends the new step and goes to it. The queue is what is left of it. `inStory`: the adult
- * has said that the notes are of the story.
+ * Stores the notes on the open step, appends the new step and goes to it. `queuedSteps` is the rest of the queue. `inStory`: the adult has
+ * said that notes which sound like trouble are only part of the story.
  */
 export function appendStep(data: ContinuationData, step: Step, queuedSteps: readonly Step[], inStory = false): ContinuationData {
   const told = withOpenNotes(data, inStory);
   return { ...withoutNotes(data), adventureSteps: [...told, step], queuedSteps: [...queuedSteps], currentStep: told.length };
 }
 
-/** Drops what was understood in the notes by its key, or takes it back in. The oldest keys give way to new ones. */
+/** Drops an event in the notes by its key, or takes it back. If there are too many keys, the oldest are removed. */
 function dropNote(data: ContinuationData, key: string, dropped: boolean): ContinuationData {
   const others = (data.notesDropped ?? []).filter((other) => other !== key);
   return { ...data, notesDropped: (dropped ? [...others, key] : others).slice(-limits.dropped.max) };
 }
 
-/** The notes as they are typed. What no longer stands in them is no longer said. */
+/** Sets the notes as typed, and removes the taps whose sentence is no longer in them. */
 function noted(data: ContinuationData, text: string, said: readonly Said[]): ContinuationData {
   if (text.trim() === '') return { ...withoutNotes(data), userNotes: text };
   const { notesSaid = [], ...others } = data;
@@ -147,7 +147,7 @@ function noted(data: ContinuationData, text: string, said: readonly Said[]): Con
   return { ...others, userNotes: text, ...(all.length > 0 && { notesSaid: all }) };
 }
 
-/** Keeps the text as the adult's own on the open step, out of the story; the notes are cleared. */
+/** Stores the text as the adult's private note on the open step, outside of the story; the notes are cleared. */
 export function setAside(data: ContinuationData, text: string): ContinuationData {
   const aside = text.trim();
   const keep = (step: Step): Step => ({
@@ -160,10 +160,10 @@ export function setAside(data: ContinuationData, text: string): ContinuationData
   };
 }
 
-/** What is changed of a step; what is left out, or undefined, stays. */
+/** Changes to a step; a field that is missing or undefined stays. */
 export type StepWords = { [Field in keyof Step]?: Step[Field] | undefined };
 
-/** Changes the words of the step at `index`. */
+/** Changes the texts of the step at `index`. */
 export function editStep(data: ContinuationData, index: number, words: StepWords): ContinuationData {
   return {
     ...data,
@@ -173,32 +173,32 @@ export function editStep(data: ContinuationData, index: number, words: StepWords
   };
 }
 
-/** Everything that can be done to an adventure's progress; the device's database applies it inside one transaction. */
+/** All changes to an adventure's progress; the device's database applies each in one transaction. */
 export type Move =
   | { kind: 'back' }
   | { kind: 'forward' }
-  /** Leaves later steps behind, keeping the notes that made the story turn. */
+  /** Discards later steps, and keeps the notes that change the story. */
   | { kind: 'branch' }
-  /** `after` is the id of the last told step that the new one follows: where another tab has told one meanwhile, nothing is appended. */
+  /** `after` is the id of the told step that the new one must follow: if another tab has appended one meanwhile, nothing is appended. */
   | {
       kind: 'append';
       step: Step;
       queuedSteps: readonly Step[];
       after?: string | undefined;
       response?: unknown;
-      /** The adult has said that the notes are of the story. */
+      /** The adult has said that notes which sound like trouble are only part of the story. */
       inStory?: boolean | undefined;
     }
   | { kind: 'edit'; index: number; words: StepWords }
-  /** `said`: what taps have said in the text. */
+  /** `said`: what taps have added to the text. */
   | { kind: 'notes'; text: string; said?: Said[] | undefined }
-  /** What was understood in the notes does not count, by its key; or counts again. */
+  /** Drops an event that was understood in the notes, by its key, or takes it back. */
   | { kind: 'drop'; key: string; dropped: boolean }
-  /** Notes of trouble: kept for the adult, out of the story. */
+  /** Notes about trouble: kept for the adult, outside of the story. */
   | { kind: 'setAside'; text: string }
   | { kind: 'queue'; steps: readonly Step[] };
 
-/** Applies one move; `at` is the ISO time of the move. */
+/** Applies one move; `at` is its ISO time. */
 export function applyMove(data: ContinuationData, move: Move, at: string): ContinuationData {
   switch (move.kind) {
     case 'back':

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Said } from './said.ts';
 
-/** One told step of an adventure, whoever told it. */
+/** A told step of an adventure, from any teller. */
 
 export const stepTypes = ['prologue', 'action', 'challenge', 'ending'] as const;
 export const StepType = z.enum(stepTypes);
@@ -13,24 +13,23 @@ export const StepSource = z.enum(stepSources);
 export type StepSource = z.infer<typeof StepSource>;
 
 /**
- * What the storyteller must know again to tell the next step: kept on the step, so that the whole plan can be
- * derived from the told steps alone, after a merge, a branch, a reload or on another device.
- * Its shape belongs to the storyteller, which parses it at its own edge.
+ * What the storyteller needs to tell the next step. It is stored on each step, so that the plan can be derived from the told steps alone:
+ * after a merge, a branch, a reload, or on another device. The storyteller defines and parses its format.
  */
 export const Telling = z.looseObject({ by: z.string() });
 export type Telling = z.infer<typeof Telling>;
 
-/** One gate or rank decision of the storyteller, for `why this step?`. */
+/** One decision of the storyteller, shown under `why this step?`. */
 export const TraceLine = z.object({ rule: z.string(), detail: z.string() });
 export type TraceLine = z.infer<typeof TraceLine>;
 
 const text = z.optional(z.string());
 
 /**
- * The text fields are the product's own names; `content` stands alone where a service sends plain text.
- * What is read aloud: prologue, text_to_read, narration, challenge, ending, content, question.
- * What is for the adult: action, preparation, cues, safety, details.
- * Loose: a field of a newer version is kept as it is.
+ * The text fields have the names of the product specification; `content` is used when a service sends plain text.
+ * Read aloud: prologue, text_to_read, narration, challenge, ending, content, question.
+ * For the adult: action, preparation, cues, safety, details.
+ * Loose: fields of newer versions are kept.
  */
 export const Step = z.looseObject({
   id: z.string(),
@@ -49,9 +48,9 @@ export const Step = z.looseObject({
   details: text,
   cues: z.optional(z.array(z.string())),
   safety: z.optional(z.array(z.string())),
-  /** Two or three things the children may choose from. */
+  /** Two or three choices for the children. */
   options: z.optional(z.array(z.string())),
-  /** Read aloud after the doing, before the options: what lies ahead, and asks to be chosen. */
+  /** Read aloud after the action and before the options: introduces the choice. */
   question: text,
   /** `Tell it your way`: the step as short bullets. */
   bullets: z.optional(z.array(z.string())),
@@ -62,22 +61,22 @@ export const Step = z.looseObject({
   /** Minutes of play. */
   minutes: z.optional(z.number()),
   source: z.optional(StepSource),
-  /** What the adult noted on this step (it shaped the next one). */
+  /** What the adult noted on this step, which shaped the next one. */
   notes: text,
-  /** Keys of what was understood in the notes and the parent dropped again. */
+  /** Keys of events that were understood in the notes and that the parent has dropped. */
   dropped: z.optional(z.array(z.string())),
-  /** What taps have said in the notes. */
+  /** What taps have added to the notes. */
   said: z.optional(z.array(Said)),
-  /** The adult has said that these notes, which sound like trouble, are of the story. */
+  /** The adult has said that these notes, which sound like trouble, are only part of the story. */
   notes_in_story: z.optional(z.boolean()),
-  /** What the adult noted of trouble: theirs alone, never told, never sent to whoever tells. */
+  /** The adult's notes about trouble: never told, and never sent to any teller. */
   private_notes: text,
   trace: z.optional(z.array(TraceLine)),
   telling: z.optional(Telling),
 });
 export type Step = z.infer<typeof Step>;
 
-/** The fields that hold prose, in the order in which a person meets them. */
+/** The text fields, in the order in which they are read. */
 export const stepTexts = [
   'prologue',
   'text_to_read',
@@ -91,7 +90,7 @@ export const stepTexts = [
 ] as const;
 export type StepText = (typeof stepTexts)[number];
 
-/** Which voice speaks a field: aloud to the children, or quietly to the adult. */
+/** Who a field is for: read aloud to the children, or for the adult. */
 export const stepVoice: Record<StepText, 'aloud' | 'adult'> = {
   prologue: 'aloud',
   text_to_read: 'aloud',
@@ -104,13 +103,13 @@ export const stepVoice: Record<StepText, 'aloud' | 'adult'> = {
   preparation: 'adult',
 };
 
-/** A field's text, or null where it is missing, blank, or the word `null` that some services send. */
+/** A field's text; null if it is missing, blank, or the word `null` that some services send. */
 export function stepText(step: Step, field: StepText): string | null {
   const value = step[field]?.trim();
   return value && value.toLowerCase() !== 'null' ? value : null;
 }
 
-/** Everything of the step that is read aloud, as paragraphs. */
+/** All texts of the step that are read aloud, as paragraphs. */
 export function aloudParagraphs(step: Step): string[] {
   return paragraphsOf(step, aloudTexts);
 }
@@ -118,8 +117,8 @@ export function aloudParagraphs(step: Step): string[] {
 const aloudTexts = stepTexts.filter((field) => stepVoice[field] === 'aloud');
 
 /**
- * What is read aloud before the doing, and what after it: the question that leads on, and the close of an ending whose doing stands in
- * `narration`. Together they are `aloudParagraphs`.
+ * What is read aloud before the action and after it. After it come the question, and the close of an ending whose action is in `narration`.
+ * Together they are `aloudParagraphs`.
  */
 export function aloudAroundDoing(step: Step): { before: string[]; after: string[] } {
   const closes = step.type === 'ending' && stepText(step, 'narration') !== null;

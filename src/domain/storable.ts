@@ -1,14 +1,14 @@
-/** Text that every database takes: the server refuses a row for a NUL or for half of a character in any of its texts. */
+/** Makes texts storable: Postgres refuses a row if any of its texts contains a NUL or a lone surrogate. */
 
-/** (In a pattern with `u`, only a half that stands alone is a surrogate: an emoji is one whole character.) */
+/** With the `u` flag, `\p{Cs}` matches only lone surrogates; an emoji's pair is one character. */
 const unstorable = /\0|\p{Cs}/gu;
 
-/** The text without NULs and halves of characters, which a cut through an emoji or a pasted file can leave behind. */
+/** The text without NULs and lone surrogates, which a cut through an emoji or a pasted file can leave behind. */
 export function storableText(text: string): string {
   return text.replace(unstorable, '');
 }
 
-/** The same for every text and every field name in plain data, however deep. What needs no change stays the same object. */
+/** The same for all texts and field names in plain data, at any depth. What needs no change stays the same object. */
 export function storable<T>(value: T): T;
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);

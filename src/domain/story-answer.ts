@@ -3,17 +3,17 @@ import { plainText } from './plain-text.ts';
 import { Step, type StepText, StepType, stepTexts, Telling, TraceLine } from './step.ts';
 
 /**
- * Reading what a story service answers: tolerant in what it accepts (an array's first item, an object, an `output`,
- * field names in any case and spacing, plain text), strict in what comes out. Everything becomes plain text.
+ * Parses the answers of a story service. It accepts many forms (an array's first item, an object, an `output`, field names in any case and
+ * spacing, plain text), and its result is strict. All texts become plain text.
  */
 
 export type StoryError =
-  /** The answer holds no story at all. */
+  /** The answer contains no story. */
   | { kind: 'no-story'; message: 'No valid story content received'; detail: string }
-  /** The answer is not of a shape we know. */
+  /** The answer has an unknown format. */
   | { kind: 'invalid'; message: 'Invalid response format from webhook'; detail: string };
 
-/** `detail` says what was found and what was looked for; it never quotes the answer. */
+/** `detail` says what was found and what was expected; it never quotes the answer. */
 function noStory(detail: string): StoryError {
   return { kind: 'no-story', message: 'No valid story content received', detail };
 }
@@ -24,11 +24,11 @@ function invalidAnswer(detail: string): StoryError {
 
 export type StepsResult = { ok: true; steps: [Step, ...Step[]] } | { ok: false; error: StoryError };
 
-/** What the caller knows of the steps it asked for: ids are made by the caller, types follow the plan. */
+/** What the caller knows about the requested steps: it creates the ids, and the types follow the plan. */
 export type Expected = {
-  /** The id for the item at `offset` in the answer, where the service names none, or one that is taken. */
+  /** The id for the item at `offset` in the answer, if the service sends none or one that is taken. */
   idFor: (offset: number) => string;
-  /** The ids of the steps there are already: a step's id is its own. */
+  /** The ids of the existing steps, because each id must be unique. */
   taken?: ReadonlySet<string>;
   typeFor: (offset: number) => StepType;
   titleFor: (type: StepType) => string;
@@ -53,7 +53,7 @@ const known = [
   'trace',
 ] as const;
 
-/** Other names that services use for them. */
+/** Other names for them that services use. */
 const aliases: Readonly<Record<string, (typeof known)[number]>> = {
   title: 'step',
   'step title': 'step',
@@ -65,7 +65,7 @@ const aliases: Readonly<Record<string, (typeof known)[number]>> = {
   'additional details': 'details',
 };
 
-/** A name without its case, spacing and signs: `Text to Read`, `text_to_read`, `textToRead`, `TEXT TO READ:` are the same. */
+/** The name without case, spacing and punctuation: `Text to Read`, `text_to_read`, `textToRead`, `TEXT TO READ:` are the same. */
 function squashed(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
@@ -75,7 +75,7 @@ const fieldOf: ReadonlyMap<string, string> = new Map([
   ...Object.entries(aliases).map(([alias, field]): [string, string] => [squashed(alias), field]),
 ]);
 
-/** The value under `name`, however it is spelled; undefined where there is none. */
+/** The value under `name` in any spelling; undefined if there is none. */
 function spelled(object: Record<string, unknown>, name: string): unknown {
   const key = Object.keys(object).find((other) => squashed(other) === squashed(name));
   return key === undefined ? undefined : object[key];
@@ -87,7 +87,7 @@ const Id = z.string().check(
   z.refine((id) => words(id) === id),
 );
 
-/** Reads the steps of an answer to `generate_adventure` or `next_step`. */
+/** Parses the steps in an answer to `generate_adventure` or `next_step`. */
 export function readSteps(answer: unknown, expected: Expected): StepsResult {
   const items = unwrap(answer);
   if (items === null) return { ok: false, error: invalidAnswer(`the answer is ${kindOf(answer)}: a list, an object or a text is read`) };
@@ -102,7 +102,7 @@ export function readSteps(answer: unknown, expected: Expected): StepsResult {
   return { ok: true, steps: [first, ...rest.filter((step) => step !== null)] };
 }
 
-/** The list of items in an answer, whatever it is wrapped in; null where there is nothing of the kind. */
+/** The items in an answer, whatever they are wrapped in; null if there are none. */
 function unwrap(answer: unknown, depth = 0): unknown[] | null {
   if (depth > 4) return null;
   if (typeof answer === 'string') {
@@ -112,7 +112,7 @@ function unwrap(answer: unknown, depth = 0): unknown[] | null {
   }
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
   if (!Array.isArray(answer) && !isObject(first)) return null;
-  // (an output that holds nothing does not hide a story beside it)
+  // If `output` is empty, the story may be in the fields next to it.
   const inner = isObject(first) ? unwrap(spelled(first, 'output'), depth + 1) : null;
   return inner ?? (Array.isArray(answer) ? answer : [answer]);
 }
@@ -148,7 +148,7 @@ function readItem(item: unknown, offset: number, expected: Expected, taken: Read
   return parsed.success ? parsed.data : null;
 }
 
-/** The item's fields under our names. Where two of its names mean the same field, the first one that holds something counts. */
+/** The item's fields under our names. If two names mean the same field, the first one with a value counts. */
 function nameFields(raw: Record<string, unknown>): Record<string, unknown> {
   const named: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(raw)) {
@@ -165,12 +165,12 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object without an end' : `a ${typeof value}`;
 }
 
-/** Whether a text makes a step by itself. */
+/** Whether a text in this field is enough for a step. */
 function tells(field: StepText): boolean {
   return field !== 'preparation' && field !== 'question';
 }
 
-/** Why an item makes no step: which fields it has, and which it needs. */
+/** Why an item is no step: which fields it has, and which it needs. */
 function emptyWords(item: unknown): string {
   const wanted = stepTexts.filter(tells).join(', ');
   if (!isObject(item)) return `the first item is ${kindOf(item)}; one with ${wanted} is needed`;
@@ -178,7 +178,7 @@ function emptyWords(item: unknown): string {
   return `the first item has ${names === '' ? 'no fields' : `the fields ${names}`}; a text in one of ${wanted} is needed`;
 }
 
-/** The value as plain text; null where it is no text, blank, or the word `null` that some services send. */
+/** The value as plain text; null if it is no text, blank, or the word `null` that some services send. */
 function words(value: unknown, max?: number): string | null {
   const text = typeof value === 'string' ? plainText(value, max) : '';
   return text === '' || text.toLowerCase() === 'null' ? null : text;
@@ -229,12 +229,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the stop call may answer; every part of it is optional. */
+/** The answer to a stop call; both parts are optional. */
 export type StopAnswer = { summary: string | null; outcome: string | null };
 
 /**
- * Reads the optional JSON of the stop call: an array whose first item has `output`, or an object. The output may be a text or a
- * story summary of its own (`storySoFar`, `currentStatus`).
+ * Parses the optional JSON answer to a stop call: an array whose first item has `output`, or an object. The output may be a text or an
+ * object with a summary (`storySoFar`, `currentStatus`).
  */
 export function readStopAnswer(answer: unknown): StopAnswer {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;

@@ -10,10 +10,9 @@ import { Step, StepType } from './step.ts';
 import { issueWords } from './story-issue.ts';
 
 /**
- * What the app sends to the story service (product specification, section 7). Version 1.
- *
- * The product's own fields come first; what this program adds stands under `venture`, so that an automation
- * service written for the product's fields alone works unchanged. Answers are read by `story-answer.ts`.
+ * The requests to the story service (product specification, section 7). Version 1.
+ * The specification's fields come first; what this program adds is in `venture`, so that a service written for the specification alone
+ * works unchanged. Answers are parsed by `story-answer.ts`.
  */
 
 const StoryProfile = z.object({
@@ -40,7 +39,7 @@ const Venture = z.object({
   version: z.literal(1),
   seed: z.int().check(z.gte(0)),
   totalSteps,
-  /** How many further steps the answer may carry behind its first item. */
+  /** How many further steps the answer may contain after its first item. */
   lookahead,
   memory: Memory,
 });
@@ -57,18 +56,21 @@ export const NextStepRequest = z.object({
   actionType: z.literal('next_step'),
   profile: StoryProfile,
   config: StoryConfig,
-  /** The last answer's texts under lower-cased names: `prologue`, `text to read`, `narration`, `action`, `preparation`. */
+  /** The last step's texts under lower-case names: `prologue`, `text to read`, `narration`, `action`, `preparation`. */
   previousResponse: z.record(z.string(), z.string()),
-  /** The adult's notes; '' when there are none. */
+  /** The adult's notes; '' if there are none. */
   userInput: text(limits.notes.max),
   currentStepContext: z.object({ stepNumber: z.int(), stepType: StepType, totalSteps }),
   venture: z.extend(Venture, {
     told: z.array(Step).check(z.maxLength(limits.totalSteps.max)),
-    /** Keys of what the device understood in `userInput` and the adult dropped; left out when there are none. */
+    /** Keys of the events that the device understood in `userInput` and the adult dropped; left out if there are none. */
     dropped: z.optional(z.array(text(limits.droppedKey.max)).check(z.maxLength(limits.dropped.max))),
-    /** The sentences in `userInput` that a tap has put there, in the adult's language, and what they mean; left out when there are none. */
+    /** The sentences in `userInput` that taps have added, in the adult's language, with their meaning; left out if there are none. */
     said: z.optional(StoredSaid),
-    /** The adult was asked about `userInput`, which sounds like trouble, and said that it is of the story. Without it such a note is not told on. */
+    /**
+     * The adult was asked about `userInput`, because it sounds like trouble, and said that it is only part of the story. Without this, such
+     * a note is not used.
+     */
     inStory: z.optional(z.boolean()),
   }),
 });
@@ -99,10 +101,10 @@ export const FeedbackRequest = z.object({
 });
 export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
 
-/** The header that carries a call's own id, so that a repeated call is recognised. */
+/** The header with a call's own id, by which a repeated call is recognised. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** Every call there is, told apart as the product does: by `action`, `actionType`, or the fields it has. */
+/** All calls, distinguished as in the specification: by `action`, `actionType`, or their fields. */
 export type StoryCall =
   | { kind: 'generate'; body: GenerateRequest }
   | { kind: 'next'; body: NextStepRequest }
@@ -112,7 +114,7 @@ export type StoryCall =
 
 export type CallResult = { ok: true; call: StoryCall } | { ok: false; message: string };
 
-/** Reads a request's body. The message names the first field that does not fit and why. */
+/** Parses a request's body. The error message names the first invalid field and why. */
 export function readStoryCall(body: unknown): CallResult {
   const head = z.looseObject({ action: z.optional(z.unknown()), actionType: z.optional(z.unknown()) }).safeParse(body);
   if (!head.success) return { ok: false, message: 'The body must be a JSON object' };

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { kindNouns, valueAt } from './issue-parts.ts';
 
-/** Why a body or an answer does not fit the contract, in words that somebody who writes a service can act on. */
+/** Explains why a request or an answer does not match the contract, for somebody who writes a service. */
 
 type Issue = z.core.$ZodIssue;
 
-/** The first issue as `field: why`. `body` is what was read: it tells a missing field from one of another kind. */
+/** The first issue as `field: why`. `body` is the parsed JSON; it shows whether a field is missing or has the wrong type. */
 export function issueWords(issue: Issue | undefined, body: unknown): string {
   if (issue === undefined) return 'The body does not fit';
   const path = issue.path.map(String);
@@ -44,7 +44,7 @@ function nounOf(value: unknown): string {
   return kindNouns[typeof value] ?? typeof value;
 }
 
-/** What each shape of a union wanted at the place itself; deeper faults only say that it was the wrong shape. */
+/** The type that each alternative of a union expects; for errors deeper inside, only that the form is wrong. */
 function expectedOf(errors: readonly (readonly Issue[])[]): string[] {
   return errors.map(([first]) =>
     first?.code === 'invalid_type' && first.path.length === 0

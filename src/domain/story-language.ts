@@ -1,2 +1,2 @@
-/** The language that stories are told in, until their tales are translated: a tag for `lang`, and for voices. */
+/** The language of the stories, for `lang` attributes and voices. Fixed until the tales are translated. */
 export const storyLanguage = 'en';

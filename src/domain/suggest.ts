@@ -11,9 +11,9 @@ import {
 import type { Adventure, AdventureSetup } from './entities/adventure.ts';
 import { forBig, forLittle, recommendedThemes } from './themes.ts';
 
-/** What to suggest to a family before it has said anything: from what it did last, the time of day and the children's ages. Pure. */
+/** Suggests how to set up an adventure: from earlier adventures, the time of day and the children's ages. Pure. */
 
-/** What of an adventure is needed to set the next one up alike. */
+/** The fields of an earlier adventure that the next setup is based on. */
 export type Played = Omit<AdventureSetup, 'custom_theme'> & Pick<Adventure, 'session_date'>;
 
 export type SuggestedSetup = {
@@ -26,21 +26,21 @@ export type SuggestedSetup = {
 
 type PartOfDay = 'day' | 'evening';
 
-/** The part of the day, where the family is: the evening ends when the children get up. `at` in ms. */
+/** The part of the day in the device's time zone; the night until 6 o'clock counts as evening. `at` in ms. */
 function partOfDay(at: number): PartOfDay {
   const hour = new Date(at).getHours();
   return hour >= 18 || hour < 6 ? 'evening' : 'day';
 }
 
-/** A room that every family has, and everybody on one side. */
+/** For families without earlier adventures: a room that everybody has, and cooperative play. */
 const fresh: Record<PartOfDay, SuggestedSetup> = {
   day: { participation: 'observer', environment: 'living-room', customEnvironment: '', playStyle: 'cooperative', activityLevel: 'medium' },
   evening: { participation: 'observer', environment: 'living-room', customEnvironment: '', playStyle: 'cooperative', activityLevel: 'low' },
 };
 
 /**
- * Where and how: as in the newest adventure of this part of the day; where there is none, as in the newest of all, calmer and indoors in
- * the evening, out of bed and on their feet by day. `at` in ms. Some theme goes with it always.
+ * The suggested place and style: those of the newest adventure from the same part of the day. If there is none, those of the newest one at
+ * all, changed to calm and indoors for the evening, or to out of bed and active for the day. `at` in ms. Some theme always fits the result.
  */
 export function suggestSetup(played: readonly Played[], at: number): SuggestedSetup {
   const part = partOfDay(at);
@@ -50,7 +50,7 @@ export function suggestSetup(played: readonly Played[], at: number): SuggestedSe
   return withTheme(newest === null ? fresh[part] : moved(setupOf(newest), part));
 }
 
-/** The newest adventure by when it was begun, whichever was edited last. */
+/** The adventure that was started last, no matter which was edited last. */
 export function newestOf<T extends Pick<Adventure, 'session_date'>>(played: readonly T[]): T | null {
   return played.reduce<T | null>((newest, other) => (newest === null || other.session_date > newest.session_date ? other : newest), null);
 }
@@ -81,7 +81,7 @@ function moved(setup: SuggestedSetup, part: PartOfDay): SuggestedSetup {
   }
 }
 
-/** The setup with as little changed as it takes for a theme to go with it. */
+/** The setup with the fewest changes that are needed for some theme to fit. */
 function withTheme(setup: SuggestedSetup): SuggestedSetup {
   const together = { ...setup, playStyle: 'cooperative' } as const;
   const options = [setup, together, { ...together, activityLevel: 'medium' } as const];
@@ -89,8 +89,8 @@ function withTheme(setup: SuggestedSetup): SuggestedSetup {
 }
 
 /**
- * All themes, the one to tempt the family with first: those that it has not been to, then those it left longest ago.
- * `played` are the themes of its adventures, newest first; `youngest` is an age in years, null where nobody plays.
+ * All themes, best suggestion first: those the family has not played, then those it has not played for the longest time. `played` are the
+ * themes of its adventures, newest first; `youngest` is an age in years, null if nobody plays.
  */
 export function rankThemes(played: readonly string[], youngest: number | null): readonly RecommendedTheme[] {
   const ago = (theme: string): number => {
@@ -106,15 +106,15 @@ function themesForAge(youngest: number | null): readonly RecommendedTheme[] {
   return youngest >= 10 ? forBig : recommendedThemes;
 }
 
-/** The first of the ranked themes that goes with a place, a style and a level; null where none does. */
+/** The first of the ranked themes that fits the setup; null if none does. */
 export function suggestTheme(setup: Parameters<typeof recommendThemes>[0], ranked: readonly RecommendedTheme[]): RecommendedTheme | null {
   const fitting = recommendThemes(setup);
   return ranked.find((theme) => fitting.includes(theme)) ?? null;
 }
 
 /**
- * A theme for a family that wants to be surprised: any that goes with the setup, but not the one in plain sight and not the one of last
- * time, as long as others are left. null where none fits. `chance` is a non-negative integer.
+ * A random theme that fits the setup: not the suggested one and not the last one, as long as there are others. null if none fits. `chance`
+ * is a non-negative integer.
  */
 export function surpriseTheme(
   setup: Parameters<typeof recommendThemes>[0],

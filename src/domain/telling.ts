@@ -3,31 +3,31 @@ import type { Memory } from './entities/profile.ts';
 import type { Said } from './said.ts';
 import type { Step } from './step.ts';
 
-/** What any teller of stories is given: the same for the story service and for the storyteller on the device. */
+/** What every storyteller is given: the story service and the storyteller on the device alike. */
 
 export type TellingChild = {
   id: string;
   name: string;
   age: number;
   interests: readonly string[];
-  /** Special considerations in the adult's words; null when there are none. */
+  /** The child's limitations in the adult's words; null if there are none. */
   considerations: string | null;
 };
 
 export type TellingPlace = {
-  /** `backyard`…, `saved` for a family's own place, `custom` for one typed in by hand. */
+  /** `backyard`…, `saved` for a family's own place, `custom` for one described by hand. */
   type: string;
   name: string;
   description: string;
-  /** What lies around there. Nothing else may be required. */
+  /** The items in that place. A story must not require others. */
   items: readonly string[];
   spaceDetails: string;
 };
 
 export type TellingRequest = {
-  /** A known theme's id, or null when the adult described the theme in their own words. */
+  /** A known theme's id, or null if the adult described the theme in their own words. */
   theme: string | null;
-  /** The adult's own words; '' when a known theme was chosen. */
+  /** The adult's own words; '' if a known theme was chosen. */
   customTheme: string;
   place: TellingPlace;
   playStyle: PlayStyle;
@@ -43,17 +43,17 @@ export type TellingRequest = {
 
 /** What the adult has said about the notes on the last told step. */
 export type AboutNotes = {
-  /** Keys of what was understood in them and the adult dropped again; left out when none. */
+  /** Keys of events that were understood in them and that the adult dropped; left out if there are none. */
   dropped?: readonly string[] | undefined;
-  /** What taps have said in them; left out when nothing. */
+  /** What taps have added to them; left out if there is nothing. */
   said?: readonly Said[] | undefined;
-  /** They sound like trouble, and are of the story. */
+  /** They sound like trouble, but the adult has said that they are only part of the story. */
   inStory?: boolean | undefined;
 };
 
-/** The next step to tell: the steps told so far (the last one carries the notes just taken) and nothing else. */
+/** The request for the next step: the told steps (the last one has the notes) and nothing else. */
 export type NextRequest = TellingRequest & {
   told: readonly Step[];
-  /** What the adult noted on the last told step; '' when nothing. */
+  /** What the adult noted on the last told step; '' if nothing. */
   notes: string;
 } & AboutNotes;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** What a family's adventures take of what its account may hold. */
+/** How much of an account's quota the family's adventures use. */
 
 export const Usage = z.object({ adventures: z.number(), bytes: z.number() });
 export type Usage = z.infer<typeof Usage>;
 
-/** `share`: how much is taken, 0 to 1, of that which ends first. `full`: the next adventure may be refused. */
+/** `of`: the limit that is reached first; `share`: how much of it is used, 0 to 1. `full`: the next adventure may be refused. */
 export type Fullness = { stage: 'roomy' | 'almost' | 'full'; of: 'adventures' | 'bytes'; share: number };
 
-/** From here on people are told: early enough to do something about it. */
+/** From this share on people are told, so that there is time to act. */
 const almost = 0.9;
 
 export function fullnessOf({ adventures, bytes }: Usage): Fullness {

@@ -1,6 +1,6 @@
 import { namespace, params } from './i18n.ts';
 
-/** The page on which nobody is signed in yet. */
+/** The page where nobody is signed in yet. */
 export const accountWords = namespace('account', {
   pages: { 'sign-up': 'Get started', 'sign-in': 'Sign in' },
   title: 'Turn an afternoon into an adventure',

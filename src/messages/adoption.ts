@@ -1,6 +1,6 @@
 import { namespace } from './i18n.ts';
 
-/** What becomes of a family that is on this device and in no account. */
+/** The choices for a guest family: one that is on this device and in no account. */
 export const adoptionWords = namespace('adoption', {
   moment: 'One moment …',
   looking: 'Checking whether this account already has a family.',

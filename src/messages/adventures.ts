@@ -6,7 +6,7 @@ import { catalogWords } from './catalog.ts';
 import { baseLanguage, language, locale, namespace, params } from './i18n.ts';
 import { adventure } from './themes/en.ts';
 
-/** What every screen says of an adventure: its name, its theme, how far it is, what is to be done with it. */
+/** What several screens say about an adventure: its name, its theme, its progress, and what can be done with it. */
 export const adventureWords = namespace('adventures', {
   /** The name of an adventure that nobody has named, by its theme. */
   ofTheme: adventure,
@@ -17,7 +17,7 @@ export const adventureWords = namespace('adventures', {
     completed: 'Completed',
     ended_early: 'Ended Early',
   },
-  /** The button that goes on with it. */
+  /** The button that continues it. */
   resume: {
     active: 'Continue Adventure',
     paused_for_continuation: 'Resume Adventure',
@@ -28,7 +28,7 @@ export const adventureWords = namespace('adventures', {
   toldIn: params('Stories are told in {language}.'),
 });
 
-/** `Pirates Adventure`, or the adult's own words with `Adventure` behind them. */
+/** `Pirates Adventure`, or the adult's own words followed by `Adventure`. */
 export function defaultName({ theme, custom_theme: own }: Pick<AdventureFields, 'theme' | 'custom_theme'>): string {
   const t = adventureWords.get();
   if (!own && isKnownTheme(theme)) return t.ofTheme[theme];
@@ -39,13 +39,13 @@ export function adventureName(adventure: Pick<AdventureFields, 'theme' | 'custom
   return adventure.custom_name?.trim() || defaultName(adventure);
 }
 
-/** The theme in words, for a sentence: `Fairy tale`, or the adult's own description. */
+/** The theme for use in a sentence: `Fairy tale`, or the adult's own description. */
 export function themeTitle(theme: string, customTheme: string | null): string {
   if (customTheme) return customTheme;
   return isKnownTheme(theme) ? catalogWords.get().themes[theme] : capitalise(theme);
 }
 
-/** `Stories are told in English.`, in the interface's language; null where it speaks the stories' own. */
+/** `Stories are told in English.`, in the interface's language; null if the interface is in the stories' language. */
 export function toldElsewhere(): string | null {
   const spoken = language.get();
   if (spoken.split('-', 1)[0] === storyLanguage) return null;

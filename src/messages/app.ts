@@ -1,7 +1,7 @@
 import { count, namespace, params } from './i18n.ts';
 import { shellWords } from './shell.ts';
 
-/** What is said around the screens. */
+/** The texts around the screens: the app bar and its notices. */
 export const appWords = namespace('app', {
   loading: shellWords.loading,
   languageLater: 'This language is not on this device yet',

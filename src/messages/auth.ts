@@ -1,6 +1,6 @@
 import { namespace } from './i18n.ts';
 
-/** What the auth service answers, by its codes; one that is not here is said in the service's own words. */
+/** The auth service's errors, by code; an error whose code is not listed here is shown in the service's own words. */
 export const authWords = namespace('auth', {
   silence: 'Play Venture could not be reached. Check the connection and try again.',
   refusals: {
@@ -27,10 +27,10 @@ export const authWords = namespace('auth', {
   },
 });
 
-/** What an answer of the auth service is read as. */
+/** A parsed error of the auth service. */
 type Refused = { readonly code: string; readonly message: string; readonly reasons: readonly string[] };
 
-/** Why the account service has not done what was asked. */
+/** Why the auth service refused. */
 export function sayAuth({ code, message, reasons }: Refused): string {
   const t = authWords.get();
   if (code === 'silence') return t.silence;

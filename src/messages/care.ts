@@ -1,6 +1,6 @@
 import { namespace } from './i18n.ts';
 
-/** The words for an adult whose child needs them more than the story does: a title, and a line for each thing to do. */
+/** The texts for an adult whose child needs them more than the story does: a title, and advice line by line. */
 export const careWords = namespace('care', {
   titles: {
     unknown: 'The story can wait',
@@ -15,7 +15,7 @@ export const careWords = namespace('care', {
     grief: 'We are sorry',
     distress: 'Take your time',
   },
-  /** One to a line. */
+  /** One piece of advice per line. */
   lines: {
     unknown: 'Look after whoever needs you first.\nIf somebody is badly hurt, very ill or in danger, call your local emergency number now.',
     injury:
@@ -42,7 +42,7 @@ export const careWords = namespace('care', {
   pause: 'Pause',
   private: 'Your note stays private. It is not part of the story.',
 
-  /** A note that may mean harm, or only a pirate's. */
+  /** The question about a note that may mean real harm, or only be part of the story. */
   question: 'Real, or in the story?',
   questionWhy: 'Your note could mean that somebody is hurt, ill, upset or in danger.',
   real: 'Real',

@@ -1,9 +1,9 @@
 import { environmentInfo, type KnownTheme, type PredefinedEnvironment, themeInfo } from '../domain/catalog.ts';
 import { namespace } from './i18n.ts';
 
-/** The options of the catalog, as a family reads them. Themes and places are called in stories what they are called here in English. */
+/** The catalog's options as the family sees them. The English names of themes and places are also those used in stories. */
 
-/** One property of every entry. */
+/** Picks one property of every entry. */
 function each<Code extends string, Part extends string>(
   entries: Record<Code, { readonly [part in Part]: string }>,
   part: Part,
@@ -25,7 +25,7 @@ export const catalogWords = namespace('catalog', {
     educational: 'Counting, noticing, finding things out',
   },
   levels: { low: 'Low', medium: 'Medium', high: 'High' },
-  /** The level where it stands alone. */
+  /** The activity level as a label of its own. */
   energy: { low: 'Low energy', medium: 'Medium energy', high: 'High energy' },
   levelMeanings: {
     low: 'Calm: sitting, whispering, small moves',

@@ -1,8 +1,8 @@
 import { count, namespace, params } from './i18n.ts';
 
-/** What the design system's controls say by themselves. */
+/** The design system's own texts. */
 export const controlWords = namespace('controls', {
-  /** Behind a label. */
+  /** Shown after a label. */
   optional: '(optional)',
   edit: params('Edit {what}'),
   cancel: 'Cancel',
@@ -17,7 +17,7 @@ export const controlWords = namespace('controls', {
   tooMany: count({ one: '{count} too many', other: '{count} too many' }),
 });
 
-/** `150%`, of 1.5. */
+/** `150%`, for 1.5. */
 export function percentOf(ratio: number): string {
   return controlWords.get().percent({ value: Math.round(ratio * 100) });
 }

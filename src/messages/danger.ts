@@ -1,6 +1,6 @@
 import { namespace } from './i18n.ts';
 
-/** The end of an account. */
+/** Deleting an account. */
 export const dangerWords = namespace('danger', {
   danger: 'Danger Zone',
   dangerText: 'Deletes your account and everything your family has in it, on every device. There is no way back.',

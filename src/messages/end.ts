@@ -1,12 +1,12 @@
 import { namespace, params } from './i18n.ts';
 
-/** The last page of an adventure, and what is kept of it. */
+/** The last page of an adventure, and what the family can keep of it. */
 export const endWords = namespace('end', {
   titles: {
     completed: 'Adventure Complete!',
     ended_early: 'Mission Aborted...!',
     paused_for_continuation: 'Adventure Paused',
-    /** It was left because somebody needed the adult: no cheer, and no joke. */
+    /** Shown if the family stopped because somebody needed the adult: no celebration, and no joke. */
     hurt: 'Adventure Saved',
   },
   resume: 'Resume Adventure',
@@ -34,7 +34,7 @@ export const endWords = namespace('end', {
   shareWithFriend: 'Share with a Friend',
   shared: 'The story is among your downloads',
   sharedMore: params('{file} holds no names. Your friend opens it in Play Venture under My Profile, Settings, Import.'),
-  /** Where the friend's family is said to play. */
+  /** The place in a story that is shared with another family. */
   anywhere: 'Wherever you are',
   fileName: 'adventure',
 });

@@ -5,7 +5,7 @@ import { sayProblem } from './problems.ts';
 
 type OwnProblem = Exclude<Problem, FieldProblem>;
 
-/** Why something was not stored, or a file not read. */
+/** Why something was not stored, or a file was not read. */
 export const faultWords = namespace('faults', {
   'not-our-file': 'This is not a file of Play Venture',
   'file-damaged': 'This is not a file of Play Venture, or a part of it is missing',
@@ -34,10 +34,10 @@ export const faultWords = namespace('faults', {
   'code-missing': 'A part of the app is missing. Reload to go on.',
   storage: 'This device could not save it. Reload the page and try again.',
 
-  /** Whose problem it is, and which. */
+  /** Puts the name of the entry before its problem. */
   of: params('{whose}: {why}'),
   ofUnited: params('{whose}, combined with the file: {why}'),
-  /** What the browser says of it, in its own language. */
+  /** Appends the browser's own message, in the browser's language. */
   browserSays: params('{why} The browser says: {detail}'),
   all: { profile: 'Your profile', children: 'The children', environments: 'The places', adventures: 'The adventures' },
   one: { profile: 'Your profile', children: 'A child', environments: 'A place', adventures: 'An adventure' },
@@ -49,13 +49,13 @@ export const faultWords = namespace('faults', {
   adventureAt: params('Adventure {number}'),
 });
 
-/** What a text is called with; a limit of its own for each. */
+/** The limit in each problem's text. */
 const bounds: { readonly [problem in OwnProblem]?: number } = {
   'file-too-large': limits.familyFileBytes.max / (1024 * 1024),
   'adventure-too-large': limits.adventureBytes.max / 1024,
 };
 
-/** What is wrong, and whose it is, as one sentence. */
+/** The problem and the entry it concerns, as one sentence. */
 export function sayFault({ problem, whose, united = false, detail }: Fault): string {
   const t = faultWords.get();
   const plain = isFieldProblem(problem) ? sayProblem(problem) : sayOwn(problem);

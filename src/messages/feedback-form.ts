@@ -1,6 +1,6 @@
 import { namespace, params } from './i18n.ts';
 
-/** A word to the makers. */
+/** The feedback form. */
 export const feedbackWords = namespace('feedback', {
   title: 'Give Feedback',
   lead: 'What went well, what went wrong, what should come next?',

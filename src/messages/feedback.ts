@@ -1,6 +1,6 @@
 import { namespace } from './i18n.ts';
 
-/** The button on every page; its dialog's words come with the dialog (`feedback-form.ts`). */
+/** The button on every page; its dialog's texts are loaded with the dialog (`feedback-form.ts`). */
 export const feedbackButtonWords = namespace('feedbackButton', {
   give: 'Give Feedback',
   region: 'Feedback',

@@ -1,7 +1,7 @@
 import { namespace, params } from './i18n.ts';
 import { building } from './themes/en.ts';
 
-/** While the first page of a story is being told. */
+/** Shown while the first step of a story is being told. */
 export const generatingWords = namespace('generating', {
   page: 'Building the story',
   title: 'Building the story...',

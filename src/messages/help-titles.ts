@@ -1,6 +1,6 @@
 import { namespace } from './i18n.ts';
 
-/** The button of a view's help and its dialog are called the same; the dialog's words come with the dialog (`help.ts`). */
+/** The titles of the help topics, for the button and its dialog; the dialog's other texts are loaded with it (`help.ts`). */
 export const helpTitles = namespace('helpTitles', {
   play: 'How to Play',
   setup: 'Setting Up Your Adventure',

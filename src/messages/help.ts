@@ -1,6 +1,6 @@
 import { namespace } from './i18n.ts';
 
-/** What the help of a view says; a point is a title and what stands under it. */
+/** The help of each view; a point has a title and a text. */
 export const helpWords = namespace('help', {
   close: 'Got it',
   leads: {

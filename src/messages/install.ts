@@ -1,6 +1,6 @@
 import { namespace } from './i18n.ts';
 
-/** Onto the home screen. */
+/** Adding the app to the home screen. */
 export const installWords = namespace('install', {
   title: 'Keep Play Venture on your home screen',
   text: 'One tap in the garden, a full screen for the story, and your adventures stay on this device even with no signal.',

@@ -1,6 +1,6 @@
 import { count, namespace } from './i18n.ts';
 
-/** Before somebody signs out with something to lose. */
+/** Warnings before signing out, if something could be lost. */
 export const leaveWords = namespace('leave', {
   stay: 'Stay signed in',
   unsent: count({ one: '{count} change has not reached your account yet', other: '{count} changes have not reached your account yet' }),

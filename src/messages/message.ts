@@ -1,13 +1,13 @@
 import { transform } from '@nanostores/i18n';
 
-/** What a message may be: words, words with places for values, or words that go by a number. */
+/** A message is a text, a text with placeholders, or a text that depends on a number. */
 
 type Value = string | number;
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type Values<Name extends string> = { readonly [name in Name]: Value };
 type Forms = { readonly [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & { readonly other: string };
 
-/** For the compiler alone: what a translation of this message must name. */
+/** For the type checker only: the placeholders that a translation of this message must contain. */
 declare const names: unique symbol;
 
 export type WithValues<Name extends string> = ((values: Values<Name>) => string) & { readonly [names]: ['values', Name] };
@@ -15,13 +15,13 @@ export type Counted<Name extends string> = ((count: number, ...more: [Name] exte
   readonly [names]: ['count', Name];
 };
 
-/** Words for each of a few codes. */
+/** Texts by code. */
 export type Table = { readonly [code: string]: string };
 export type Message = string | Table | WithValues<string> | Counted<string>;
 
 const places = /\{(\w+)\}/g;
 
-/** What is made by language, made once for each: the browser takes a millisecond for one, and a screen has dozens of messages. */
+/** Caches what is made per language: creating an Intl object takes about a millisecond, and a screen has dozens of messages. */
 function byLanguage<T>(make: (language: string) => T): (language: string) => T {
   const made = new Map<string, T>();
   return (language) => {
@@ -34,7 +34,7 @@ function byLanguage<T>(make: (language: string) => T): (language: string) => T {
 const numbers = byLanguage((language) => new Intl.NumberFormat(language, { useGrouping: 'min2' }));
 const plurals = byLanguage((language) => new Intl.PluralRules(language));
 
-/** Puts values in their places, each as it is: what a family has typed is never read as a place itself. */
+/** Fills in the placeholders. Values are inserted as they are, so that a placeholder typed by a family is not replaced. */
 function fill(language: string, text: string, values: Values<string>): string {
   return text.replace(places, (place, name: string) => {
     const value = values[name];
@@ -42,10 +42,13 @@ function fill(language: string, text: string, values: Values<string>): string {
   });
 }
 
-/** Whole numbers below this have no separators, and every language of the interface writes them in the same digits. */
+/** Whole numbers below this have no separators, and all languages of the interface write them with the same digits. */
 const plainBelow = 10_000;
 
-/** A number as the language writes it, from five digits on with its separators. The first number format that a page makes takes a tablet 100 ms: a plain number goes without. */
+/**
+ * Formats a number in the language, with separators from five digits on. Small numbers skip Intl, because creating a page's first number
+ * format takes a tablet 100 ms.
+ */
 function written(language: string, value: number): string {
   if (Number.isInteger(value) && value >= 0 && value < plainBelow) return String(value);
   return numbers(language).format(value);
@@ -57,24 +60,24 @@ const counted = transform((language: string, forms: Record<string, string>, coun
   fill(language, forms[plurals(language).select(count)] ?? forms['other'] ?? '', { ...values, count }),
 );
 
-/** Words with places: `params('Step {step} of {total}')` is called with `{ step: 3, total: 8 }`. */
+/** A text with placeholders: `params('Step {step} of {total}')` is called with `{ step: 3, total: 8 }`. */
 export function params<const Text extends string>(text: Text): WithValues<Names<Text>> {
   return withValues(text) as unknown as WithValues<Names<Text>>;
 }
 
 /**
- * Words by a number, as the language counts: `count({ one: '{count} step', other: '{count} steps' })` is called with 3, and with
- * its other values after it.
+ * A text that depends on a number, with the language's plural rules: `count({ one: '{count} step', other: '{count} steps' })` is called
+ * with 3, followed by any other values.
  */
 export function count<const F extends Forms>(forms: F): Counted<Exclude<Names<F[keyof F] & string>, 'count'>> {
   return counted(forms) as unknown as Counted<Exclude<Names<F[keyof F] & string>, 'count'>>;
 }
 
 type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Each) => void ? Each : never;
-/** A text that has a place for every name, in whatever order. */
+/** A text that contains every one of these placeholders, in any order. */
 type Having<Name extends string> = [Name] extends [never] ? string : All<Name extends unknown ? `${string}{${Name}}${string}` : never>;
 
-/** What a language has to say for a message. */
+/** The translation of a message. */
 export type Translated<M> = M extends { readonly [names]: ['values', infer Name extends string] }
   ? Having<Name>
   : M extends { readonly [names]: ['count', infer Name extends string] }

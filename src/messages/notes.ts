@@ -1,6 +1,6 @@
 import { namespace, params } from './i18n.ts';
 
-/** The adult's notes: the box, what a tap says in it, and what the story understood. */
+/** The adult's notes: the box, what a tap adds to them, and what the story understood. */
 export const noteWords = namespace('notes', {
   notes: 'Notes',
   quick: 'Quick notes',
@@ -10,7 +10,7 @@ export const noteWords = namespace('notes', {
   yourNote: 'You noted',
   privateNote: 'Your private note',
 
-  /** A chip, … */
+  /** The label of a chip, … */
   chips: {
     loved: 'Loved it',
     'too-hard': 'Too hard',
@@ -19,7 +19,7 @@ export const noteWords = namespace('notes', {
     scared: 'Scared',
     found: 'Found something…',
   },
-  /** … and what it writes into the notes; what was found is typed behind it. */
+  /** … and what it adds to the notes; for `found` the adult types the thing after it. */
   written: {
     loved: 'They loved it.',
     'too-hard': 'That was too hard.',
@@ -69,7 +69,7 @@ export const noteWords = namespace('notes', {
   deedOf: params('{who} {deed}'),
   ratherNotFirst: params('{who} would rather not go first'),
 
-  /** A pronoun that may mean several children. */
+  /** The question about a pronoun that may mean several children. */
   who: {
     built: 'Who built it?',
     found: 'Who found it?',

@@ -1,6 +1,6 @@
 import { namespace, params } from './i18n.ts';
 
-/** The four pages a new family leafs through. */
+/** The introduction for a new family, in four slides. */
 export const onboardingWords = namespace('onboarding', {
   titles: { welcome: 'Welcome to Play Venture', how: 'How it works', special: 'What makes it special', tips: 'Quick tips' },
   leads: {

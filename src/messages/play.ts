@@ -1,7 +1,7 @@
 import { count, namespace, params } from './i18n.ts';
 import { waiting } from './themes/en.ts';
 
-/** The play screen: the page of the book, what stands beside it, the buttons under the thumb. */
+/** The play screen: the page of the story, what is beside it, and the bottom bar. */
 export const playWords = namespace('play', {
   players: 'Who plays, and how wild',
   energy: { low: 'low energy', medium: 'medium energy', high: 'high energy' },
@@ -24,7 +24,7 @@ export const playWords = namespace('play', {
   yourWay: 'Tell it your way',
   details: 'Additional Details',
   why: 'Why this step?',
-  /** What the storyteller's reasons are headed with. */
+  /** The headings of the storyteller's reasons. */
   reasons: {
     story: 'What the story is about',
     notes: 'What you noted',
@@ -34,7 +34,7 @@ export const playWords = namespace('play', {
     considerations: 'What you told us about the children',
     family: 'Your family',
     ending: 'The ending',
-    /** Of another teller, whose own name for it would mean nothing to a parent. */
+    /** For another teller's reasons, whose names would mean nothing to a parent. */
     other: 'What else counted',
   },
 
@@ -61,7 +61,7 @@ export const playWords = namespace('play', {
   endConfirm: 'End here',
   endCancel: 'Keep playing',
 
-  /** How many steps can be played with no connection. */
+  /** How many steps can be played without a connection. */
   ready: params('Ready for the backyard: {steps} of {total} steps'),
   readyInPart: params('Ready for the backyard: {steps} of {total} steps. This device tells the rest.'),
   download: 'Download more',
@@ -83,7 +83,7 @@ export const playWords = namespace('play', {
   warning: 'Warning',
   noSummary: 'Adventure ended but there was an issue saving the final summary. Your progress has been preserved.',
 
-  /** While a step is being told. */
+  /** Shown while a step is being told. */
   building: 'Building the adventure',
   nextPage: 'The next page is being written',
   waiting,

@@ -1,6 +1,6 @@
 import { count, namespace, params } from './i18n.ts';
 
-/** An adventure on paper: the question before it, and what stands on cards and in the booklet beside the story. */
+/** Printing an adventure: the dialog, and the texts that cards and booklets add to the story. */
 export const printWords = namespace('print', {
   titles: { cards: 'Pocket Cards', booklet: 'Keepsake Booklet' },
   gone: 'This adventure has been deleted in the meantime.',

@@ -2,7 +2,7 @@ import { limits } from '../domain/limits.ts';
 import type { FieldProblem } from '../domain/problems.ts';
 import { namespace, params } from './i18n.ts';
 
-/** What is wrong with a field. Each is called with its limits; a problem without words here does not compile. */
+/** What is wrong with a field. Each message gets its limits; a problem without a message does not compile. */
 export const problemWords = namespace('problems', {
   'name-required': 'Name is required',
   'name-too-long': params('Name must be less than {max} characters'),
@@ -61,14 +61,14 @@ const bounds: { readonly [problem in FieldProblem]?: Bounds } = {
   'too-many-places': limits.environments,
 };
 
-/** What is wrong, as a form says it. */
+/** The message for a problem. */
 export function sayProblem(problem: FieldProblem): string {
   const words = problemWords.get()[problem];
   const { min = 0, max = 0 } = bounds[problem] ?? {};
   return typeof words === 'string' ? words : words({ min, max });
 }
 
-/** For a field: what is wrong with it, null where nothing is. */
+/** The message for a field's problem; null if it has none. */
 export function sayIfAny(problem: FieldProblem | null | undefined): string | null {
   return problem === null || problem === undefined ? null : sayProblem(problem);
 }

@@ -1,6 +1,6 @@
 import { namespace, params } from './i18n.ts';
 
-/** What helps to read a step: light and size, a voice, the timer; and the words of a step, to be changed by hand. */
+/** What helps with reading a step: light, text size, a voice, the timer; and the form to edit a step. */
 export const readingWords = namespace('reading', {
   lightAndSize: 'Light and text size',
   light: 'Light',

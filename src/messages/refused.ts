@@ -1,7 +1,7 @@
 import { limits } from '../domain/limits.ts';
 import { namespace, params } from './i18n.ts';
 
-/** Changes that the account does not take as they are. */
+/** Changes that the server refused. */
 export const refusedWords = namespace('refused', {
   title: 'Changes that need your decision',
   text: 'They are safe on this device. Edit the entry and it is sent again by itself, try again as it is, or discard the change.',
@@ -27,7 +27,7 @@ export const refusedWords = namespace('refused', {
   other: params('The account says: {reason}'),
 });
 
-/** What a refusal by the account means, in words a person can act on. `code` is ours or Postgres's; `reason` names the rule that was broken. */
+/** What the refusal means, in words that a person can act on. `code` is ours or Postgres's; `reason` names the broken rule. */
 export function sayRefusal(code: string, reason: string): string {
   const t = refusedWords.get();
   switch (code) {

@@ -11,7 +11,7 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-/** `5 minutes ago`. Less than a minute, or a time ahead of this device's clock, is `just now`. Times in ms. */
+/** `5 minutes ago`. Less than a minute ago, or a time in this device's future, is `just now`. Times in ms. */
 export function relativeTime(then: number, now: number): string {
   const seconds = Math.floor((now - then) / 1000);
   for (const [unit, size] of units) {

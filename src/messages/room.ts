@@ -1,6 +1,6 @@
 import { namespace, params } from './i18n.ts';
 
-/** Of an account that is almost full, or full, and of the family's file as a way out. */
+/** The notices about an account that is almost full or full, with the export as a way to keep adventures. */
 export const roomWords = namespace('room', {
   titles: { almost: 'Your account is almost full', full: 'Your account is full' },
   adventures: params('It holds {held} of {most} adventures.'),

@@ -14,7 +14,7 @@ export const selectorWords = namespace('selector', {
   nobody: 'Nobody yet',
   who: params('{children}; {adult}'),
   adult: { observer: 'you watch', minimal: 'you give hints', moderate: 'you take a role', full: 'you play along' },
-  /** A child on its chip. */
+  /** A child's chip. */
   aged: params('{name}, {age}'),
 
   whereTitle: 'Where will you play?',

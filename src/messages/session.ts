@@ -1,6 +1,6 @@
 import { namespace, params } from './i18n.ts';
 
-/** What an account says to whoever has one: signing out and in again, a new password, the end of the account. */
+/** For people with an account: signing out and in again, a new password, a deleted account. */
 export const sessionWords = namespace('session', {
   signOut: 'Sign Out',
   savingFirst: 'Saving first …',

@@ -1,6 +1,6 @@
 /**
- * What the page says before the app runs, and where it can't be started. The build writes it into index.html, with the same of every other language
- * (build/shell-words.ts): no other file has come by then.
+ * What the page says before the app runs, and if it can't be started. The build writes it into index.html in every language
+ * (build/shell-words.ts), because no other file is loaded by then.
  */
 export const shellWords = {
   loading: 'Loading your adventures...',

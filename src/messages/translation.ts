@@ -42,7 +42,7 @@ import type { updateWords } from './update.ts';
 import type { welcomeWords } from './welcome.ts';
 import type { yourDataWords } from './your-data.ts';
 
-/** All that a language has to say: a namespace that is not listed here can't be translated, one that is must be. */
+/** Everything a language must translate: each namespace listed here, and no other. */
 export type Translation = {
   account: TranslationOf<typeof accountWords>;
   adoption: TranslationOf<typeof adoptionWords>;

@@ -1,6 +1,6 @@
 import { namespace, params } from './i18n.ts';
 
-/** Of a family that is on this device and in no account: where it is, and the ways into one and out of one. */
+/** For a guest family, which is on this device and in no account: where its data is, and how to move it into an account. */
 export const triedWords = namespace('tried', {
   keep: 'Keep it in an account',
   deviceOnly: 'Everything here lives on this device only.',

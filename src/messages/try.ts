@@ -1,6 +1,6 @@
 import { namespace, params } from './i18n.ts';
 
-/** A story before any account, and the way to it. */
+/** Starting a story without an account. */
 export const tryWords = namespace('try', {
   here: 'Your family is on this device. Sign up or sign in, and all of it comes along.',
   back: 'Back to your adventures',

@@ -1,6 +1,6 @@
 import { namespace } from './i18n.ts';
 
-/** A new version of the app, and how it is taken. */
+/** A new version of the app, and how to install it. */
 export const updateWords = namespace('update', {
   ready: 'A new version of Play Venture is ready',
   now: 'Update now',

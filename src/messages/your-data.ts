@@ -1,6 +1,6 @@
 import { count, namespace, params } from './i18n.ts';
 
-/** The family's data as a file, and what was replaced. */
+/** Export and import of the family's data, and the versions that were replaced. */
 export const yourDataWords = namespace('yourData', {
   title: 'Your data',
   about:

@@ -41,10 +41,10 @@ const callForStory: CallService = async (body, options) =>
   useAccountStore.getState().state.kind === 'signed-in' ? callService(body, options) : { ok: false, error: { kind: 'unauthorised' } };
 
 const service = watchHealth(callForStory, now);
-globalThis.addEventListener?.('online', service.renew);
+globalThis.addEventListener?.('online', service.reset);
 
 /** Sync has asked the backend. */
-export const heardFromBackend = service.heard;
+export const recordBackendAnswer = service.recordAnswer;
 
 export const storyPorts: StoryPorts = {
   call: service.call,

@@ -8,29 +8,29 @@ import type { StoryPorts } from './ports.ts';
 import { requestOf } from './request.ts';
 import { fromQueue, isToldAtOnce, packAhead, type TellFailure, tellNext } from './tell.ts';
 
-/** Going on with an adventure: the next step is told from what the database holds, and written back to it. */
+/** Continues an adventure: tells the next step from what the database holds, and stores it there. */
 
 export type AdvanceError =
   | { kind: 'story'; cause: TellFailure }
   | { kind: 'storage'; cause: WriteError }
-  /** The adventure is gone, over, or has moved on elsewhere while the step was being told. */
+  /** The adventure was deleted, ended, or continued elsewhere while the step was being told. */
   | { kind: 'moved' };
 
 export type AdvanceResult = { ok: true } | { ok: false; error: AdvanceError };
 
 export type StoryClock = { now: () => number; id: () => string };
 
-/** What the caller knows and wants to know while a step is told. */
+/** Options for telling a step. */
 export type Telling = {
-  /** The adventure as it is on screen, with the notes just typed: a packed step is not worth reading it again. */
+  /** The adventure as it is on screen, with the notes just typed; saves reading it from the database again. */
   seen?: Adventure;
-  /** The step is told; what the story is with it, before it is on the disk. The disk waits until this has settled. */
+  /** Called with the story's new data as soon as the step is told; it is stored when the returned promise has settled. */
   onTold?: (data: ContinuationData) => Promise<void>;
-  /** The adult has said that the notes are of the story. */
+  /** The adult has said that notes which sound like trouble are only part of the story. */
   inStory?: boolean;
 };
 
-/** Tells and appends the step after the last told one, shaped by the notes in the database. */
+/** Tells the next step, shaped by the notes in the database, and appends it. */
 export async function tellNextStep(
   db: FamilyDb,
   ports: StoryPorts,
@@ -42,13 +42,13 @@ export async function tellNextStep(
   if (before === null) return { ok: false, error: { kind: 'moved' } };
   const { adventure, data } = before;
   const after = lastId(data.adventureSteps);
-  // A packed step is here already: one write, and the family reads it meanwhile.
+  // A packed step needs only one write, and is shown before that.
   const packed = fromQueue(data.queuedSteps ?? [], data.userNotes);
   if (packed !== null) {
     await onTold?.(appendStep(data, packed.step, packed.queue));
     return append(db, id, { step: packed.step, queuedSteps: packed.queue, after }, clock);
   }
-  // (as screens show it: asking the disk first would be felt in every tap)
+  // The rows as the screens have them: reading them from the database would make every tap slower.
   const family = shownFamily(db) ?? (await loadFamily(db));
   const result = await tellNext(ports, requestOf(adventure, family), data.adventureSteps, data.userNotes, data.queuedSteps ?? [], {
     dropped: data.notesDropped,
@@ -56,8 +56,8 @@ export async function tellNextStep(
     inStory,
   });
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
-  // While the service told the step, another tab or device may have told one: two steps in the same place would tangle the story. What the device
-  // tells at once is shown at once; where another has told one after all, nothing is appended and the page turns back.
+  // While the service told the step, another tab or device may have appended one: two steps in the same place would break the story. A step
+  // that the device tells is shown without this check; if another one was appended meanwhile, `append` refuses and the page turns back.
   const current = seen !== undefined && isToldAtOnce(result.told) ? before : playable(await loadAdventure(db, id));
   if (current === null || lastId(current.data.adventureSteps) !== after) return { ok: false, error: { kind: 'moved' } };
   const { response } = result.told;
@@ -79,15 +79,15 @@ async function append(db: FamilyDb, id: string, what: Appended, clock: StoryCloc
   return written.ok ? { ok: true } : { ok: false, error: { kind: 'storage', cause: written.error } };
 }
 
-/** How far packing came: `all` of the plan is there, or `some` of it (nobody told more, or the family has gone on). */
+/** The result of packing: `all` steps of the plan are there, or only `some` (nobody told more, or the family has moved on). */
 export type Packed = 'all' | 'some';
 
-/** Runs under way, by adventure: a second one for the same place in the story joins the first. */
+/** Packing in progress, by adventure: a second call for the same place in the story joins the first. */
 const runs = new Map<string, { tail: string | undefined; run: Promise<Packed> }>();
 
 /**
- * Packs the steps ahead while the family plays, as far as the service tells them: a service that tells one at a time is asked for the
- * next, until the plan is full. Each step is kept as it comes. Failing is silent: the device can always tell.
+ * Packs steps ahead while the family plays: a service that tells one step at a time is asked again until the plan is full. Each step is
+ * stored as it arrives. Errors are ignored, because the device can always tell a step.
  */
 export async function topUpQueue(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClock): Promise<Packed> {
   const before = await packable(db, id);
@@ -121,7 +121,7 @@ async function pack(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClo
   }
 }
 
-/** Whether the plan is told or packed to its end. */
+/** Whether all steps of the plan are told or packed. */
 function isFull(adventure: Adventure, data: ContinuationData): boolean {
   const known = [...data.adventureSteps, ...(data.queuedSteps ?? [])];
   return known.length >= adventure.total_steps || known.at(-1)?.type === 'ending';
@@ -129,13 +129,16 @@ function isFull(adventure: Adventure, data: ContinuationData): boolean {
 
 export type Playable = { adventure: Adventure; data: ContinuationData };
 
-/** Steps are packed behind the last told one, wherever the family reads; notes will make them stale, so with notes there are none. */
+/**
+ * Steps are packed after the last told one, wherever the family is reading. None are packed while there are notes, because those will make
+ * packed steps stale.
+ */
 async function packable(db: FamilyDb, id: string): Promise<Playable | null> {
   const found = active(await loadAdventure(db, id));
   return found === null || found.data.userNotes.trim() !== '' ? null : found;
 }
 
-/** The story of an active adventure whose last told step is open; null for any other. */
+/** The story of an active adventure whose last told step is open; otherwise null. */
 export function playable(adventure: Adventure | undefined): Playable | null {
   const found = active(adventure);
   return found !== null && isLastTold(found.data) ? found : null;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { checkDeadline } from './deadlines.ts';
 import type { CallService } from './ports.ts';
 
-/** Asking the service for a person's previous adventures: once per browser session and user (HOME-06). */
+/** Asks the service for a user's previous adventures: once per browser session and user (HOME-06). */
 
-/** What the service knows of an adventure; whatever else it sends is its own. */
+/** The fields of an adventure that are read; the service may send others. */
 const Previous = z.looseObject({ id: z.optional(z.string()), title: z.optional(z.string()) });
 export type PreviousAdventure = z.infer<typeof Previous>;
 
@@ -14,7 +14,7 @@ export type CheckResult =
   | { kind: 'known'; adventures: PreviousAdventure[] }
   | { kind: 'timeout' }
   | { kind: 'network' }
-  /** Answered, but with nothing that can be used (no sign-in, a refusal, a foreign shape): no reason to trouble anybody. */
+  /** The service answered, but with nothing usable (not signed in, refused, or an unknown format): no reason to bother anybody. */
   | { kind: 'nothing' };
 
 export async function checkPreviousAdventures(call: CallService, userId: string): Promise<CheckResult> {

@@ -10,8 +10,8 @@ import { sendItem } from './send.ts';
 export type FeedbackOutcome = 'sent' | 'queued' | 'failed';
 
 /**
- * Sends what somebody thinks of the program. Signed in, it is written to the outbox first and goes by itself once there
- * is a connection; `failed` only where the service does not want it, or where nobody is signed in and nobody answers.
+ * Sends feedback about the product. For a signed-in user it is first written to the outbox, which sends it once there is a connection;
+ * `failed` only if the service refuses it, or if nobody is signed in and nobody answers.
  */
 export async function sendFeedback(
   db: FamilyDb | null,

@@ -3,14 +3,20 @@ import { jsonBytes } from '../domain/json.ts';
 import { limits } from '../domain/limits.ts';
 import { type Step, stepTexts } from '../domain/step.ts';
 
-/** What one adventure can hold: a service may tell more than was asked, and longer than there is room. It is trimmed, never refused. */
+/**
+ * Limits the size of an adventure: a service may send more steps than requested, and longer ones than can be stored. They are trimmed,
+ * never refused.
+ */
 
-/** The steps leave the last quarter to what else there is: notes, branches, the service's answer as it came. */
+/** The bytes for all steps; the last quarter is for the rest: notes, branches, the service's raw answer. */
 const stepsBytes = limits.adventureBytes.max * 0.75;
-/** Plans shorter than this are given no more room for a step; in steps. */
+/** The space for one step is calculated for plans of at least this many steps. */
 const shortestPlan = 8;
 
-/** As much of the queue as the plan has steps for and the adventure has room for. What stands behind an ending is never played. */
+/**
+ * As many queued steps as the plan still needs and the adventure has space for. Steps after an ending are dropped, because they are never
+ * played.
+ */
 export function fitQueue(fields: AdventureFields, data: ContinuationData, queue: readonly Step[]): Step[] {
   const ending = queue.findIndex((step) => step.type === 'ending');
   const upToEnding = ending === -1 ? queue : queue.slice(0, ending + 1);
@@ -24,7 +30,9 @@ export function fitQueue(fields: AdventureFields, data: ContinuationData, queue:
   return end === -1 ? kept : kept.slice(0, end);
 }
 
-/** The step, small enough that all steps of the plan have room: what is not read aloud gives way first, then length. */
+/**
+ * The step, made small enough that all steps of the plan fit: fields that are not read aloud are removed first, then texts are shortened.
+ */
 export function fitStep(step: Step, totalSteps: number): Step {
   const most = stepsBytes / Math.max(shortestPlan, totalSteps);
   const { trace: _trace, details: _details, bullets: _bullets, ...bare } = step;
@@ -32,7 +40,7 @@ export function fitStep(step: Step, totalSteps: number): Step {
   return versions.find((version) => jsonBytes(version) <= most) ?? shortened(bare, 200, 1);
 }
 
-/** Texts of at most `most` characters, and lists of at most `entries` of them. */
+/** Texts of at most `most` characters, and lists of at most `entries` items. */
 function shortened(step: Step, most: number, entries: number): Step {
   const cut = (text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
   const texts = Object.fromEntries(stepTexts.flatMap((field) => (step[field] === undefined ? [] : [[field, cut(step[field])]])));

@@ -1,6 +1,6 @@
 import type { FeedbackRequest, StopRequest } from '../domain/story-contract.ts';
 
-/** Messages to the service that may have to wait for a connection. The id is the call's idempotency key. */
+/** Messages to the service that are kept until there is a connection. The id is the call's idempotency key. */
 
 export type StopItem = { id: string; kind: 'stop'; body: StopRequest };
 export type FeedbackItem = { id: string; kind: 'feedback'; body: FeedbackRequest };

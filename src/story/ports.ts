@@ -2,18 +2,21 @@ import type { Memory } from '../domain/entities/profile.ts';
 import type { Step } from '../domain/step.ts';
 import type { NextRequest, TellingRequest } from '../domain/telling.ts';
 
-/** What the story layer needs from the world outside: injected, so that every fault can be rehearsed in a test. */
+/** What the story layer needs from outside: injected, so that tests can simulate every failure. */
 
 /** Why a call to the story service brought no answer. */
 export type CallError =
   | { kind: 'offline' }
   /** The deadline passed. */
   | { kind: 'timeout' }
-  /** No connection, a 5xx, or somebody else's page in between; `retryAfterMs` where a service that is busy said when. */
+  /**
+   * No connection, a 5xx, or an answer that is not the service's, such as a captive portal's page; `retryAfterMs` if a busy service said
+   * when to come back.
+   */
   | { kind: 'unreachable'; message: string; retryAfterMs?: number }
-  /** No valid sign-in; the family may play on. */
+  /** No valid sign-in; the family can play on without the service. */
   | { kind: 'unauthorised' }
-  /** Too many calls; `retryAfterMs` where the service said when. */
+  /** Too many calls; `retryAfterMs` if the service said when to come back. */
   | { kind: 'rate-limited'; retryAfterMs?: number }
   /** The service refused the request itself (4xx). */
   | { kind: 'refused'; message: string };
@@ -25,7 +28,7 @@ export type CallOptions = {
   firstByteMs: number;
   /** ms until the whole answer. */
   totalMs: number;
-  /** Recognised by the service when the same call comes again. */
+  /** Lets the service recognise a repeated call. */
   idempotencyKey?: string;
 };
 
@@ -37,20 +40,23 @@ export type Teller = {
   first: (request: TellingRequest) => Step;
   next: (request: NextRequest) => Step;
   summarise: (request: TellingRequest, told: readonly Step[]) => string;
-  /** What the family has met, with this adventure. */
+  /** The family's memory with this adventure added. */
   remember: (memory: Memory, told: readonly Step[]) => Memory;
 };
 
-/** Which tales an adventure is told from. */
+/** What decides which tales are loaded. */
 export type WantedTales = Pick<TellingRequest, 'theme' | 'customTheme'>;
 
 export type StoryPorts = {
   call: CallService;
-  /** With the tales of a theme, or of the family's own words. Rejects only where a chunk can't be loaded. */
+  /** Loads the storyteller with the tales for a theme or for the family's own words. Rejects only if a chunk can't be loaded. */
   loadTeller: (wanted: WantedTales) => Promise<Teller>;
-  /** A hint: false means that trying is pointless. */
+  /** A hint: false means that a call would be pointless. */
   online: () => boolean;
-  /** A hint: false means that the last call found nobody. Whoever makes the family wait should not ask; packing in the background finds out. */
+  /**
+   * A hint: false means that the last call got no answer. A family should not wait for the service then; packing in the background tries it
+   * again.
+   */
   worthWaiting: () => boolean;
   id: () => string;
 };

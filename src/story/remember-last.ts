@@ -2,10 +2,7 @@ import { canonicalJson } from '../domain/json.ts';
 import type { Step } from '../domain/step.ts';
 import type { Teller } from './ports.ts';
 
-/**
- * A storyteller that remembers what it told last: asked the same again it does not think again. The same request tells the same step, so
- * nobody can tell the difference but by the clock.
- */
+/** Caches the last told step: the same request is answered from the cache. Telling is deterministic, so this only saves time. */
 export function rememberLast(teller: Teller): Teller {
   let last: { asked: string; step: Step } | null = null;
   return {

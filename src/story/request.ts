@@ -9,11 +9,11 @@ import type { GenerateRequest, NextStepRequest, StopRequest } from '../domain/st
 import type { AboutNotes, TellingPlace, TellingRequest } from '../domain/telling.ts';
 import { dataForStory, namesIn, notesForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 
-/** From the family's rows to what a teller is given, and on to the bodies of the story service's contract. */
+/** Builds the storytellers' request from the family's rows, and from that the request bodies of the story service. */
 
 export type Family = { profile: Profile; children: readonly Child[]; environments: readonly Environment[] };
 
-/** What the tellers are given for an adventure. A child or a place that is gone since is left out. */
+/** The request to tell an adventure. Deleted children and places are left out. */
 export function tellingRequest(config: AdventureConfig, seed: number, family: Family): TellingRequest {
   return {
     theme: config.customTheme === '' ? config.theme : null,
@@ -33,7 +33,7 @@ export function tellingRequest(config: AdventureConfig, seed: number, family: Fa
   };
 }
 
-/** The same for an adventure under way. */
+/** The request for an adventure in progress. */
 export function requestOf(adventure: Adventure, family: Family): TellingRequest {
   return tellingRequest(configOf(adventure), adventure.continuation_data?.story_progress?.seed ?? 0, family);
 }
@@ -101,7 +101,10 @@ export function generateBody(request: TellingRequest, lookahead: number): Genera
   };
 }
 
-/** `stepType` is the type of the step that is asked for; `stepNumber` counts from 1. What was noted of trouble is in none of these bodies. */
+/**
+ * The request body for the next step. `stepType` is the requested step's type; `stepNumber` counts from 1. Notes about trouble are in none
+ * of these bodies.
+ */
 export function nextStepBody(
   request: TellingRequest,
   told: readonly Step[],
@@ -140,8 +143,8 @@ export function stopBody(request: TellingRequest, adventure: Adventure, status: 
 }
 
 /**
- * The last answer with its keys lower-cased, as the service knows them. Its five fields are always there; the others where
- * they hold something: a step told in one of those alone would otherwise be forgotten.
+ * The last step with lower-case keys, as the service expects them. Five fields are always present, the others only if they are filled: a
+ * step whose text is in one of those would otherwise be lost.
  */
 function previousResponse(step: Step | undefined): Record<string, string> {
   if (step === undefined) return {};

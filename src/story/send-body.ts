@@ -3,10 +3,10 @@ import type { CallAnswer, CallError, CallService } from './ports.ts';
 
 export type SendResult = { ok: true } | { ok: false; error: CallError };
 
-/** What is sent: an item of the outbox, whichever kind. */
+/** An item of the outbox. */
 export type Message = { id: string; kind: 'stop' | 'feedback'; body: unknown };
 
-/** Sends a message's body as it stands; the id tells the service when it comes twice. Never rejects. */
+/** Sends a message unchanged; its id lets the service recognise a repetition. Never rejects. */
 export function sendBody(call: CallService, id: string, body: unknown): Promise<CallAnswer> {
   return call(body, { ...stopDeadline, idempotencyKey: id });
 }

@@ -7,12 +7,14 @@ import type { StoryClock } from './advance.ts';
 import type { CallService } from './ports.ts';
 import { type Message, type SendResult, sendBody } from './send-body.ts';
 
-/** Sending a message of the outbox: at once when it is written, and again from the outbox until the service has taken it. */
+/** Sends the messages of the outbox: once when they are written, and again until the service has accepted them. */
 
-/** Sends one message; its id tells the service when it comes twice. A summary in the answer goes to its adventure. Never rejects. */
+/**
+ * Sends one message; its id lets the service recognise a repetition. A summary in the answer is stored with its adventure. Never rejects.
+ */
 export async function sendItem(db: FamilyDb, call: CallService, item: Message, clock: StoryClock): Promise<SendResult> {
   const stop = item.kind === 'stop' ? StopRequest.safeParse(item.body) : null;
-  // A message may have waited since before an update: what was noted of trouble leaves it here at the latest.
+  // The message may have been written by an older version of the app, so notes about trouble are removed here too.
   const body = stop?.success === true ? stopForStory(stop.data) : item.body;
   const answer = await sendBody(call, item.id, body);
   if (!answer.ok) return answer;

@@ -1,25 +1,25 @@
 import type { CallAnswer, CallService } from './ports.ts';
 
-/** How long a bad experience is remembered at the most; in ms. */
+/** How long a failed call is remembered; in ms. */
 const memoryMs = 600_000;
 
 type Answer = { ok: true } | { ok: false; error: { kind: string } };
 
 export type ServiceHealth = {
   call: CallService;
-  /** Whether waiting for the service is worth it: false after a call that nobody answered. */
+  /** Whether waiting for the service is worth it: false after a call that got no answer. */
   worthIt: () => boolean;
-  /** The line has changed: what was known of the service counts no more. */
-  renew: () => void;
-  /** Sync has asked the same backend. */
-  heard: (answer: Answer) => void;
+  /** Forgets failed calls, because the connection has changed. */
+  reset: () => void;
+  /** Records the answer to a sync, which calls the same backend. */
+  recordAnswer: (answer: Answer) => void;
 };
 
 /**
- * Remembers whether the service answered: a connected Wi-Fi with a dead uplink would otherwise cost the family eight seconds a step. One
- * answer, to whatever call, restores the trust, and so do a new line and ten minutes. A service that has named a time to come back is not
- * asked before it: the call is answered here as it was there. Where sync finds nobody, no family waits to find out the same, not even with the first
- * step after a start. `now` is in ms.
+ * Remembers whether the service answers, like a circuit breaker: on a Wi-Fi without internet every step would otherwise cost the family
+ * eight seconds. Any answer, a new connection or ten minutes restore the trust. If the service said when to come back, calls before that
+ * time get its last answer without being sent. A failed sync counts too, so that not even the first step after a start waits in vain. `now`
+ * is in ms.
  */
 export function watchHealth(call: CallService, now: () => number): ServiceHealth {
   let failedAt: number | null = null;
@@ -38,13 +38,13 @@ export function watchHealth(call: CallService, now: () => number): ServiceHealth
       return answer;
     },
     worthIt: () => !isBusy() && !isRecent(failedAt) && !isRecent(silentAt),
-    renew: () => {
+    reset: () => {
       failedAt = null;
       silentAt = null;
     },
-    heard: (answer) => {
+    recordAnswer: (answer) => {
       if (nobodyThere(answer)) silentAt = now();
-      // (a device without a line has asked nobody)
+      // An offline device has asked nobody, so that tells nothing about the service.
       else if (answer.ok || answer.error.kind !== 'offline') silentAt = null;
     },
   };

@@ -8,7 +8,7 @@ import type { StoryPorts } from './ports.ts';
 import { tellingRequest } from './request.ts';
 import { type TellFailure, tellFirst } from './tell.ts';
 
-/** Starting an adventure: its first step is told, then the row is written, whole. */
+/** Starts an adventure: tells its first step, then stores the whole row. */
 
 export type StartResult =
   | { ok: true; id: string; missed: { kind: string } | undefined }
@@ -16,7 +16,7 @@ export type StartResult =
 
 export type StartClock = { now: () => number; id: () => string; seed: () => number };
 
-/** Tells the first step of a new adventure and stores the adventure with it. Nothing is stored where no step came. */
+/** Tells the first step of a new adventure and stores the adventure with it. Nothing is stored if no step came. */
 export async function startAdventure(db: FamilyDb, ports: StoryPorts, config: AdventureConfig, clock: StartClock): Promise<StartResult> {
   const seed = clock.seed();
   const family = await loadFamily(db);

@@ -10,8 +10,8 @@ import { requestOf, stopBody } from './request.ts';
 import { sendItem } from './send.ts';
 
 /**
- * Pausing and ending. The device writes first and the family is free to go; the service is told afterwards, now or from
- * the outbox, and its summary replaces the device's own.
+ * Pauses or ends an adventure. It is stored first, and the family can leave; the service is told afterwards, now or from the outbox, and
+ * its summary replaces the one that the device wrote.
  */
 
 export type StopKind = 'pause' | 'end' | 'complete';
@@ -19,7 +19,7 @@ export type StopKind = 'pause' | 'end' | 'complete';
 export type StopResult =
   | {
       ok: true;
-      /** Settles once the service has answered, or has not: `kept` means that the notice waits in the outbox. Never rejects. */
+      /** Resolves when the service has answered or failed to; `kept` means that the message waits in the outbox. Never rejects. */
       told: Promise<'told' | 'kept'>;
     }
   | { ok: false; error: { kind: 'missing' } | { kind: 'storage'; cause: WriteError } };
@@ -51,7 +51,7 @@ function writeStop(db: FamilyDb, id: string, kind: StopKind, summary: string | n
   }
 }
 
-/** What was met is remembered even where the adventure ended early: the family has met it. */
+/** Remembers what the family has met, even if the adventure ended early. */
 async function remember(db: FamilyDb, teller: Teller, told: readonly Step[], memory: Memory, clock: StoryClock): Promise<void> {
   await write(db, { kind: 'remember', memory: teller.remember(memory, told) }, clock);
 }

@@ -7,39 +7,39 @@ import type { CallError, CallOptions, StoryPorts, WantedTales } from './ports.ts
 import { generateBody, nextStepBody } from './request.ts';
 
 /**
- * How an adventure gets its steps: the packed queue, the story service within its deadline, the storyteller on the
- * device. The family never waits longer than the deadline, and a step comes as long as the device can tell one.
+ * Where an adventure's next step comes from: the packed queue, the story service within its deadline, or the storyteller on the device. The
+ * family never waits longer than the deadline, and gets a step as long as the device can tell one.
  */
 
 export type Told = {
   step: Step;
-  /** Told ahead by the service; played without asking again while no notes are taken. */
+  /** Further steps that the service sent; played without asking again while no notes are taken. */
   queue: Step[];
-  /** The service's answer as it came; undefined when it was not asked, did not answer, or answered what no row can hold. */
+  /** The service's raw answer; undefined if it was not asked, did not answer, or if no row can store the answer. */
   response?: unknown;
-  /** Why the service's answer was not used; for the log. */
+  /** Why the service's step was not used; for the log. */
   missed?: Missed;
 };
 
-/** Why the service told nothing; `not-asked`: it found nobody last time, and a family was waiting. */
+/** Why the service told no step; `not-asked`: its last call got no answer, and the family was waiting. */
 export type Missed = CallError | StoryError | { kind: 'not-asked' };
 
-/** Both the service and the device failed. */
+/** Neither the service nor the device could tell a step. */
 export type TellFailure = { kind: 'nobody'; service: Missed; device: string };
 
 export type TellResult = { ok: true; told: Told } | { ok: false; error: TellFailure };
 
-/** The first step and, from a service that tells ahead, the ones behind it. */
+/** Tells the first step, with the following ones if the service sends them. */
 export async function tellFirst(ports: StoryPorts, request: TellingRequest): Promise<TellResult> {
   const lookahead = Math.max(0, request.totalSteps - 1);
-  warm(ports, request);
+  preloadTeller(ports, request);
   const deadline = ports.worthWaiting() ? storyDeadline : shortDeadline;
   const served = await askService(ports, generateBody(request, lookahead), deadline, expect(ports, request, []));
   if (served.ok) return served;
   return tellOnDevice(ports, request, served.missed, (teller) => teller.first(request));
 }
 
-/** The step that is packed already, and what is left of the queue; null where there is none, or where notes have made it stale. */
+/** The next packed step and the rest of the queue; null if there is none, or if notes have made it stale. */
 export function fromQueue(queue: readonly Step[], notes: string): { step: Step; queue: Step[] } | null {
   const [packed, ...rest] = queue;
   if (packed === undefined || notes.trim() !== '') return null;
@@ -47,8 +47,9 @@ export function fromQueue(queue: readonly Step[], notes: string): { step: Step; 
 }
 
 /**
- * The step after the last one of `told`. Without notes the queue answers at once; with notes the queue is stale, and the
- * service, then the device, answers them. A service that did not answer last time is not waited for again. Notes of trouble reach nobody who tells.
+ * Tells the step after the last one of `told`. Without notes it comes from the queue; notes make the queue stale, and the service or the
+ * device takes them into account. If the service's last call got no answer, the device goes first. Notes about trouble are removed for all
+ * of them.
  */
 export async function tellNext(
   ports: StoryPorts,
@@ -64,7 +65,7 @@ export async function tellNext(
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
   const about = aboutNotes(notesAre);
   const body = nextStepBody(request, told, notes, type, lookahead, about);
-  warm(ports, request);
+  preloadTeller(ports, request);
   const onDevice = (missed: Missed): Promise<TellResult> =>
     tellOnDevice(ports, request, missed, (teller) => teller.next({ ...request, told, notes, ...about }));
   if (!ports.worthWaiting()) {
@@ -75,19 +76,19 @@ export async function tellNext(
   return served.ok ? served : onDevice(served.missed);
 }
 
-/** Whether the device has told it without asking anybody: nothing can have happened meanwhile. */
+/** Whether the device told the step without waiting for the service, so that nothing else can have happened meanwhile. */
 export function isToldAtOnce({ missed }: Told): boolean {
   return missed?.kind === 'not-asked' || missed?.kind === 'offline';
 }
 
-/** Only what there is to say about the notes: two requests that mean the same are the same. */
+/** Leaves out empty fields, so that equal requests compare as equal. */
 export function aboutNotes({ dropped = [], said = [], inStory = false }: AboutNotes): AboutNotes {
   return { ...(dropped.length > 0 && { dropped }), ...(said.length > 0 && { said }), ...(inStory && { inStory }) };
 }
 
 /**
- * Steps to pack behind `told` and `queue`, asked of the service while the family plays; null when there is nothing to
- * add or nobody answers. The notes are empty: what the family notes later makes the queue stale.
+ * Further steps to pack after `told` and `queue`, requested while the family plays; null if none is missing or nobody answers. They are
+ * told without notes, because later notes make the queue stale.
  */
 export async function packAhead(
   ports: StoryPorts,
@@ -120,12 +121,12 @@ async function askService(ports: StoryPorts, body: unknown, deadline: CallOption
   };
 }
 
-/** The storyteller comes from the device's own store while the service is asked: should the deadline pass, nothing more is waited for. */
-function warm(ports: StoryPorts, wanted: WantedTales): void {
+/** Loads the storyteller while the service is asked, so that nothing more needs loading when the deadline passes. */
+function preloadTeller(ports: StoryPorts, wanted: WantedTales): void {
   ports.loadTeller(wanted).catch(() => undefined);
 }
 
-/** What the storyteller on the device tells of what is `wanted`. `missed`: why nobody else did. */
+/** Tells a step with the storyteller on the device. `missed`: why the service did not. */
 export async function tellOnDevice(
   ports: StoryPorts,
   wanted: WantedTales,
@@ -161,9 +162,9 @@ function withSource(step: Step, source: StepSource): Step {
   return { ...step, source };
 }
 
-/** The most of an answer that is kept with the adventure, in UTF-16 units as JSON: the steps need the room. */
+/** The longest answer that is stored with the adventure, in UTF-16 units of JSON; the steps need the space. */
 const maxKept = 32_000;
-/** What JSON may carry and Postgres refuses: the NUL character, and halves of characters. */
+/** What JSON allows and Postgres refuses: the NUL character and lone surrogates. */
 const unstorable = /\\u(0000|d[89a-f])/i;
 
 function keepable(body: unknown): unknown {

@@ -6,7 +6,10 @@ import { namesIn, requestForStory, stepsForStory } from '../storyteller/safety/w
 import type { Teller, WantedTales } from './ports.ts';
 import { rememberLast } from './remember-last.ts';
 
-/** The storyteller on the device, telling from `library`. What was noted of trouble does not reach it. This module is large: in the app it is only ever loaded with `import()`. */
+/**
+ * The storyteller on the device, telling from `library`. Notes about trouble are removed before it sees them. This module is large; the app
+ * only loads it with `import()`.
+ */
 export function createTeller(library: Library): Teller {
   return {
     first: (request) => tellFirst(request, library),
@@ -19,8 +22,8 @@ export function createTeller(library: Library): Teller {
 const loaded = new Map<string, Promise<Teller>>();
 
 /**
- * The storyteller for one theme, or for a theme in the family's own words. What can't be had now and can be done without (`loadLibrary`) is asked
- * for again the next time. Rejects where nothing can be told.
+ * Loads the storyteller for a theme, or for a theme in the family's own words. Optional parts that can't be loaded now (`loadLibrary`) are
+ * retried the next time. Rejects if no tale can be told.
  */
 export function loadTeller(wanted: WantedTales): Promise<Teller> {
   const key = wanted.theme ?? `own:${wanted.customTheme}`;

@@ -3,19 +3,19 @@ import { orAborted } from '../net/deadline.ts';
 import { answerError } from '../net/http.ts';
 import type { CallAnswer, CallOptions, CallService } from './ports.ts';
 
-/** How the browser reaches the story service. */
+/** The address of the story service, and the credentials for it. */
 
 export type StoryAccess = {
   url: string;
   /** The publishable key of the backend. */
   apiKey: string;
-  /** A valid access token, or null where there is none now. */
+  /** A valid access token; null if there is none now. */
   token: string | null;
 };
 
 /**
- * Calls the story service. `access` may take its time (a token may have to be renewed): it counts towards the deadline.
- * Somebody else's page in between (a captive portal answers 200 with HTML) is `unreachable`. `now`: ms since 1970.
+ * Calls the story service. Time spent in `access`, which may have to renew a token, counts towards the deadline. An answer that is not the
+ * service's is `unreachable`: a captive portal, for example, answers 200 with HTML. `now`: ms since 1970.
  */
 export function createStoryCaller(access: () => Promise<StoryAccess | null>, now: () => number): CallService {
   return async (body, options) => {
@@ -47,7 +47,7 @@ function headers(access: StoryAccess, options: CallOptions): Record<string, stri
   return {
     'content-type': 'application/json',
     apikey: access.apiKey,
-    // The service answers while it is still waited for: with its own storyteller, if need be.
+    // Tells the service how long it is waited for, so that it answers in time, with its own storyteller if need be.
     prefer: `wait=${options.firstByteMs / 1000}`,
     ...(access.token === null ? {} : { authorization: `Bearer ${access.token}` }),
     ...(options.idempotencyKey === undefined ? {} : { [idempotencyHeader]: options.idempotencyKey }),

@@ -2,8 +2,8 @@ const leftward = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=
 const letters = /\p{L}/gu;
 
 /**
- * Which way a text runs, by most of its letters. The browser's own `dir="auto"` goes by the first letter, and turns an English
- * sentence round that begins with an Arabic name.
+ * The direction of a text, by the majority of its letters. The browser's `dir="auto"` goes by the first letter and would turn an English
+ * sentence around that starts with an Arabic name.
  */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const all = text.match(letters)?.length ?? 0;

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Makes the change of state and draws it before anything else is done: what a tap is worth. Not to be called while React draws. */
+/** Changes state and renders it synchronously, so that a tap shows at once. Not to be called during rendering. */
 export function drawAtOnce(change: () => void): void {
   flushSync(change);
 }

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-/** A dialog whose code comes when it is first opened, and stays for its closing: nothing of it delays the first screen. */
+/**
+ * A dialog whose code is loaded when it first opens, so that it does not delay the first screen. It stays mounted for its closing
+ * animation.
+ */
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Dialog = lazy(async () => ({ default: await load() }));
   return function LazyDialog(props: Props) {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 const Nothing = (): null => null;
 
-/** A part that a screen can do without. Its code comes when it is first drawn; where it is not here and not to be had, `instead` takes its place. */
+/** An optional part of a screen. Its code is loaded when it is first rendered; if that fails, `instead` is rendered. */
 export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = Nothing,

@@ -1,12 +1,12 @@
-/** How the screen is lit: `system` follows the device between day and night. */
+/** The colour theme: `system` follows the device between day and night. */
 export type Light = 'system' | 'day' | 'night' | 'sun';
 
-/** The colour of the browser's own bars in each light; the same as `--cloth` in tokens.css. */
+/** The browser's toolbar colour in each theme; the same as `--cloth` in tokens.css. */
 export const lightColors = { day: '#f6ecd9', night: '#12182f', sun: '#ffffff' } as const;
 
 /**
- * Sets the light of the whole document, and the colour of the browser's bars with it. Safe to call before first paint.
- * `system` takes the choice away again; the two `<meta name="theme-color" media>` of index.html then apply.
+ * Sets the colour theme of the whole document and the browser's toolbar colour. Safe to call before first paint. `system` removes the
+ * override; the two `<meta name="theme-color" media>` of index.html then apply.
  */
 export function applyLight(light: Light, root: Document = document): void {
   const forced = root.querySelector<HTMLMetaElement>('meta[name="theme-color"][data-forced]');
@@ -20,11 +20,11 @@ export function applyLight(light: Light, root: Document = document): void {
   meta.name = 'theme-color';
   meta.dataset.forced = '';
   meta.content = lightColors[light];
-  // The first theme-color that matches wins, so the forced one stands before the others.
+  // Browsers use the first theme-color that matches, so the override goes before the others.
   root.head.prepend(meta);
 }
 
-/** Sets how large the read-aloud text is: 1 is as designed, 2 is twice that; anything else is clamped to that range. */
+/** Sets the scale of the text to read aloud, from 1 (the designed size) to 2; other values are clamped. */
 export function applyReadingScale(scale: number, root: Document = document): void {
   const clamped = Math.min(2, Math.max(1, Number.isFinite(scale) ? scale : 1));
   root.documentElement.style.setProperty('--reading-scale', String(clamped));

@@ -1,17 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A phone on its side, or a screen at four times its size: too low for anything but a page and its buttons. The style sheets ask the same. */
+/**
+ * A phone in landscape, or a screen zoomed to 400 %: only high enough for the page and its buttons. The style sheets use the same query.
+ */
 export const flatScreen = '(max-height: 30rem)';
 
 const asked = new Map<string, MediaQueryList | undefined>();
 
-/** Asked once: a question that is put anew for every page that is drawn is felt as it turns. */
+/** Cached: creating a MediaQueryList for every rendered page makes turning pages noticeably slower. */
 function ask(query: string): MediaQueryList | undefined {
   if (!asked.has(query)) asked.set(query, window.matchMedia?.(query));
   return asked.get(query);
 }
 
-/** Whether the screen is as `query` says, kept fresh; `unknown` where the browser can't be asked. */
+/** Whether the media query matches, kept up to date; `unknown` if the browser has no matchMedia. */
 export function useMedia(query: string, unknown = false): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,16 +1,16 @@
--- The families: the adult's own row, the children, the places they play in, and their adventures, running and finished.
+-- The families' tables: the adult's own row, the children, the places they play in, and their adventures, in progress and finished.
 --
--- Every table that devices keep a copy of has the same five columns beside its own:
---   id          made on the device, for life
---   user_id     the family; never changes (on `users` the id itself is the family)
---   version     stamped by a trigger from the family's counter; what devices ask "what is newer than …?" with
---   deleted_at  set on a tombstone, whose content is wiped
---   extra       fields of a newer app version that this database has no column for; handed back as they came
+-- Every synced table has these five columns in addition to its own:
+--   id          created on the device; never changes
+--   user_id     the family; never changes (in `users` the id itself is the family)
+--   version     set by a trigger from the family's counter; devices ask for everything that is newer than a version
+--   deleted_at  set on a tombstone, whose content is cleared
+--   extra       fields of newer app versions for which there is no column; returned unchanged
 --
--- Constraints are named for what a person would say is wrong, because devices explain rejections by these names.
--- Lengths repeat src/domain/limits.ts; a test compares the two.
+-- A constraint's name says what is wrong, because devices explain a rejection by it. The lengths repeat src/domain/limits.ts; a test
+-- compares the two.
 
--- Not exposed by the API: helpers that constraints, triggers and `sync` call.
+-- Helpers for constraints, triggers and `sync`; the API does not expose this schema.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated, service_role;
@@ -23,7 +23,7 @@ create function private.texts_within(texts text[], longest integer) returns bool
     from unnest(texts) as t
   $$;
 
--- True when no text stands in the list twice.
+-- True when the list contains no text twice.
 create function private.texts_distinct(texts text[]) returns boolean
   language sql immutable parallel safe set search_path = ''
   as $$ select count(*) = count(distinct t) from unnest(texts) as t $$;
@@ -42,21 +42,21 @@ create table public.users (
   auth_user_id uuid not null unique references auth.users (id) on delete cascade,
   adult_name text,
   show_onboarding boolean not null default true,
-  -- Which activities and story frames this family has met; its shape belongs to the storyteller.
+  -- Which activities and story frames this family has met; the storyteller defines its format.
   memory jsonb not null default '{}',
-  -- The last version given out in this family, and up to which one tombstones have been purged.
+  -- The family's latest version, and the version up to which tombstones have been purged.
   sync_counter bigint not null default 0,
   purged_version bigint not null default 0,
   version bigint not null default 0,
   deleted_at timestamptz,
   extra jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  -- A device knows the id of its profile without asking.
+  -- So that a device knows the id of its profile without asking.
   constraint users_id_is_the_account check (id = auth_user_id),
   constraint users_adult_name_length check (char_length(btrim(adult_name)) >= 1 and char_length(adult_name) <= 100),
   constraint users_memory_size check (jsonb_typeof(memory) = 'object' and private.json_bytes(memory) <= 65536),
   constraint users_extra_size check (jsonb_typeof(extra) = 'object' and private.json_bytes(extra) <= 65536),
-  -- A profile goes with its account (`delete_account`), never as a tombstone.
+  -- A profile is deleted together with its account (`delete_account`), never as a tombstone.
   constraint users_not_deleted check (deleted_at is null)
 );
 
@@ -116,7 +116,7 @@ create table public.adventure_sessions (
   user_id uuid not null references public.users (id) on delete cascade,
   theme text not null default '',
   custom_theme text,
-  -- One of the seven places, the id of a saved one, or 'custom' with its text beside it.
+  -- A predefined place, the id of a saved one, or 'custom' with its description beside it.
   environment text not null default '',
   custom_environment text,
   play_style text,
@@ -138,7 +138,7 @@ create table public.adventure_sessions (
   deleted_at timestamptz,
   extra jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  -- What the row takes; a trigger measures it, and no device knows of it.
+  -- The row's size for the quota, measured by a trigger; it is not synced.
   bytes integer not null default 0,
   constraint adventure_sessions_theme_length
     check (deleted_at is not null or char_length(theme) between 1 and 100),
@@ -155,7 +155,7 @@ create table public.adventure_sessions (
     check (deleted_at is not null or (activity_level is not null and activity_level in ('low', 'medium', 'high'))),
   constraint adventure_sessions_adult_participation_level_value
     check (adult_participation_level in ('observer', 'minimal', 'moderate', 'full')),
-  -- More than live children are allowed: an old adventure still names those who have left.
+  -- More than the limit for children, because an old adventure still contains children who were deleted.
   constraint adventure_sessions_participating_children_count check (cardinality(participating_children) <= 100),
   constraint adventure_sessions_status_value
     check (status in ('active', 'paused_for_continuation', 'completed', 'ended_early')),
@@ -168,8 +168,8 @@ create table public.adventure_sessions (
   constraint adventure_sessions_notes_length check (char_length(continuation_data ->> 'userNotes') <= 2000),
   constraint adventure_sessions_keepsake_object check (jsonb_typeof(keepsake) = 'object'),
   constraint adventure_sessions_extra_object check (jsonb_typeof(extra) = 'object'),
-  -- The limit for one adventure is 256 kB of JSON as a device writes it, which `sync` measures exactly. Postgres prints
-  -- the same JSON with a space after every separator, at most half as much again: this is the net below.
+  -- The limit for one adventure is 256 kB of JSON as a device writes it, which `sync` measures exactly. Postgres prints the same JSON with
+  -- a space after every separator, which makes it at most half as large again; this constraint allows for that.
   constraint adventure_sessions_size
     check (private.json_bytes(continuation_data) + private.json_bytes(keepsake) + private.json_bytes(extra) <= 393216),
   constraint adventure_sessions_wiped

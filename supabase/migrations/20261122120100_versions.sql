@@ -1,17 +1,16 @@
--- Every write is stamped with the next version of its family.
+-- Every write gets the next version of its family.
 --
--- The stamp takes the row lock of the family's `users` row and keeps it until the transaction ends. So the commits of one
--- family stand in the order of their versions, and "everything newer than version n" can never skip a row that committed
--- late. Families don't wait for one another.
+-- Taking a version locks the family's `users` row until the transaction ends. So a family's commits are in the order of their versions, and
+-- "everything newer than version n" can never miss a row that committed late. Families don't wait for one another.
 
--- The history of a family is known by its stamps: each transaction that writes stamps the versions that it gives, at random. A database that was restored from
--- a backup counts on from where the backup was, and gives the same versions once more: with other stamps. A device says which version it has seen last,
--- and with what stamp; where that is not of this history, nothing that it sends is taken, and it reads and sends everything. The contract is
--- src/domain/sync-protocol.ts, what the device does is in src/sync/SPEC.md.
+-- A family's history is identified by random stamps: each transaction that writes stamps the versions it gives. A database that was
+-- restored from a backup gives the same versions again, but with other stamps. A device sends the last version it has seen with its stamp;
+-- if that is not part of this history, none of its changes are accepted, and it reads and sends everything again. The protocol is in
+-- src/domain/sync-protocol.ts, the device's side in src/sync/SPEC.md.
 
 create table private.lineage (
   family uuid not null references public.users (id) on delete cascade,
-  -- The first version with this stamp; the next row of the family says where it ends.
+  -- The first version with this stamp; it applies until the next row of the family.
   from_version bigint not null,
   stamp uuid not null default gen_random_uuid(),
   primary key (family, from_version)
@@ -20,7 +19,7 @@ alter table private.lineage enable row level security;
 create policy own_lineage on private.lineage for select to authenticated using (family = (select auth.uid()));
 grant select on private.lineage to authenticated;
 
--- The history of a family begins with it.
+-- A new family's history starts with a stamp.
 create function private.begin_lineage() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -31,7 +30,8 @@ create function private.begin_lineage() returns trigger
   $$;
 create trigger begin_lineage after insert on public.users for each row execute function private.begin_lineage();
 
--- Stamps the versions from this one on, once a transaction. (The note that it was done goes with a savepoint that is undone, as the stamp does.)
+-- Stamps the versions from this one on, once per transaction. (The setting that remembers it is undone together with the stamp if a
+-- savepoint is rolled back.)
 create function private.stamp_history(family uuid, version bigint) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -50,7 +50,7 @@ create function private.stamp_history(family uuid, version bigint) returns void
     end
   $$;
 
--- Takes the family's lock and the next version. 0 when there is no such family (the foreign key then refuses the row).
+-- Takes the family's lock and returns the next version; 0 if there is no such family (the foreign key then refuses the row).
 create function private.next_version(family uuid) returns bigint
   language plpgsql security definer set search_path = ''
   as $$
@@ -65,7 +65,7 @@ create function private.next_version(family uuid) returns bigint
     end
   $$;
 
--- The profile is stamped from its own counter. Only named columns fire this: raising the counter is not an edit.
+-- The profile's version is its own counter. The trigger fires for the named columns only, because raising the counter is not an edit.
 create function private.stamp_profile() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -86,13 +86,13 @@ create function private.stamp_profile() returns trigger
 create trigger stamp before insert or update of id, auth_user_id, adult_name, show_onboarding, memory, deleted_at, extra
   on public.users for each row execute function private.stamp_profile();
 
--- Whether the write is one that row-level security will refuse anyway. Such a row is let through to that refusal
--- untouched: nothing about the other family (not even "it is full") may show in the error.
+-- Whether row-level security will refuse the write anyway. Such a row passes this trigger unchanged, so that the error reveals nothing
+-- about the other family (not even "it is full").
 create function private.is_foreign(family uuid) returns boolean
   language sql stable security definer set search_path = ''
   as $$ select auth.uid() is not null and auth.uid() is distinct from family $$;
 
--- What never changes, and what a tombstone is: final, and empty (the table's own trigger below has emptied it).
+-- Protects what never changes, and makes tombstones final. Their content is cleared by the table's own trigger below.
 create function private.stamp_row() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -164,7 +164,7 @@ create function private.wipe_adventure() returns trigger
     end
   $$;
 
--- Triggers of one kind fire in the order of their names: a wipe comes after the stamp.
+-- Triggers of the same kind fire in the order of their names: `b_wipe` comes after `a_stamp`.
 create trigger a_stamp before insert or update on public.children
   for each row execute function private.stamp_row();
 create trigger b_wipe before insert or update on public.children
@@ -180,7 +180,7 @@ create trigger a_stamp before insert or update on public.adventure_sessions
 create trigger b_wipe before insert or update on public.adventure_sessions
   for each row when (new.deleted_at is not null) execute function private.wipe_adventure();
 
--- The stamp that a version of the caller's history has; null where it is older than what is remembered.
+-- The stamp of a version in the caller's history; null if it is older than the stamps that are kept.
 create function private.stamp_at(account uuid, version bigint) returns uuid
   language sql stable set search_path = ''
   as $$

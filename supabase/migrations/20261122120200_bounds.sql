@@ -1,7 +1,9 @@
--- How much a family may hold: 20 children, 50 places, 2,000 adventures and 50 MB of them – hundreds of evenings more than anybody plays, and an end
--- for whoever fills the disk. What is there may always be read, ended and deleted. And how late an adventure may say it is.
+-- How much a family may store: 20 children, 50 places, 2,000 adventures and 50 MB of them. That is hundreds of evenings more than anybody
+-- plays, and stops those who would fill the disk. Stored data can always be read, ended and deleted. It also limits how far in the future
+-- an adventure's dates may be.
 
--- At most so many live rows in a family. The family's lock is held by now (this fires after `stamp`), so the count is sure.
+-- Limits the number of live rows in a family. It fires after the stamp trigger, which holds the family's lock, so the count can't change
+-- meanwhile.
 create function private.bound_rows() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -22,13 +24,13 @@ create function private.bound_rows() returns trigger
     end
   $$;
 
--- Triggers of one kind fire in the order of their names: the count comes after the stamp.
+-- Triggers of the same kind fire in the order of their names: `c_bound` comes after `a_stamp`.
 create trigger c_bound before insert on public.children
   for each row when (new.deleted_at is null) execute function private.bound_rows('20');
 create trigger c_bound before insert on public.user_environments
   for each row when (new.deleted_at is null) execute function private.bound_rows('50');
 
--- What a row takes, as JSON text, whose length is the same wherever and however it is stored.
+-- A row's size as JSON text, whose length does not depend on how it is stored.
 create function private.measure_adventure() returns trigger
   language plpgsql set search_path = ''
   as $$
@@ -44,10 +46,10 @@ create function private.measure_adventure() returns trigger
 create trigger c_measure before insert or update on public.adventure_sessions
   for each row execute function private.measure_adventure();
 
--- All that the sums below need, without a look at the rows.
+-- Contains everything that the sums below need, so that they don't read the rows.
 create index adventure_sessions_used on public.adventure_sessions (user_id) include (bytes) where deleted_at is null;
 
--- Once a statement, for the families in it: what is there now with what has come. The family's lock is held (the stamp took it).
+-- Once per statement, for each of its families: checks the totals including the new rows. The stamp trigger holds the family's lock.
 create function private.bound_adventures() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -75,7 +77,7 @@ create function private.bound_adventures() returns trigger
     end
   $$;
 
--- (An edit that makes a row no larger is taken in any case: an adventure that runs can be ended.)
+-- An edit that does not enlarge the rows is always accepted, so that a running adventure can be ended.
 create function private.bound_grown_adventures() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -105,8 +107,8 @@ create trigger bound_grown after update on public.adventure_sessions
   referencing old table as before new table as written
   for each statement execute function private.bound_grown_adventures();
 
--- A device dates its adventures by its own clock, and a clock may be wrong by a year: such an adventure would stand on top of every list, and win every
--- merge, until that year has come. What is said to be later than now is now. (The row then differs from what was sent, so its device hears of it.)
+-- A device dates its adventures by its own clock, which may be wrong by a year: such an adventure would be at the top of every list and win
+-- every merge until then. So a date in the future is replaced by now. (The row then differs from what was sent, so the device receives it.)
 
 create function private.bound_dates() returns trigger
   language plpgsql set search_path = ''

@@ -1,14 +1,14 @@
--- Who may do what: a signed-in account its own family's rows, nobody else anything.
+-- Access rights: a signed-in account can access its own family's rows, and nobody anything else.
 --
--- Row-level security says which rows, grants say which columns. Nobody may write version, sync_counter or purged_version,
--- and nobody may delete a row outright: deletion is a tombstone (`deleted_at`), or the end of the whole account.
+-- Row-level security decides which rows, grants decide which columns. Nobody may write version, sync_counter or purged_version, and nobody
+-- may delete a row directly: a row becomes a tombstone (`deleted_at`), or is deleted with the whole account.
 
 alter table public.users enable row level security;
 alter table public.children enable row level security;
 alter table public.user_environments enable row level security;
 alter table public.adventure_sessions enable row level security;
 
--- Some projects grant everything on new tables by default.
+-- Some projects grant all rights on new tables by default.
 revoke all on public.users, public.children, public.user_environments, public.adventure_sessions from public, anon, authenticated;
 
 grant select on public.users, public.children, public.user_environments, public.adventure_sessions to authenticated;
@@ -61,16 +61,16 @@ create policy adventure_sessions_add_own on public.adventure_sessions
 create policy adventure_sessions_change_own on public.adventure_sessions
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
--- Over REST, only the calls that the app and the story service make are answered. The tables are not: one request could embed them in each other
--- until it had read a family's adventures a hundred thousand times over, and every filter, aggregate and plan of the interface was open besides.
--- On hosted Supabase the interface asks `gate.only_what_is_asked` before every request; the embedded server has its own door.
+-- Over REST, only the calls of the app and the story service are allowed, and not the tables: a single request could embed them in each
+-- other until it reads a family's adventures a hundred thousand times, and all filters, aggregates and query plans would be available too.
+-- On hosted Supabase, PostgREST calls `gate.only_what_is_asked` before every request; the embedded server checks requests itself.
 
--- Not in `public`: everybody runs it, with every request, and nobody calls it.
+-- Not in `public`, because it is run with every request but must not be callable.
 create schema gate;
 revoke all on schema gate from public;
 grant usage on schema gate to anon, authenticated, service_role;
 
--- The story service's own key may do what its grants say.
+-- The story service's own key may do whatever its grants allow.
 create function gate.only_what_is_asked() returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -89,8 +89,8 @@ create function gate.only_what_is_asked() returns void
 revoke all on function gate.only_what_is_asked() from public;
 grant execute on function gate.only_what_is_asked() to anon, authenticated, service_role;
 
--- A statement ends in time, an answer has an end, and every request passes the gate. `authenticator` is the interface's own role; a database
--- without the interface has none.
+-- Limits for statements' duration and answers' size, and the gate before every request. `authenticator` is PostgREST's role; a database
+-- without PostgREST does not have it.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 do $$

@@ -1,7 +1,7 @@
--- An account begins with its profile and ends with everything it had.
+-- Creates a profile with each account, and deletes everything with it.
 
--- The profile of a new login, with the adult's name as the sign-up form sent it: trimmed, bounded. Whatever is odd about
--- the metadata, the sign-up goes on; the name can be given later.
+-- Creates the profile of a new login, with the adult's name from the sign-up form, trimmed and cut. Invalid metadata never makes the
+-- sign-up fail; the name can be entered later.
 create function private.begin_account() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -17,7 +17,7 @@ revoke all on function private.begin_account() from public;
 create trigger begin_account after insert on auth.users
   for each row execute function private.begin_account();
 
--- Ends the caller's account: the profile and, with it, every row of the family, and the login. All of it or nothing.
+-- Deletes the caller's account: the profile, with it all rows of the family, and the login. All or nothing.
 create function public.delete_account() returns void
   language plpgsql security definer set search_path = ''
   as $$

@@ -1,14 +1,14 @@
--- A row as devices read and write it: which columns they know, how what is stored is told, and how what is sent is stored. `sync` (the last of
--- these files) puts these together; the contract is src/domain/sync-protocol.ts.
+-- How `sync` reads and writes a row: which columns devices know, how a stored row is returned, and how a sent row is stored. `sync` itself
+-- is in the last of these files; the protocol is in src/domain/sync-protocol.ts.
 --
--- Everything here runs with the caller's own rights: row-level security and column grants hold inside `sync` too.
+-- Everything here runs with the caller's own rights: row-level security and column grants also apply inside `sync`.
 
--- A time as devices write it: UTC, milliseconds, Z. A row that comes back must equal the row that was sent.
+-- A time in the format of the devices: UTC, milliseconds, Z. A row that is returned must equal the row that was sent.
 create function private.iso(t timestamptz) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select to_char(t at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
--- The columns a device may send for a table; null for a table that is not synced.
+-- The columns that a device may send for a table; null for a table that is not synced.
 create function private.synced_columns(table_name text) returns text[]
   language sql immutable parallel safe set search_path = ''
   as $$
@@ -24,7 +24,7 @@ create function private.synced_columns(table_name text) returns text[]
     end
   $$;
 
--- One stored row as the answer shows it. A field kept in `extra` never hides a column.
+-- A stored row in the format of the answer. A field in `extra` never hides a column.
 create function private.answer_row(table_name text, stored jsonb) returns jsonb
   language sql stable parallel safe set search_path = ''
   as $$
@@ -49,7 +49,7 @@ create function private.answer_row(table_name text, stored jsonb) returns jsonb
     )
   $$;
 
--- The stored row as JSON, or null. Row-level security applies: another family's row is not there.
+-- The stored row as JSON, or null. Row-level security applies, so another family's row is not found.
 create function private.stored_row(table_name text, row_id uuid) returns jsonb
   language plpgsql volatile set search_path = ''
   as $$
@@ -63,7 +63,7 @@ create function private.stored_row(table_name text, row_id uuid) returns jsonb
 
 create type private.newer_row as (version bigint, answer json);
 
--- The rows of a family newer than `since`, oldest change first. Said for each table from the one list of its columns.
+-- A family's rows that are newer than `since`, oldest change first. The query for each table is built from its list of columns.
 create function private.rows_since(account uuid, since bigint, most integer)
   returns setof private.newer_row
   language plpgsql stable set search_path = ''
@@ -97,15 +97,15 @@ create function private.rows_since(account uuid, since bigint, most integer)
     end
   $$;
 
--- What a row is and where it stands in the order: nothing that a device may write.
+-- Fields that identify a row or its version, which a device can't write.
 create function private.reserved_fields() returns text[]
   language sql immutable parallel safe set search_path = ''
   as $$
     select array['id', 'user_id', 'auth_user_id', 'version', 'deleted_at', 'extra', 'created_at', 'sync_counter', 'purged_version']
   $$;
 
--- Writes one row of a synced table. `fields` may be partial: what is absent keeps its value (or takes its default).
--- Unknown fields go to `extra`.
+-- Writes one row of a synced table. `fields` may be partial: a missing field keeps its value (or gets its default). Unknown fields go to
+-- `extra`.
 create function private.write_row(
   table_name text, row_id uuid, family uuid, is_new boolean, deleted boolean, fields jsonb
 ) returns bigint

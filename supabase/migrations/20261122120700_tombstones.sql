@@ -1,7 +1,7 @@
--- Tombstones are kept for 180 days, so that every device in use hears of a deletion. What was purged is remembered as a
--- version: a device whose cursor is older reads everything again.
+-- Tombstones are kept for 180 days, so that every device in use learns of a deletion. The version up to which they were purged is stored: a
+-- device with an older cursor reads everything again.
 --
--- Call it daily: the embedded server does; on hosted Supabase `select cron.schedule(…)`, see docs/deploy.md.
+-- To be called daily: the embedded server does; on hosted Supabase use `select cron.schedule(…)`, see docs/deploy.md.
 
 create function public.purge_tombstones() returns integer
   language plpgsql security definer set search_path = ''

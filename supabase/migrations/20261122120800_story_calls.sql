@@ -1,16 +1,15 @@
--- How often an account calls the story service, counted where every instance of the service counts together.
+-- How often an account calls the story service, counted for all instances of the service together.
 --
--- The service calls `count_story_call` with the caller's own token before it does anything that costs:
+-- The service calls `count_story_call` with the caller's own token before it does anything expensive:
 --
 --   POST /rest/v1/rpc/count_story_call     apikey: <publishable key>   authorization: Bearer <the caller's token>
 --   {"most": 60, "window_s": 3600}
 --   200 {"allowed": true, "retry_after_s": 0}       the call is counted
---   200 {"allowed": false, "retry_after_s": 412}    it is not; answer 429 with `Retry-After: 412`
---   401                                             nobody is signed in, or the account has ended
+--   200 {"allowed": false, "retry_after_s": 412}    it is not counted; answer 429 with `Retry-After: 412`
+--   401                                             nobody is signed in, or the account was deleted
 --
--- The window slides: at most `most` calls in any `window_s` seconds. Both are the service's to choose and are cut to
--- 1..1000 calls and 1..86400 seconds. A person who calls it directly, with whatever numbers, only uses up their own calls:
--- nothing here lets anybody take a call back.
+-- The window slides: at most `most` calls in any `window_s` seconds. The service chooses both; they are limited to 1..1000 calls and
+-- 1..86400 seconds. A person who calls it directly, with any numbers, only uses up their own calls, because calls can't be taken back.
 
 create table public.story_calls (
   id bigint generated always as identity primary key,
@@ -22,7 +21,7 @@ create index story_calls_by_time on public.story_calls (called_at);
 
 alter table public.story_calls enable row level security;
 revoke all on public.story_calls from public, anon, authenticated;
--- A call can be added and seen by its account, and neither dated, changed nor removed.
+-- An account can add and see its calls, but not date, change or delete them.
 grant select, insert (user_id) on public.story_calls to authenticated;
 grant all on public.story_calls to service_role;
 
@@ -31,8 +30,8 @@ create policy story_calls_read_own on public.story_calls
 create policy story_calls_add_own on public.story_calls
   for insert to authenticated with check (user_id = (select auth.uid()));
 
--- The server's clock dates a call. Calls of yesterday, anybody's, are swept away a hundred at a time: each call brings one
--- row, so there are never more than a day's. Rows that somebody else is sweeping are left to them.
+-- The server's clock dates a call. Each call also deletes up to a hundred calls of anybody from yesterday or before; since it adds only one
+-- row, the table never holds more than a day's calls. Rows that another transaction is deleting are skipped.
 create function private.stamp_story_call() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -96,7 +95,7 @@ create function public.count_story_call(most integer, window_s integer) returns 
 revoke all on function public.count_story_call(integer, integer) from public, anon;
 grant execute on function public.count_story_call(integer, integer) to authenticated;
 
--- What a family can go on with, as the story service tells it. (A function that answers json can't be asked to embed anything.)
+-- The adventures that a family can continue, for the story service. (Unlike a table, a function that returns json can't be embedded.)
 create function public.adventures_in_progress() returns json
   language sql stable security invoker set search_path = ''
   as $$

@@ -1,9 +1,8 @@
--- What families say about the product. Written by the story service on their behalf; read by
--- whoever runs the product, never through the API.
+-- Feedback about the product. The story service writes it for the families; whoever runs the product reads it, but never through the API.
 
 create table public.feedback (
   id uuid primary key default gen_random_uuid(),
-  -- Null for feedback from the pages before the sign-in.
+  -- Null for feedback from somebody who was not signed in.
   user_id uuid references public.users (id) on delete cascade,
   user_email text not null default 'not_provided',
   adult_name text not null default 'not_provided',
@@ -12,10 +11,10 @@ create table public.feedback (
   message text not null,
   page_context text not null default '',
   user_agent text not null default '',
-  -- The id of the call, so that a repeated call is not kept twice.
+  -- The call's id, so that a repeated call is stored once.
   call_id text unique,
   created_at timestamptz not null default now(),
-  -- When it was passed on to the automation: a call that comes again, on purpose or not, is passed on once.
+  -- When it was passed on to the automation; a repeated call is passed on only once.
   passed_on timestamptz,
   constraint feedback_type_value check (feedback_type in ('bug', 'feature', 'usability', 'general', 'other')),
   constraint feedback_rating_range check (rating between 1 and 5),
@@ -31,12 +30,11 @@ create index feedback_by_user on public.feedback (user_id, created_at);
 alter table public.feedback enable row level security;
 revoke all on public.feedback from public, anon, authenticated;
 grant all on public.feedback to service_role;
--- Said as a policy too, so that a grant that slips in later opens nothing.
+-- Also forbidden by a policy, so that a grant added by mistake opens nothing.
 create policy feedback_closed on public.feedback
   for all to anon, authenticated using (false) with check (false);
 
--- At most 20 an hour from one account, and 100 an hour from everybody who has not signed in: a program that writes without
--- end fills no disk.
+-- At most 20 per hour from one account, and 100 per hour from everybody who is not signed in, so that a script can't fill the disk.
 create function private.bound_feedback() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

@@ -1,9 +1,11 @@
--- One round trip between a device and its account: edited rows in, receipts and newer rows out. The contract is src/domain/sync-protocol.ts.
+-- Syncs a device with its account in one round trip: takes edited rows, returns receipts and newer rows. The protocol is in
+-- src/domain/sync-protocol.ts.
 --
--- A change travels as the whole row, or as what was changed (JSON Patch, RFC 6902) of exactly the version that it names. Of a patch the server makes the whole
--- row, and from there on it is a push like any other: what a whole row can't write, a patch can't. An answer says that patches are taken.
+-- A change is either the whole row or a patch (JSON Patch, RFC 6902) of exactly the version it names. The server applies a patch to get the
+-- whole row, which is then checked and written like any other, so a patch can't do more than a whole row. The answer says that this server
+-- accepts patches.
 --
--- (Databases have had these functions from earlier files: hence `or replace`.)
+-- Existing databases have earlier versions of these functions, hence `or replace`.
 
 create or replace function private.rejection(table_name text, row_id text, code text, reason text) returns jsonb
   language sql immutable parallel safe set search_path = ''
@@ -11,7 +13,7 @@ create or replace function private.rejection(table_name text, row_id text, code 
     select jsonb_build_object('table', table_name, 'id', row_id, 'outcome', 'rejected', 'code', code, 'reason', reason)
   $$;
 
--- Whether a row is larger than 256 kB as a device writes it: Postgres prints the same JSON with a space after every separator.
+-- Whether a row is larger than 256 kB as a device writes it; Postgres prints the same JSON with a space after every separator.
 create or replace function private.is_too_large(fields jsonb) returns boolean
   language sql immutable parallel safe set search_path = ''
   as $$
@@ -19,8 +21,9 @@ create or replace function private.is_too_large(fields jsonb) returns boolean
       and octet_length(regexp_replace(fields::text, '("(?:[^"\\]|\\.)*")|([:,]) ', '\1\2', 'g')) > 262144
   $$;
 
--- What a patch makes of a row's fields: add, replace and remove, as many and as deep as a device says them. A field of the row itself is not removed: what a
--- row that is sent whole does not name stays, too. Raises, with the reason as the constraint's name, where the patch is none or does not fit.
+-- Applies a patch to a row's fields: add, replace and remove, with the same limits as on the device. It can't remove a column of the row,
+-- just as a whole row can't: a missing field keeps its value. If the patch is invalid or does not fit, it raises an error with the reason
+-- as the constraint's name.
 create or replace function private.patched(fields jsonb, patch jsonb) returns jsonb
   language plpgsql immutable parallel safe set search_path = ''
   as $$
@@ -89,13 +92,13 @@ create or replace function private.patched(fields jsonb, patch jsonb) returns js
     end
   $$;
 
--- What the row must be stored as, for a patch of it to be stored just as it was meant: compared with what is stored in the end.
+-- A hash of the row that a patch should produce; it is compared with what is stored in the end.
 create or replace function private.print_of(fields jsonb) returns text
   language sql immutable parallel safe set search_path = ''
   as $$ select md5(fields::text) $$;
 
--- Applies one change, or says why not. The caller holds the family's lock, so nobody else writes between look and write. The receipt of a patch has `made`,
--- the print of the row it was meant to make, which is not for the device.
+-- Applies one change, or returns why it can't. The caller holds the family's lock, so nobody else writes in between. The receipt of a patch
+-- also has `made`, the hash of the row it should produce, which is removed before the answer is sent.
 create or replace function private.apply_change(account uuid, change json, purged bigint) returns jsonb
   language plpgsql volatile set search_path = ''
   as $$
@@ -164,8 +167,9 @@ create or replace function private.apply_change(account uuid, change json, purge
     end
   $$;
 
--- Writes the live adventures of a push that can be written without a word, as one insert and one update, and answers their receipts by their places in the
--- push; what is not among them is for `private.apply_change`, which knows what to say of it. Raises where one of them can't be written: then nothing is.
+-- Writes those live adventures of a push that can be written without problems, with one insert and one update. Returns their receipts by
+-- their index in the push; `private.apply_change` handles the others, with the right error. If one of them can't be written, it raises an
+-- error and writes none.
 create or replace function private.apply_adventures(account uuid, changes json) returns jsonb
   language plpgsql volatile set search_path = ''
   as $$
@@ -228,7 +232,7 @@ create or replace function private.apply_adventures(account uuid, changes json) 
     end
   $$;
 
--- What the family's adventures take of what an account may hold (see bounds): so that a device can tell its people before it is all taken.
+-- How much of its quota the family uses, so that the device can warn before it is full.
 create or replace function private.usage(account uuid) returns json
   language sql stable set search_path = ''
   as $$
@@ -245,9 +249,9 @@ grant execute on function
   private.apply_change(uuid, json, bigint), private.apply_adventures(uuid, json), private.usage(uuid)
   to authenticated;
 
--- The round trip. `changes` is json, not jsonb: it is kept as it was sent, so that a text Postgres can't store (a NUL, half
--- of a surrogate pair) rejects its own row instead of the whole call, and sizes are measured as the device measures them. The
--- answer is put together as text too: rows are not made into jsonb and copied with every step on the way.
+-- The round trip. `changes` is json and not jsonb, so that it stays exactly as it was sent: a text that Postgres can't store (a NUL, a lone
+-- surrogate) makes only its own row fail and not the whole call, and sizes are measured as on the device. The answer is built as text too,
+-- so that rows are not converted to jsonb and copied at every step.
 create or replace function public.sync(account uuid, changes json, since bigint, max_rows integer, seen json default null) returns json
   language plpgsql volatile security invoker set search_path = ''
   as $$

@@ -1,4 +1,4 @@
--- Who may do what: the grants, the policies, and what they let through in the name of each kind of caller.
+-- Access rights: the grants, the policies, and what each kind of caller can do.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -18,23 +18,23 @@ create function pg_temp.act_as_owner() returns void language sql as $$
     set_config('request.jwt.claims', '', true);
 $$;
 
--- The schemas and what is in them.
+-- The schemas and their contents.
 select tables_are(
-  'public', array['users', 'children', 'user_environments', 'adventure_sessions', 'feedback', 'story_calls'], 'these tables, no others'
+  'public', array['users', 'children', 'user_environments', 'adventure_sessions', 'feedback', 'story_calls'], 'only these tables exist'
 );
-select tables_are('private', array['lineage'], 'and aside only what tells one history from another');
-select views_are('public', array[]::text[], 'no views, which would go past row-level security');
+select tables_are('private', array['lineage'], 'and besides only the stamps of histories');
+select views_are('public', array[]::text[], 'no views, because they would bypass row-level security');
 select functions_are(
   'public', array['sync', 'delete_account', 'purge_tombstones', 'count_story_call', 'adventures_in_progress'],
   'these functions can be called, no others'
 );
-select schema_privs_are('private', 'anon', array[]::text[], 'nobody enters private');
-select schema_privs_are('private', 'authenticated', array['USAGE'], 'an account enters private only through what it calls');
+select schema_privs_are('private', 'anon', array[]::text[], 'anonymous callers can’t use private');
+select schema_privs_are('private', 'authenticated', array['USAGE'], 'an account can use private, for the functions it calls');
 
 -- Rights on tables and columns.
 select ok(c.relrowsecurity, format('row-level security is on for %s', c.relname))
   from pg_class as c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname;
-select table_privs_are('public', t, 'anon', array[]::text[], format('nobody has no rights on %s', t))
+select table_privs_are('public', t, 'anon', array[]::text[], format('anonymous callers have no rights on %s', t))
   from unnest(array['users', 'children', 'user_environments', 'adventure_sessions', 'feedback', 'story_calls']) as t;
 select table_privs_are('public', t, 'authenticated', array['SELECT'], format('an account may read %s', t))
   from unnest(array['users', 'children', 'user_environments', 'adventure_sessions', 'story_calls']) as t;
@@ -42,7 +42,7 @@ select table_privs_are('public', 'feedback', 'authenticated', array[]::text[], '
 select is_empty(
   $$select table_name, column_name from information_schema.columns
     where table_schema = 'public' and has_column_privilege('anon', 'public.' || table_name, column_name, 'select, insert, update, references')$$,
-  'nobody has no right on any column'
+  'anonymous callers have no rights on any column'
 );
 select set_eq(
   $$select table_name::text, column_name::text from information_schema.columns
@@ -75,23 +75,23 @@ select is_empty(
   $$select r, t from unnest(array['anon', 'authenticated']) as r,
     unnest(array['users', 'children', 'user_environments', 'adventure_sessions', 'feedback', 'story_calls']) as t
     where has_table_privilege(r, 'public.' || t, 'delete, truncate, references, trigger')$$,
-  'nobody deletes, empties or hangs anything on a table'
+  'nobody can delete from, truncate, reference or add triggers to a table'
 );
 
 -- Rights on functions.
-select function_privs_are('public', 'sync', array['uuid', 'json', 'bigint', 'integer', 'json'], 'anon', array[]::text[], 'nobody syncs');
+select function_privs_are('public', 'sync', array['uuid', 'json', 'bigint', 'integer', 'json'], 'anon', array[]::text[], 'anonymous callers can’t sync');
 select function_privs_are(
-  'public', 'sync', array['uuid', 'json', 'bigint', 'integer', 'json'], 'authenticated', array['EXECUTE'], 'an account syncs'
+  'public', 'sync', array['uuid', 'json', 'bigint', 'integer', 'json'], 'authenticated', array['EXECUTE'], 'an account can sync'
 );
-select function_privs_are('public', 'delete_account', array[]::text[], 'anon', array[]::text[], 'nobody ends an account');
-select function_privs_are('public', 'delete_account', array[]::text[], 'authenticated', array['EXECUTE'], 'an account ends itself');
+select function_privs_are('public', 'delete_account', array[]::text[], 'anon', array[]::text[], 'anonymous callers can’t delete an account');
+select function_privs_are('public', 'delete_account', array[]::text[], 'authenticated', array['EXECUTE'], 'an account can delete itself');
 select function_privs_are('public', 'purge_tombstones', array[]::text[], r, array[]::text[], format('%s purges nothing', r))
   from unnest(array['anon', 'authenticated']) as r;
-select function_privs_are('public', 'purge_tombstones', array[]::text[], 'service_role', array['EXECUTE'], 'the service purges');
+select function_privs_are('public', 'purge_tombstones', array[]::text[], 'service_role', array['EXECUTE'], 'the service can purge');
 select is_empty(
   $$select oid::regprocedure from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', oid, 'execute')$$,
-  'nobody calls anything'
+  'anonymous callers can’t call any function'
 );
 select set_eq(
   $$select proname::text from pg_proc
@@ -131,7 +131,7 @@ select is_empty(
 select policies_are('public', 'users', array['users_read_own', 'users_change_own'], 'policies of the profile');
 select policies_are('public', t, array[t || '_read_own', t || '_add_own', t || '_change_own'], format('policies of %s', t))
   from unnest(array['children', 'user_environments', 'adventure_sessions']) as t;
-select policies_are('public', 'feedback', array['feedback_closed'], 'feedback is closed');
+select policies_are('public', 'feedback', array['feedback_closed'], 'feedback has only the policy that forbids everything');
 select policies_are('public', 'story_calls', array['story_calls_read_own', 'story_calls_add_own'], 'policies of the calls');
 select policy_cmd_is('public', t, (t || '_read_own')::name, 'select', format('%s: read', t))
   from unnest(array['users', 'children', 'user_environments', 'adventure_sessions']) as t;
@@ -139,17 +139,17 @@ select policy_cmd_is('public', t, (t || '_change_own')::name, 'update', format('
   from unnest(array['users', 'children', 'user_environments', 'adventure_sessions']) as t;
 select policy_cmd_is('public', t, (t || '_add_own')::name, 'insert', format('%s: add', t))
   from unnest(array['children', 'user_environments', 'adventure_sessions']) as t;
-select policy_cmd_is('public', 'feedback', 'feedback_closed', 'all', 'feedback: everything');
+select policy_cmd_is('public', 'feedback', 'feedback_closed', 'all', 'feedback: all operations');
 select policy_roles_are('public', tablename, policyname, array['authenticated'], format('%s is for accounts', policyname))
   from pg_policies where schemaname = 'public' and tablename <> 'feedback' order by policyname;
-select policy_roles_are('public', 'feedback', 'feedback_closed', array['anon', 'authenticated'], 'feedback is closed to both');
+select policy_roles_are('public', 'feedback', 'feedback_closed', array['anon', 'authenticated'], 'feedback is forbidden for both roles');
 select is_empty(
   $$select policyname from pg_policies where schemaname = 'public' and tablename <> 'feedback'
     and (coalesce(qual, with_check) !~ '\( ?SELECT auth\.uid\(\) AS uid\)' or cmd = 'UPDATE' and qual is distinct from with_check)$$,
   'every policy compares with the caller, asked once a statement; an update is held to it before and after'
 );
 
--- In the name of two families, A and B, and of nobody.
+-- As the families A and B, and without a sign-in.
 insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'a@example.org'),
   ('00000000-0000-4000-8000-00000000000b', 'b@example.org');
@@ -164,7 +164,7 @@ insert into public.adventure_sessions (id, user_id, theme, environment, play_sty
   ('00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-00000000000b', 'space', 'park', 'creative', 'low');
 insert into public.feedback (user_id, feedback_type, rating, message) values
   ('00000000-0000-4000-8000-00000000000a', 'general', 5, 'We liked the pirates');
--- What a row needs to be added, without its id and its family.
+-- The columns required to add a row, except its id and its family.
 create temp table family_tables (t text, columns text, sample text, edit text);
 insert into family_tables values
   ('children', 'name, age', $$'Mallory', 9$$, $$name = 'Mallory'$$),
@@ -173,11 +173,11 @@ insert into family_tables values
 grant select on family_tables to anon, authenticated;
 
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
-select results_eq('select id from public.users', $$values ('00000000-0000-4000-8000-00000000000a'::uuid)$$, 'A reads its own profile only');
+select results_eq('select id from public.users', $$values ('00000000-0000-4000-8000-00000000000a'::uuid)$$, 'A can read only its own profile');
 select results_eq(
   format('select user_id from public.%I', t), $$values ('00000000-0000-4000-8000-00000000000a'::uuid)$$, format('A reads its own %s only', t)
 ) from family_tables;
-select throws_ok('select 1 from public.feedback', '42501', null, 'A reads no feedback, not even its own');
+select throws_ok('select 1 from public.feedback', '42501', null, 'A can’t read feedback, not even its own');
 select throws_ok(
   $$insert into public.feedback (feedback_type, rating, message) values ('bug', 1, 'Written past the service')$$, '42501', null,
   'A writes feedback only through the service'
@@ -192,7 +192,7 @@ select lives_ok(
 select lives_ok(
   format($$update public.%I set %s where id = '00000000-0000-4000-8000-0000000000a2'$$, t, edit), format('A changes its own %s', t)
 ) from family_tables;
-select lives_ok($$update public.users set adult_name = 'Ada'$$, 'A changes its own name');
+select lives_ok($$update public.users set adult_name = 'Ada'$$, 'A can change its own name');
 select throws_ok(
   format(
     $$insert into public.%I (id, user_id, %s) values ('00000000-0000-4000-8000-0000000000a3', '00000000-0000-4000-8000-00000000000b', %s)$$,
@@ -202,22 +202,22 @@ select throws_ok(
 ) from family_tables;
 select throws_ok(
   $$insert into public.users (id, auth_user_id) values ('00000000-0000-4000-8000-00000000000c', '00000000-0000-4000-8000-00000000000c')$$,
-  '42501', null, 'A makes no profiles'
+  '42501', null, 'A can’t create profiles'
 );
 select throws_ok(
   format($$update public.%I set user_id = '00000000-0000-4000-8000-00000000000b'$$, t), '42501', null, format('A gives no %s away', t)
 ) from family_tables;
 select throws_ok(format('update public.%I set version = 1', t), '42501', null, format('A stamps no %s itself', t))
   from (select t from family_tables union all values ('users')) as every;
-select throws_ok('update public.users set sync_counter = 0', '42501', null, 'A doesn’t set its counter');
-select throws_ok('update public.users set purged_version = 9', '42501', null, 'A doesn’t set its purge mark');
+select throws_ok('update public.users set sync_counter = 0', '42501', null, 'A can’t set its counter');
+select throws_ok('update public.users set purged_version = 9', '42501', null, 'A can’t set its purge mark');
 select throws_ok(format('delete from public.%I', t), '42501', null, format('A deletes no %s outright', t))
   from (select t from family_tables union all values ('users')) as every;
 select is_empty(
   format($$update public.%I set %s where id = '00000000-0000-4000-8000-0000000000b1' returning id$$, t, edit), format('A changes no %s of B', t)
 ) from family_tables;
 select is_empty(
-  $$update public.users set adult_name = 'Mallory' where id = '00000000-0000-4000-8000-00000000000b' returning id$$, 'A changes no profile of B'
+  $$update public.users set adult_name = 'Mallory' where id = '00000000-0000-4000-8000-00000000000b' returning id$$, 'A can’t change B’s profile'
 );
 select is_empty(
   format(
@@ -225,23 +225,23 @@ select is_empty(
   ),
   format('A deletes no %s of B', t)
 ) from family_tables;
-select throws_ok('select private.next_version(null)', '42501', null, 'A takes no version');
-select throws_ok('select public.purge_tombstones()', '42501', null, 'A purges nothing');
+select throws_ok('select private.next_version(null)', '42501', null, 'A can’t take a version');
+select throws_ok('select public.purge_tombstones()', '42501', null, 'A can’t purge');
 
 select pg_temp.act_as_nobody();
-select throws_ok(format('select 1 from public.%I', t), '42501', null, format('nobody reads no %s', t))
+select throws_ok(format('select 1 from public.%I', t), '42501', null, format('anonymous callers can’t read %s', t))
   from (select t from family_tables union all values ('users'), ('feedback'), ('story_calls')) as every;
 select throws_ok(
   format(
     $$insert into public.%I (id, user_id, %s) values ('00000000-0000-4000-8000-0000000000a4', '00000000-0000-4000-8000-00000000000a', %s)$$,
     t, columns, sample
   ),
-  '42501', null, format('nobody adds no %s', t)
+  '42501', null, format('anonymous callers can’t add %s', t)
 ) from family_tables;
-select throws_ok(format('update public.%I set %s', t, edit), '42501', null, format('nobody changes no %s', t)) from family_tables;
-select throws_ok($$select public.sync('00000000-0000-4000-8000-00000000000a', '[]', 0, 9)$$, '42501', null, 'nobody syncs');
-select throws_ok('select public.delete_account()', '42501', null, 'nobody ends an account');
-select throws_ok('select public.count_story_call(1, 60)', '42501', null, 'nobody counts calls');
+select throws_ok(format('update public.%I set %s', t, edit), '42501', null, format('anonymous callers can’t change %s', t)) from family_tables;
+select throws_ok($$select public.sync('00000000-0000-4000-8000-00000000000a', '[]', 0, 9)$$, '42501', null, 'anonymous callers can’t sync');
+select throws_ok('select public.delete_account()', '42501', null, 'anonymous callers can’t delete an account');
+select throws_ok('select public.count_story_call(1, 60)', '42501', null, 'anonymous callers can’t count calls');
 
 select pg_temp.act_as_owner();
 select results_eq(

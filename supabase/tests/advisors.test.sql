@@ -1,5 +1,5 @@
--- What Supabase's database advisors look for, held here too: with every change, without a project to run them on.
--- (The real ones: `supabase db advisors`, docs/deploy.md.)
+-- The checks of Supabase's database advisors, run with every change and without a project. (The real ones: `supabase db advisors`,
+-- docs/deploy.md.)
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -18,14 +18,14 @@ create temp view own_policies as
 -- Security.
 select is_empty('select relname from own_tables where not relrowsecurity', 'row-level security is on everywhere');
 select is_empty(
-  'select relname from own_tables as t where not exists (select 1 from pg_policy as p where p.polrelid = t.oid)', 'and says something everywhere'
+  'select relname from own_tables as t where not exists (select 1 from pg_policy as p where p.polrelid = t.oid)', 'and every table has a policy'
 );
 select is_empty(
-  $$select policyname from own_policies where cmd <> 'SELECT' and (qual = 'true' or with_check = 'true')$$, 'no policy lets everything be written'
+  $$select policyname from own_policies where cmd <> 'SELECT' and (qual = 'true' or with_check = 'true')$$, 'no policy allows all writes'
 );
-select is_empty($$select policyname from own_policies where body ~* 'user_metadata'$$, 'no policy trusts what a person says of themselves');
+select is_empty($$select policyname from own_policies where body ~* 'user_metadata'$$, 'no policy trusts user-editable metadata');
 select is_empty(
-  $$select policyname from own_policies where body ~* 'uid\(\) is null'$$, 'no policy opens to whoever is not signed in'
+  $$select policyname from own_policies where body ~* 'uid\(\) is null'$$, 'no policy applies to anonymous callers'
 );
 select is_empty(
   $$select relname from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('v', 'm', 'f')$$,
@@ -37,18 +37,18 @@ select is_empty(
   'the logins show nowhere'
 );
 select is_empty(
-  $$select name from own_functions where not coalesce(proconfig @> array['search_path=""'], false)$$, 'every function has its search path'
+  $$select name from own_functions where not coalesce(proconfig @> array['search_path=""'], false)$$, 'every function sets its search path'
 );
 select is_empty(
   $$select name from own_functions where prosecdef and has_function_privilege('anon', oid, 'execute')$$,
-  'nobody gets more rights than their own'
+  'anonymous callers can’t call a security definer function'
 );
 select results_eq(
   $$select name from own_functions where prosecdef and has_function_privilege('authenticated', oid, 'execute')$$, $$values ('delete_account()')$$,
   'an account does in one case: to end itself, which takes no argument and looks at nothing but who is calling'
 );
 select is_empty(
-  $$select extname from pg_extension where extnamespace = 'public'::regnamespace$$, 'no extension lies open in public'
+  $$select extname from pg_extension where extnamespace = 'public'::regnamespace$$, 'no extension is in public'
 );
 select is_empty(
   $$select t.relname, r.rolname from own_tables as t, pg_roles as r
@@ -86,10 +86,10 @@ select is_empty(
     group by i.indrelid, i.indkey::text, i.indclass::text, i.indoption::text, coalesce(pg_get_expr(i.indexprs, i.indrelid), ''),
       coalesce(pg_get_expr(i.indpred, i.indrelid), '')
     having count(*) > 1$$,
-  'no index stands twice'
+  'no index is duplicated'
 );
 select is_empty(
-  $$select i.indexrelid::regclass from pg_index as i join own_tables as t on t.oid = i.indrelid where not i.indisvalid$$, 'every index is whole'
+  $$select i.indexrelid::regclass from pg_index as i join own_tables as t on t.oid = i.indrelid where not i.indisvalid$$, 'every index is valid'
 );
 select is_empty(
   $$select c.conname from pg_constraint as c join own_tables as t on t.oid = c.conrelid

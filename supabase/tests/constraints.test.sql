@@ -1,4 +1,4 @@
--- What a row may hold: each constraint takes what lies within it and refuses what lies beyond, by its name.
+-- What a row may contain: each constraint accepts a value at its limit and refuses one beyond it, by its name.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -14,7 +14,7 @@ insert into public.adventure_sessions (id, user_id, theme, environment, play_sty
 insert into public.feedback (user_id, feedback_type, rating, message) values
   ('00000000-0000-4000-8000-00000000000a', 'general', 5, 'We liked the pirates');
 
--- One edit of the one row in a table: what the constraint allows at its edge, and what it refuses just past it.
+-- Edits of the only row in a table: values that the constraint just accepts, and values that it just refuses.
 create temp table bounds (place serial, relation text, violated text, within text[], beyond text[]);
 insert into bounds (relation, violated, within, beyond) values
   ('users', 'users_adult_name_length', array['adult_name = null', $$adult_name = 'x'$$, $$adult_name = repeat('ü', 100)$$],
@@ -127,64 +127,64 @@ select throws_ok(
   format('%s: refuses %s', violated, left(edit, 60))
 ) from bounds, unnest(beyond) as edit order by place, edit;
 
--- A row is whose it says, and there once.
+-- A row belongs to its family, and ids are unique.
 select throws_ok(
   $$insert into public.users (id, auth_user_id) values ('00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a')$$,
-  '23505', 'duplicate key value violates unique constraint "users_pkey"', 'a family has one profile'
+  '23505', 'duplicate key value violates unique constraint "users_pkey"', 'a family has only one profile'
 );
 select throws_ok(
   format('insert into public.users (id, auth_user_id) values (%L, %L)', gen_random_uuid(), '00000000-0000-4000-8000-00000000000a'),
-  '23514', 'new row for relation "users" violates check constraint "users_id_is_the_account"', 'whose id is the account’s'
+  '23514', 'new row for relation "users" violates check constraint "users_id_is_the_account"', 'whose id is the account’s id'
 );
 select col_is_unique('public', 'users', 'auth_user_id', 'users_auth_user_id_key: an account has one profile');
 select throws_ok(
   $$insert into public.users (id, auth_user_id) values ('00000000-0000-4000-8000-00000000000c', '00000000-0000-4000-8000-00000000000c')$$,
-  '23503', 'insert or update on table "users" violates foreign key constraint "users_auth_user_id_fkey"', 'and the account is there'
+  '23503', 'insert or update on table "users" violates foreign key constraint "users_auth_user_id_fkey"', 'and the account must exist'
 );
 select throws_ok(
   $$insert into public.children (id, user_id, name, age) values ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-00000000000a', 'Mia', 6)$$,
-  '23505', 'duplicate key value violates unique constraint "children_pkey"', 'a child is there once'
+  '23505', 'duplicate key value violates unique constraint "children_pkey"', 'a child’s id is unique'
 );
 select throws_ok(
   $$insert into public.children (id, user_id, name, age) values (gen_random_uuid(), '00000000-0000-4000-8000-00000000000c', 'Mia', 6)$$,
-  '23503', 'insert or update on table "children" violates foreign key constraint "children_user_id_fkey"', 'in a family that is there'
+  '23503', 'insert or update on table "children" violates foreign key constraint "children_user_id_fkey"', 'and its family must exist'
 );
 select throws_ok(
   $$insert into public.user_environments (id, user_id, name) values ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-00000000000a', 'Attic')$$,
-  '23505', 'duplicate key value violates unique constraint "user_environments_pkey"', 'a place is there once'
+  '23505', 'duplicate key value violates unique constraint "user_environments_pkey"', 'a place’s id is unique'
 );
 select throws_ok(
   $$insert into public.user_environments (id, user_id, name) values (gen_random_uuid(), '00000000-0000-4000-8000-00000000000c', 'Attic')$$,
   '23503', 'insert or update on table "user_environments" violates foreign key constraint "user_environments_user_id_fkey"',
-  'in a family that is there'
+  'and its family must exist'
 );
 select throws_ok(
   $$insert into public.adventure_sessions (id, user_id, theme, environment, play_style, activity_level)
     values ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-00000000000a', 'space', 'park', 'creative', 'low')$$,
-  '23505', 'duplicate key value violates unique constraint "adventure_sessions_pkey"', 'an adventure is there once'
+  '23505', 'duplicate key value violates unique constraint "adventure_sessions_pkey"', 'an adventure’s id is unique'
 );
 select throws_ok(
   $$insert into public.adventure_sessions (id, user_id, theme, environment, play_style, activity_level)
     values (gen_random_uuid(), '00000000-0000-4000-8000-00000000000c', 'space', 'park', 'creative', 'low')$$,
   '23503', 'insert or update on table "adventure_sessions" violates foreign key constraint "adventure_sessions_user_id_fkey"',
-  'in a family that is there'
+  'and its family must exist'
 );
 select throws_ok(
   $$insert into public.feedback (user_id, feedback_type, rating, message) values ('00000000-0000-4000-8000-00000000000c', 'bug', 1, 'It is not there')$$,
-  '23503', 'insert or update on table "feedback" violates foreign key constraint "feedback_user_id_fkey"', 'feedback is of a family that is there'
+  '23503', 'insert or update on table "feedback" violates foreign key constraint "feedback_user_id_fkey"', 'feedback belongs to an existing family'
 );
 select lives_ok(
-  $$insert into public.feedback (feedback_type, rating, message, call_id) values ('bug', 1, 'It is not there', 'call-1')$$, 'or of nobody'
+  $$insert into public.feedback (feedback_type, rating, message, call_id) values ('bug', 1, 'It is not there', 'call-1')$$, 'or to nobody'
 );
 select throws_ok(
   $$insert into public.feedback (feedback_type, rating, message, call_id) values ('bug', 1, 'It is not there', 'call-1')$$,
-  '23505', 'duplicate key value violates unique constraint "feedback_call_id_key"', 'and a repeated call is kept once'
+  '23505', 'duplicate key value violates unique constraint "feedback_call_id_key"', 'and a repeated call is stored once'
 );
-select col_is_pk('public', 'feedback', 'id', 'feedback_pkey: each has its id');
-select fk_ok('public', 'story_calls', 'user_id', 'public', 'users', 'id', 'story_calls_user_id_fkey: a call is of a family that is there');
-select col_is_pk('public', 'story_calls', 'id', 'story_calls_pkey: each has its number');
+select col_is_pk('public', 'feedback', 'id', 'feedback_pkey: ids are unique');
+select fk_ok('public', 'story_calls', 'user_id', 'public', 'users', 'id', 'story_calls_user_id_fkey: a call belongs to an existing family');
+select col_is_pk('public', 'story_calls', 'id', 'story_calls_pkey: numbers are unique');
 
--- A tombstone says nothing of what it was. The wipe comes before the check, so it is switched off here to see the check.
+-- A tombstone has no content. The trigger that clears it runs before the constraint, so it is disabled here to test the constraint.
 alter table public.children disable trigger b_wipe;
 alter table public.user_environments disable trigger b_wipe;
 alter table public.adventure_sessions disable trigger b_wipe;
@@ -197,7 +197,7 @@ select throws_ok(
   '23514', format('new row for relation "%1$s" violates check constraint "%1$s_wiped"', t), format('%s: nothing hides in extra', t)
 ) from unnest(array['children', 'user_environments', 'adventure_sessions']) as t;
 
--- What can't be missing.
+-- Required columns.
 select col_not_null('public', table_name, column_name, format('%s.%s is never missing', table_name, column_name))
   from (values
     ('users', 'auth_user_id'), ('users', 'show_onboarding'), ('users', 'memory'), ('users', 'sync_counter'), ('users', 'purged_version'),
@@ -213,12 +213,12 @@ select col_not_null('public', table_name, column_name, format('%s.%s is never mi
     ('story_calls', 'user_id'), ('story_calls', 'called_at')
   ) as c (table_name, column_name);
 
--- An adventure that says nothing else.
+-- An adventure with default values only.
 select results_eq(
   $$insert into public.adventure_sessions (id, user_id, theme, environment, play_style, activity_level)
     values (gen_random_uuid(), '00000000-0000-4000-8000-00000000000a', 'space', 'park', 'creative', 'low')
     returning status, duration_planned, total_steps, adult_participation_level$$,
-  $$values ('active', 30, 8, 'observer')$$, 'begins active, with 30 minutes, 8 steps and a watching adult'
+  $$values ('active', 30, 8, 'observer')$$, 'the defaults are active, 30 minutes, 8 steps and a watching adult'
 );
 
 select * from finish();

@@ -1,4 +1,4 @@
--- Feedback: written by the service, bounded, kept once.
+-- Feedback: written by the service, limited, and stored once.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -16,7 +16,7 @@ select lives_ok(
 );
 select throws_ok(
   $$insert into public.feedback (user_id, feedback_type, rating, message) values ('00000000-0000-4000-8000-00000000000a', 'bug', 1, 'And one more')$$,
-  'PT429', 'feedback_too_often', 'not one more'
+  'PT429', 'feedback_too_often', 'but not one more'
 );
 select lives_ok(
   $$insert into public.feedback (user_id, feedback_type, rating, message) values ('00000000-0000-4000-8000-00000000000b', 'bug', 1, 'From next door')$$,
@@ -28,7 +28,7 @@ select lives_ok(
 );
 select throws_ok(
   $$insert into public.feedback (feedback_type, rating, message) values ('bug', 1, 'From the first page')$$, 'PT429', 'feedback_too_often',
-  'not one more'
+  'but not one more'
 );
 update public.feedback set created_at = now() - interval '61 minutes';
 select lives_ok(
@@ -37,11 +37,11 @@ select lives_ok(
 );
 select results_eq(
   $$select user_email, adult_name, page_context, user_agent from public.feedback where message = 'An hour later'$$,
-  $$values ('not_provided', 'not_provided', '', '')$$, 'what was not given is said so'
+  $$values ('not_provided', 'not_provided', '', '')$$, 'missing details are marked as not provided'
 );
 select lives_ok($$insert into public.feedback (feedback_type, rating, message, call_id) values ('bug', 1, 'Sent twice over', 'call-1')$$, 'a call');
 insert into public.feedback (feedback_type, rating, message, call_id) values ('bug', 1, 'Sent twice over', 'call-1') on conflict do nothing;
-select is((select count(*) from public.feedback where call_id = 'call-1'), 1::bigint, 'that comes twice is kept once');
+select is((select count(*) from public.feedback where call_id = 'call-1'), 1::bigint, 'a repeated one is stored once');
 
 select * from finish();
 rollback;

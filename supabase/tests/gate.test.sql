@@ -1,4 +1,4 @@
--- What is answered over REST: the calls that the app and the story service make, and nothing else.
+-- What is answered over REST: only the calls of the app and the story service.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -23,7 +23,7 @@ $$;
 
 select function_privs_are('gate', 'only_what_is_asked', array[]::text[], role, array['EXECUTE'], role || ' passes the gate')
   from unnest(array['anon', 'authenticated', 'service_role']) as role;
-select isnt_definer('gate', 'only_what_is_asked', array[]::text[], 'with no more rights than its own');
+select isnt_definer('gate', 'only_what_is_asked', array[]::text[], 'with the caller’s rights only');
 
 select is(pg_temp.asked('authenticated', 'POST', prefix || '/rpc/' || name), 'answered', prefix || '/rpc/' || name)
   from unnest(array['sync', 'delete_account', 'count_story_call', 'adventures_in_progress']) as name, unnest(array['', '/rest/v1']) as prefix;
@@ -33,10 +33,10 @@ select is(pg_temp.asked(role, method, path), 'nothing here', role || ': ' || met
       ('GET', '/'), ('GET', '/users'), ('POST', '/children'), ('GET', '/rpc/sync'), ('POST', '/rpc/sync/'),
       ('POST', '/rpc/purge_tombstones'), ('PATCH', '/rpc/sync'), ('POST', '/users?select=/rpc/sync')
     ) as call (method, path);
-select is(pg_temp.asked('service_role', 'POST', '/feedback'), 'answered', 'the service keeps feedback');
+select is(pg_temp.asked('service_role', 'POST', '/feedback'), 'answered', 'the service can store feedback');
 
-select function_privs_are('public', 'adventures_in_progress', array[]::text[], 'anon', array[]::text[], 'nobody has no adventures');
-select function_privs_are('public', 'adventures_in_progress', array[]::text[], 'authenticated', array['EXECUTE'], 'an account asks for its own');
+select function_privs_are('public', 'adventures_in_progress', array[]::text[], 'anon', array[]::text[], 'anonymous callers can’t ask for adventures');
+select function_privs_are('public', 'adventures_in_progress', array[]::text[], 'authenticated', array['EXECUTE'], 'an account can ask for its own');
 select isnt_definer('public', 'adventures_in_progress', array[]::text[], 'with its own rights');
 insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'a@example.org'),
@@ -44,9 +44,9 @@ insert into auth.users (id, email) values
 insert into public.adventure_sessions (id, user_id, theme, environment, play_style, activity_level)
   select gen_random_uuid(), '00000000-0000-4000-8000-00000000000a', 'theme ' || n, 'park', 'creative', 'low' from generate_series(1, 60) as n;
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
-select is(json_array_length(public.adventures_in_progress()), 50, 'fifty at most');
+select is(json_array_length(public.adventures_in_progress()), 50, 'at most fifty are returned');
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000b');
-select is(public.adventures_in_progress()::text, '[]', 'and none of anybody else');
+select is(public.adventures_in_progress()::text, '[]', 'and none of another family');
 select set_config('role', 'none', true);
 select ok(
   exists (select from pg_db_role_setting as s join pg_roles as r on r.oid = s.setrole, unnest(s.setconfig) as c

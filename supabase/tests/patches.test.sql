@@ -1,4 +1,4 @@
--- A change that travels as what was changed.
+-- Changes that are sent as patches.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -13,7 +13,7 @@ create function pg_temp.act_as_owner() returns void language sql as $$
   select set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true),
     set_config('request.jwt.claims', '', true);
 $$;
--- What a patch makes of a document, or the name of what is wrong with it.
+-- The result of applying a patch to a document, or the name of the error.
 create function pg_temp.patched(doc jsonb, patch jsonb) returns text language plpgsql as $$
   declare
     wrong text;
@@ -79,16 +79,16 @@ select is(
   'seventeen places deep'
 );
 
--- How large a row is, as a device writes it.
+-- The size of a row as a device writes it.
 select is(private.is_too_large(jsonb_build_object('a', repeat('x', 262144 - 8))), false, 'is_too_large: 256 kB fit');
-select is(private.is_too_large(jsonb_build_object('a', repeat('x', 262144 - 7))), true, 'and not a byte more');
+select is(private.is_too_large(jsonb_build_object('a', repeat('x', 262144 - 7))), true, 'but not one byte more');
 select is(
   private.is_too_large((select jsonb_build_object('a', jsonb_agg('", : \'::text)) from generate_series(1, 23000))), false,
   'what Postgres prints beside it is not counted'
 );
-select is(private.print_of('{"b": 1, "a": 2}'), private.print_of('{"a": 2, "b": 1}'), 'print_of: the same row has the same print');
+select is(private.print_of('{"b": 1, "a": 2}'), private.print_of('{"a": 2, "b": 1}'), 'print_of: equal rows have equal hashes');
 
--- A push of one.
+-- A push of one change.
 insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'a@example.org'),
   ('00000000-0000-4000-8000-00000000000b', 'b@example.org');
@@ -103,26 +103,26 @@ select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
 select is(
   public.sync('00000000-0000-4000-8000-00000000000a', '[{"table": "children", "id": "00000000-0000-4000-8000-0000000000a1", "base": 0, "deleted": false,
     "fields": {"name": "Mia", "age": 6, "interests": ["frogs"], "limitations": null, "shoe": 31}}]', 1, 200)::jsonb -> 'patches',
-  'true', 'an answer says that patches are taken'
+  'true', 'the answer says that patches are accepted'
 );
 select is(
   pg_temp.push('00000000-0000-4000-8000-0000000000a1', 2, '[{"op": "replace", "path": "/age", "value": 7}, {"op": "add", "path": "/interests/-", "value": "maps"}]')
     - 'seen' - 'usage', '{"receipts": [{"table": "children", "id": "00000000-0000-4000-8000-0000000000a1", "outcome": "applied", "version": 3}],
-      "rows": [], "cursor": 3, "more": false, "purged": 0, "patches": true}', 'a patch of what is there is applied, and says no more than that'
+      "rows": [], "cursor": 3, "more": false, "purged": 0, "patches": true}', 'a patch of the current version is applied, with a plain receipt'
 );
 select results_eq(
   $$select name, age, interests, extra from public.children where user_id = auth.uid()$$,
-  $$values ('Mia', 7::smallint, '{frogs,maps}'::text[], '{"shoe": 31}'::jsonb)$$, 'what it does not name is kept'
+  $$values ('Mia', 7::smallint, '{frogs,maps}'::text[], '{"shoe": 31}'::jsonb)$$, 'fields that it does not name are kept'
 );
 select is(
   pg_temp.push('00000000-0000-4000-8000-0000000000a1', 2, '[{"op": "replace", "path": "/age", "value": 9}]') -> 'receipts' -> 0 -> 'row' -> 'fields' -> 'age',
-  '7', 'a patch of what was there is a conflict with the row as it is'
+  '7', 'a patch of an older version is a conflict with the current row'
 );
 select is(
   pg_temp.push('00000000-0000-4000-8000-0000000000a1', 3, '[{"op": "add", "path": "/version", "value": 99}, {"op": "add", "path": "/user_id", "value": null},
     {"op": "add", "path": "/deleted_at", "value": "2020-01-01"}, {"op": "replace", "path": "/shoe", "value": 32}]') -> 'rows' -> 0 -> 'fields',
   '{"name": "Mia", "age": 7, "interests": ["frogs", "maps"], "limitations": null, "shoe": 32}',
-  'what is the server’s alone is not written, and then the row is sent back'
+  'fields that only the server sets are not written, and then the row is sent back'
 );
 select is(
   pg_temp.push(id, base, patch) -> 'receipts' -> 0 ->> 'reason', reason, format('refused: %s', reason)
@@ -136,17 +136,17 @@ select is(
 select is(
   pg_temp.push('00000000-0000-4000-8000-0000000000a1', 4, '[{"op": "add", "path": "/story", "value": 1}]', jsonb_build_object('patch', jsonb_build_array(
     jsonb_build_object('op', 'add', 'path', '/story', 'value', repeat('x', 262000))))) -> 'receipts' -> 0 ->> 'code',
-  'too_large', 'a row that is patched beyond 256 kB is too large'
+  'too_large', 'a row that a patch makes larger than 256 kB is refused'
 );
 select throws_ok(
   $$select public.sync('00000000-0000-4000-8000-00000000000a', (
     select json_agg(json_build_object('table', 'children', 'id', '00000000-0000-4000-8000-0000000000a1', 'base', 4, 'deleted', false, 'patch', p.patch))
       from (select json_agg('{"op": "replace", "path": "/age", "value": 7}'::json) as patch from generate_series(1, 50)) as p, generate_series(1, 9)
-  ), 1, 200)$$, 'PT413', 'sync_too_much_at_once', 'more operations than one call carries out are refused whole'
+  ), 1, 200)$$, 'PT413', 'sync_too_much_at_once', 'a call with too many operations is refused as a whole'
 );
 select pg_temp.act_as_owner();
 select results_eq(
-  $$select name, version from public.children where user_id = '00000000-0000-4000-8000-00000000000b'$$, $$values ('Ben', 2::bigint)$$, 'B is as it was'
+  $$select name, version from public.children where user_id = '00000000-0000-4000-8000-00000000000b'$$, $$values ('Ben', 2::bigint)$$, 'B’s rows are unchanged'
 );
 
 select * from finish();

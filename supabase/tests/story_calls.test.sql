@@ -1,4 +1,4 @@
--- Calls of the story service: counted for the caller alone, in a sliding window, and never taken back.
+-- Calls of the story service: counted per account, in a sliding window, and never taken back.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -18,28 +18,28 @@ insert into auth.users (id, email) values
   ('00000000-0000-4000-8000-00000000000a', 'a@example.org'),
   ('00000000-0000-4000-8000-00000000000b', 'b@example.org');
 
--- Who may do what.
-select has_table('public', 'story_calls', 'the table is there');
-select col_is_pk('public', 'story_calls', 'id', 'a call has a key of its own');
+-- Access rights.
+select has_table('public', 'story_calls', 'the table exists');
+select col_is_pk('public', 'story_calls', 'id', 'a call has a primary key');
 select col_is_fk('public', 'story_calls', 'user_id', 'a call belongs to a family');
-select policies_are('public', 'story_calls', array['story_calls_read_own', 'story_calls_add_own'], 'two policies, no more');
+select policies_are('public', 'story_calls', array['story_calls_read_own', 'story_calls_add_own'], 'there are only two policies');
 select policy_cmd_is('public', 'story_calls', 'story_calls_read_own', 'select', 'one to read');
 select policy_cmd_is('public', 'story_calls', 'story_calls_add_own', 'insert', 'one to add');
-select policy_roles_are('public', 'story_calls', 'story_calls_read_own', array['authenticated'], 'signed in to read');
-select policy_roles_are('public', 'story_calls', 'story_calls_add_own', array['authenticated'], 'signed in to add');
+select policy_roles_are('public', 'story_calls', 'story_calls_read_own', array['authenticated'], 'only signed-in callers can read');
+select policy_roles_are('public', 'story_calls', 'story_calls_add_own', array['authenticated'], 'only signed-in callers can add');
 select ok((select relrowsecurity from pg_class where oid = 'public.story_calls'::regclass), 'row-level security is on');
-select table_privs_are('public', 'story_calls', 'anon', array[]::text[], 'nobody has no rights');
-select table_privs_are('public', 'story_calls', 'authenticated', array['SELECT'], 'an account may read');
-select column_privs_are('public', 'story_calls', 'user_id', 'authenticated', array['INSERT', 'SELECT'], 'and name itself');
-select column_privs_are('public', 'story_calls', 'called_at', 'authenticated', array['SELECT'], 'and date nothing');
-select column_privs_are('public', 'story_calls', 'id', 'authenticated', array['SELECT'], 'and number nothing');
-select function_privs_are('public', 'count_story_call', array['integer', 'integer'], 'anon', array[]::text[], 'nobody may not count');
+select table_privs_are('public', 'story_calls', 'anon', array[]::text[], 'anonymous callers have no rights');
+select table_privs_are('public', 'story_calls', 'authenticated', array['SELECT'], 'an account can read');
+select column_privs_are('public', 'story_calls', 'user_id', 'authenticated', array['INSERT', 'SELECT'], 'and set its own id');
+select column_privs_are('public', 'story_calls', 'called_at', 'authenticated', array['SELECT'], 'but not the date');
+select column_privs_are('public', 'story_calls', 'id', 'authenticated', array['SELECT'], 'and not the number');
+select function_privs_are('public', 'count_story_call', array['integer', 'integer'], 'anon', array[]::text[], 'anonymous callers can’t count');
 select function_privs_are(
-  'public', 'count_story_call', array['integer', 'integer'], 'authenticated', array['EXECUTE'], 'an account may count'
+  'public', 'count_story_call', array['integer', 'integer'], 'authenticated', array['EXECUTE'], 'an account can count'
 );
-select isnt_definer('public', 'count_story_call', array['integer', 'integer'], 'counting has the caller’s rights');
-select function_privs_are('private', 'stamp_story_call', array[]::text[], 'authenticated', array[]::text[], 'the stamp is not for calling');
-select trigger_is('public', 'story_calls', 'stamp', 'private', 'stamp_story_call', 'every call is stamped');
+select isnt_definer('public', 'count_story_call', array['integer', 'integer'], 'counting runs with the caller’s rights');
+select function_privs_are('private', 'stamp_story_call', array[]::text[], 'authenticated', array[]::text[], 'the stamp function can’t be called');
+select trigger_is('public', 'story_calls', 'stamp', 'private', 'stamp_story_call', 'every call gets a date');
 
 -- Counting.
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
@@ -47,35 +47,35 @@ select is(public.count_story_call(2, 60), '{"allowed": true, "retry_after_s": 0}
 select is(public.count_story_call(2, 60) ->> 'allowed', 'true', 'the second too');
 select is(public.count_story_call(2, 60) ->> 'allowed', 'false', 'the third is not');
 select ok(
-  (public.count_story_call(2, 60) ->> 'retry_after_s')::integer between 1 and 60, 'and is told how long to wait'
+  (public.count_story_call(2, 60) ->> 'retry_after_s')::integer between 1 and 60, 'with the time to wait'
 );
-select is((select count(*) from public.story_calls), 2::bigint, 'what is refused is not counted');
+select is((select count(*) from public.story_calls), 2::bigint, 'a refused call is not counted');
 select throws_ok(
   $$insert into public.story_calls (user_id) values ('00000000-0000-4000-8000-00000000000b')$$, '42501', null,
-  'nobody uses up another family’s calls'
+  'an account can’t use up another family’s calls'
 );
-select throws_ok($$delete from public.story_calls$$, '42501', null, 'or takes a call back');
-select throws_ok($$update public.story_calls set called_at = 'epoch'$$, '42501', null, 'or dates one otherwise');
+select throws_ok($$delete from public.story_calls$$, '42501', null, 'or delete one');
+select throws_ok($$update public.story_calls set called_at = 'epoch'$$, '42501', null, 'or change its date');
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000b');
-select is((select count(*) from public.story_calls), 0::bigint, 'another family sees none of them');
-select is(public.count_story_call(1, 60) ->> 'allowed', 'true', 'and has its own to use');
+select is((select count(*) from public.story_calls), 0::bigint, 'another family can’t see them');
+select is(public.count_story_call(1, 60) ->> 'allowed', 'true', 'and has calls of its own');
 
--- The window slides, and old calls are swept away with the next.
+-- The window slides, and old calls are deleted with the next one.
 select pg_temp.act_as_owner();
 update public.story_calls set called_at = clock_timestamp() - interval '61 seconds'
   where id = (select min(id) from public.story_calls where user_id = '00000000-0000-4000-8000-00000000000a');
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
-select is(public.count_story_call(2, 60) ->> 'allowed', 'true', 'a call leaves the window, another fits in');
+select is(public.count_story_call(2, 60) ->> 'allowed', 'true', 'when a call leaves the window, another is allowed');
 select pg_temp.act_as_owner();
 update public.story_calls set called_at = clock_timestamp() - interval '25 hours';
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000b');
 select public.count_story_call(1, 60);
 select pg_temp.act_as_owner();
-select is((select count(*) from public.story_calls), 1::bigint, 'yesterday’s calls of everybody are gone');
+select is((select count(*) from public.story_calls), 1::bigint, 'everybody’s calls of yesterday are deleted');
 
 select throws_ok($$select public.count_story_call(1, 60)$$, 'PT401', null, 'without an account nothing is counted');
 delete from auth.users where id = '00000000-0000-4000-8000-00000000000b';
-select is_empty($$select 1 from public.story_calls$$, 'an account’s calls go with it');
+select is_empty($$select 1 from public.story_calls$$, 'an account’s calls are deleted with it');
 
 select * from finish();
 rollback;

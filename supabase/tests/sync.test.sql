@@ -13,7 +13,7 @@ create function pg_temp.act_as_owner() returns void language sql as $$
   select set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true),
     set_config('request.jwt.claims', '', true);
 $$;
--- A round as A.
+-- A sync as A.
 create function pg_temp.round(changes json, since bigint default 0, most integer default 200) returns jsonb language sql as $$
   select public.sync('00000000-0000-4000-8000-00000000000a', changes, since, most)::jsonb;
 $$;
@@ -30,25 +30,25 @@ insert into auth.users (id, email) values
 insert into public.children (id, user_id, name, age) values
   ('00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-00000000000b', 'Ben', 7);
 
-select isnt_definer('public', 'sync', array['uuid', 'json', 'bigint', 'integer', 'json'], 'sync has the caller’s rights');
+select isnt_definer('public', 'sync', array['uuid', 'json', 'bigint', 'integer', 'json'], 'sync runs with the caller’s rights');
 select isnt_definer('private', p, format('%s too', p))
   from unnest(array['apply_change', 'apply_adventures', 'write_row', 'stored_row', 'rows_since', 'answer_row']) as p;
 
--- Who is calling.
-select throws_ok($$select pg_temp.round('[]')$$, 'PT401', 'sync_not_signed_in', 'nobody syncs');
+-- The caller's identity.
+select throws_ok($$select pg_temp.round('[]')$$, 'PT401', 'sync_not_signed_in', 'anonymous callers can’t sync');
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000b');
-select throws_ok($$select pg_temp.round('[]')$$, 'PT401', 'sync_not_signed_in', 'B does not sync as A');
-select throws_ok($$select public.sync(null, '[]', 0, 9)$$, 'PT401', 'sync_not_signed_in', 'or as nobody in particular');
+select throws_ok($$select pg_temp.round('[]')$$, 'PT401', 'sync_not_signed_in', 'B can’t sync as A');
+select throws_ok($$select public.sync(null, '[]', 0, 9)$$, 'PT401', 'sync_not_signed_in', 'or without an account');
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000c');
 select throws_ok(
   $$select public.sync('00000000-0000-4000-8000-00000000000c', '[]', 0, 9)$$, 'PT401', 'sync_no_such_account',
   'an account without a profile is told so: it is never “nothing new”'
 );
 
--- What a call may carry.
+-- The limits of a call.
 select pg_temp.act_as('00000000-0000-4000-8000-00000000000a');
-select throws_ok($$select pg_temp.round('{}')$$, '22023', 'sync_changes_not_a_list', 'changes are a list');
-select throws_ok($$select pg_temp.round(null)$$, '22023', 'sync_changes_not_a_list', 'which is there');
+select throws_ok($$select pg_temp.round('{}')$$, '22023', 'sync_changes_not_a_list', 'changes must be a list');
+select throws_ok($$select pg_temp.round(null)$$, '22023', 'sync_changes_not_a_list', 'and must be given');
 select throws_ok(
   $$select pg_temp.round((select json_agg(i) from generate_series(1, 201) as i))$$, 'PT413', 'sync_too_much_at_once', 'of at most 200 rows'
 );
@@ -56,13 +56,13 @@ select throws_ok(
   $$select pg_temp.round(json_build_array(repeat('x', 1048577)))$$, 'PT413', 'sync_too_much_at_once', 'and at most a megabyte'
 );
 
--- A row that is new, edited, edited by two, deleted.
+-- A row that is new, edited, edited by two devices, and deleted.
 select is(
   pg_temp.push('00000000-0000-4000-8000-0000000000a1', 0, '{"name": "Mia", "age": 6, "interests": ["frogs"], "limitations": null}'),
   '{"table": "children", "id": "00000000-0000-4000-8000-0000000000a1", "outcome": "applied", "version": 2}', 'a new row is applied'
 );
 select is(
-  pg_temp.push('00000000-0000-4000-8000-0000000000a1', 2, '{"age": 7}') ->> 'version', '3', 'an edit of what is there is applied'
+  pg_temp.push('00000000-0000-4000-8000-0000000000a1', 2, '{"age": 7}') ->> 'version', '3', 'an edit of the current version is applied'
 );
 select results_eq(
   $$select name, age, interests from public.children where user_id = auth.uid()$$, $$values ('Mia', 7::smallint, '{frogs}'::text[])$$,
@@ -70,7 +70,7 @@ select results_eq(
 );
 select is(
   pg_temp.push('00000000-0000-4000-8000-0000000000a1', 2, '{"name": "Mo"}') - 'row',
-  '{"table": "children", "id": "00000000-0000-4000-8000-0000000000a1", "outcome": "conflict"}', 'an edit of what was there is a conflict'
+  '{"table": "children", "id": "00000000-0000-4000-8000-0000000000a1", "outcome": "conflict"}', 'an edit of an older version is a conflict'
 );
 select is(
   pg_temp.push('00000000-0000-4000-8000-0000000000a1', 0, '{"name": "Mo"}') -> 'row',
@@ -79,31 +79,31 @@ select is(
   'which brings the row as it is'
 );
 select is(
-  pg_temp.push('00000000-0000-4000-8000-0000000000a1', 9, '{"name": "Mo"}') ->> 'outcome', 'conflict', 'a base from the future is one too'
+  pg_temp.push('00000000-0000-4000-8000-0000000000a1', 9, '{"name": "Mo"}') ->> 'outcome', 'conflict', 'so is a base newer than the row'
 );
 select is(
   pg_temp.push('00000000-0000-4000-8000-0000000000a1', 3, '{"name": "Mia", "shoe": 31, "version": 99, "user_id": null, "sync_counter": 9}')
-    ->> 'version', '4', 'unknown fields are taken'
+    ->> 'version', '4', 'unknown fields are accepted'
 );
 select results_eq(
   $$select extra, version, user_id from public.children where user_id = auth.uid()$$,
-  $$values ('{"shoe": 31}'::jsonb, 4::bigint, '00000000-0000-4000-8000-00000000000a'::uuid)$$, 'and kept aside, without what is the server’s alone'
+  $$values ('{"shoe": 31}'::jsonb, 4::bigint, '00000000-0000-4000-8000-00000000000a'::uuid)$$, 'and stored in extra, without fields that only the server sets'
 );
 select is(
   pg_temp.push('00000000-0000-4000-8000-0000000000a1', 2, null, true) ->> 'version', '5', 'a deletion wins over an older base'
 );
 select is(
-  pg_temp.push('00000000-0000-4000-8000-0000000000a1', 5, null, true) ->> 'version', '5', 'a second one is the first'
+  pg_temp.push('00000000-0000-4000-8000-0000000000a1', 5, null, true) ->> 'version', '5', 'a second deletion changes nothing'
 );
 select is(
-  pg_temp.push('00000000-0000-4000-8000-0000000000a1', 5, '{"name": "Back"}') -> 'row' -> 'fields', '{}', 'nothing brings a row back'
+  pg_temp.push('00000000-0000-4000-8000-0000000000a1', 5, '{"name": "Back"}') -> 'row' -> 'fields', '{}', 'a deleted row can’t be restored'
 );
 select is(
-  pg_temp.push('00000000-0000-4000-8000-0000000000a2', 0, null, true) ->> 'outcome', 'applied', 'a row may come as its deletion'
+  pg_temp.push('00000000-0000-4000-8000-0000000000a2', 0, null, true) ->> 'outcome', 'applied', 'a row may first arrive as a deletion'
 );
-select is((select sync_counter from public.users), 6::bigint, 'and has its place in the order');
+select is((select sync_counter from public.users), 6::bigint, 'and gets a version');
 
--- Rows that can't be taken say why, each for itself.
+-- Rows that can't be stored are rejected one by one, with a reason.
 select is(pg_temp.push(id, 0, fields) ->> 'code', code, format('refused: %s', code))
   from (values
     ('00000000-0000-4000-8000-0000000000a3', '{"name": ""}'::json, '23514'),
@@ -131,11 +131,11 @@ select is(
 ) from unnest(array['feedback', 'story_calls', 'auth.users', 'pg_class', '']) as t;
 select is(
   pg_temp.round('[{"table": "users", "id": "00000000-0000-4000-8000-00000000000b", "base": 1, "deleted": false, "fields": {"adult_name": "M"}}]')
-    -> 'receipts' -> 0 ->> 'code', 'not_yours', 'B’s profile is not A’s'
+    -> 'receipts' -> 0 ->> 'code', 'not_yours', 'A can’t write B’s profile'
 );
 select is(
   pg_temp.round('[{"table": "users", "id": "00000000-0000-4000-8000-00000000000a", "base": 1, "deleted": true, "fields": {}}]')
-    -> 'receipts' -> 0 ->> 'outcome', 'rejected', 'a profile is never a tombstone'
+    -> 'receipts' -> 0 ->> 'outcome', 'rejected', 'a profile can’t be deleted'
 );
 select is(
   jsonb_path_query_array(
@@ -146,7 +146,7 @@ select is(
     )),
     '$.receipts[*].outcome'
   ),
-  '["applied", "rejected", "applied"]', 'one bad row does not hold the others up'
+  '["applied", "rejected", "applied"]', 'one bad row does not block the others'
 );
 select is(
   (select max(jsonb_array_length(pg_temp.round(many) -> 'receipts')) from (
@@ -155,32 +155,32 @@ select is(
   ) as all_bad), 200, 'each change has its receipt'
 );
 
--- What is newer than the cursor.
+-- Rows newer than the cursor.
 select is(
   jsonb_path_query_array(pg_temp.round('[]', 0), '$.rows[*].version'), '[1, 5, 6, 7, 8]', 'rows in the order of their versions'
 );
-select is(pg_temp.round('[]', 0) -> 'cursor', '8', 'and where to go on');
-select is(jsonb_path_query_array(pg_temp.round('[]', 5), '$.rows[*].version'), '[6, 7, 8]', 'newer than the cursor');
+select is(pg_temp.round('[]', 0) -> 'cursor', '8', 'and the cursor to continue from');
+select is(jsonb_path_query_array(pg_temp.round('[]', 5), '$.rows[*].version'), '[6, 7, 8]', 'only rows newer than the cursor');
 select is(
   pg_temp.round('[]', 8) - 'seen' - 'patches', '{"receipts": [], "rows": [], "cursor": 8, "more": false, "purged": 0, "usage": null}', 'nothing new'
 );
 select is(
-  pg_temp.round('[]', 0, 2) - 'rows' - 'seen' - 'patches', '{"receipts": [], "cursor": 5, "more": true, "purged": 0, "usage": null}', 'a part: the cursor stops where it does'
+  pg_temp.round('[]', 0, 2) - 'rows' - 'seen' - 'patches', '{"receipts": [], "cursor": 5, "more": true, "purged": 0, "usage": null}', 'a partial answer: the cursor is its last version'
 );
-select is(pg_temp.round('[]', 99) -> 'other_history', 'true', 'a cursor from the future is of another history');
-select is(jsonb_array_length(pg_temp.round('[]', -5, -5) -> 'rows'), 1, 'odd numbers are brought into their bounds');
+select is(pg_temp.round('[]', 99) -> 'other_history', 'true', 'a cursor ahead of the counter belongs to another history');
+select is(jsonb_array_length(pg_temp.round('[]', -5, -5) -> 'rows'), 1, 'invalid numbers are clamped to the limits');
 select is(pg_temp.round('[]', null, null) -> 'cursor', '8', 'none too');
 select is(
-  (select count(*)::integer from jsonb_array_elements(pg_temp.round('[]') -> 'rows') as r where r ->> 'id' like '%b_'), 0, 'never a row of B'
+  (select count(*)::integer from jsonb_array_elements(pg_temp.round('[]') -> 'rows') as r where r ->> 'id' like '%b_'), 0, 'no row of B is returned'
 );
 
--- The helpers.
+-- The helper functions.
 select pg_temp.act_as_owner();
 select is(private.iso('2026-11-21 09:00:00.12+01'), '2026-11-21T08:00:00.120Z', 'iso: a time as devices write it');
-select ok(private.synced_columns('feedback') is null, 'synced_columns: only tables of the round trip');
+select ok(private.synced_columns('feedback') is null, 'synced_columns: only synced tables');
 select is(
   private.answer_row('children', '{"id": "x", "version": 1, "deleted_at": null, "extra": {"name": "hides", "a": 1}, "name": "Mia"}')
-    -> 'fields' ->> 'name', 'Mia', 'answer_row: what is kept aside hides no column'
+    -> 'fields' ->> 'name', 'Mia', 'answer_row: fields in extra hide no column'
 );
 select is(private.rejection('t', 'i', 'c', 'r') ->> 'outcome', 'rejected', 'rejection');
 select results_eq(

@@ -1,4 +1,4 @@
--- Tombstones are purged after 180 days, and devices that come later are told.
+-- Tombstones are purged after 180 days, and devices that come later must read everything again.
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
@@ -17,7 +17,7 @@ insert into public.adventure_sessions (id, user_id, deleted_at)
   values ('00000000-0000-4000-8000-0000000000a5', '00000000-0000-4000-8000-00000000000a', now());
 insert into public.children (id, user_id, deleted_at)
   values ('00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-00000000000b', now());
--- Time passes: past the triggers, which would date a tombstone now.
+-- Time passes. Triggers are disabled, because they would set a tombstone's date to now.
 alter table public.children disable trigger user;
 alter table public.user_environments disable trigger user;
 alter table public.adventure_sessions disable trigger user;
@@ -29,7 +29,7 @@ alter table public.children enable trigger user;
 alter table public.user_environments enable trigger user;
 alter table public.adventure_sessions enable trigger user;
 
-select is_definer('public', 'purge_tombstones', array[]::text[], 'purging reaches every family');
+select is_definer('public', 'purge_tombstones', array[]::text[], 'purging works for every family');
 set local role service_role;
 select is(public.purge_tombstones(), 3, 'three are older than 180 days');
 set local role none;
@@ -38,24 +38,24 @@ select set_eq(
   array['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a3', '00000000-0000-4000-8000-0000000000b1'],
   'the living and the lately deleted stay'
 );
-select is_empty('select 1 from public.user_environments', 'the place is gone');
-select is_empty('select 1 from public.adventure_sessions', 'the adventure too');
+select is_empty('select 1 from public.user_environments', 'the place is deleted');
+select is_empty('select 1 from public.adventure_sessions', 'so is the adventure');
 select results_eq(
   $$select purged_version, sync_counter from public.users order by id$$, $$values (6::bigint, 6::bigint), (0::bigint, 2::bigint)$$,
   'up to where is remembered, for that family'
 );
-select is(public.purge_tombstones(), 0, 'once is enough');
+select is(public.purge_tombstones(), 0, 'a second run purges nothing');
 select set_config('role', 'authenticated', true),
   set_config('request.jwt.claim.sub', '00000000-0000-4000-8000-00000000000a', true),
   set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a", "role": "authenticated"}', true);
-select is(public.sync('00000000-0000-4000-8000-00000000000a', '[]', 3, 9) ->> 'purged', '6', 'a device is told');
+select is(public.sync('00000000-0000-4000-8000-00000000000a', '[]', 3, 9) ->> 'purged', '6', 'a device is told the purged version');
 select is(
   public.sync(
     '00000000-0000-4000-8000-00000000000a',
     '[{"table": "children", "id": "00000000-0000-4000-8000-0000000000a2", "base": 3, "deleted": false, "fields": {"name": "Back", "age": 6}}]',
     0, 9
   ) -> 'receipts' -> 0 ->> 'outcome',
-  'conflict', 'and brings nothing back that was purged'
+  'conflict', 'and can’t restore a purged row'
 );
 
 select * from finish();

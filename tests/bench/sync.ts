@@ -12,7 +12,7 @@ import { signIn } from '../e2e/support.ts';
 import { newClient, newFamily } from '../support/backend.ts';
 import { startMadeServer } from '../support/server.ts';
 import { adventure, uuid } from '../unit/data/family.ts';
-import { openDesk } from '../unit/sync/desk.ts';
+import { openTestDevice } from '../unit/sync/test-device.ts';
 import { seedAdventures, settledFamily, storedAdventures } from './family.ts';
 import type * as Batches from './floor/batches.ts';
 import type { Api } from './floor/batches.ts';
@@ -227,7 +227,7 @@ async function plainJourney(
 
 /** Writes one adventure a thousand times with no server, then syncs: how many rows go up. */
 async function rowsOfAutosaves(): Promise<number> {
-  const { family, ports, asked } = await openDesk();
+  const { family, ports, asked } = await openTestDevice();
   const id = uuid(1);
   await family.write({ kind: 'createAdventure', id, fields: adventure() });
   await runRounds(ports, 'all');

@@ -4,18 +4,18 @@ import { expectInReach, tablet } from './reach.ts';
 import { expect, playPirates, setLight, test } from './support.ts';
 import { tour } from './tour.ts';
 
-/** Every rule of the checker, its best practices too; what depends on the light in all three. */
+/** Checks every rule of axe, best practices too; rules that depend on colours in all three themes. */
 async function clean(page: Page, where: string, within = 'body'): Promise<void> {
   for (const light of ['night', 'sun', 'day'] as const) {
     await setLight(page, light);
-    // A toast that is just fading has no contrast to speak of; the design system's own tests look at it at rest.
+    // A toast that is fading out has no reliable contrast; the design system's own tests check it.
     const look = { within, without: '[aria-label=Notifications]' };
     const found = await violations(page, light === 'day' ? look : { ...look, rules: ['color-contrast', 'link-in-text-block'] });
     expect.soft(found, `${where}, ${light}`).toEqual([]);
   }
 }
 
-test('every view, dialog and state is free of accessibility faults in all three lights, large enough for a thumb, and never scrolls sideways', async ({
+test('every view, dialog and state is accessible in all three colour themes, large enough for a thumb, and never scrolls sideways', async ({
   page,
   site,
 }) => {
@@ -29,7 +29,7 @@ test('every view, dialog and state is free of accessibility faults in all three 
 
 test('a new step is announced once, is in the document once, and takes the focus', async ({ page, site }) => {
   await playPirates(page, site.url);
-  // Everything that live regions say from now on, as a screen reader would queue it.
+  // Records everything that live regions announce from now on.
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -55,7 +55,7 @@ test('a new step is announced once, is in the document once, and takes the focus
   expect((await page.locator('main').innerText()).split(first)).toHaveLength(2);
 });
 
-test('a step that was waited for takes the focus too, and is read from its top', async ({ page, site }) => {
+test('a step that took a while to arrive takes the focus too, and starts at its top', async ({ page, site }) => {
   await playPirates(page, site.url);
   await page.route('**/functions/v1/story*', async (route) => {
     if ((route.request().postData() ?? '').includes('next_step')) await new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { atRest } from './support.ts';
 
-/** The accessibility checker, in the page itself: it is read once a page, and looks as often as it is asked to. */
+/** The accessibility checker, run in the page itself: it is loaded once per page and can run any number of times. */
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Look = {
-  /** Where to look; the whole page where nothing is said. */
+  /** The element to check; by default the whole page. */
   within?: string;
   without?: string;
-  /** Every rule, best practices too, where none are named. */
+  /** The rules to check; by default all of them, best practices too. */
   rules?: readonly string[];
 };
 
-/** What breaks a rule in the page as it stands, a line a rule. What is there for a frame only, before a page that waits is hidden, is none. */
+/** The rules that the page breaks, one per line. Problems that last only a frame, while a waiting page is being hidden, are ignored. */
 export async function violations(page: Page, look: Look = {}): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);
   const found = await violationsNow(page, look);

@@ -3,7 +3,7 @@ import { expect, playPirates, synced, test } from './support.ts';
 
 const executablePath = findBrowser();
 
-// The browser keeps a page that is left as it was, and brings it back with the Back button; Playwright switches that off.
+// Enables the browser's back/forward cache, which Playwright switches off.
 test.use({
   launchOptions: {
     args: ['--headless=new', ...browserFlags],
@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-test('[CARD-02] the dashboard that the Back button brings back shows what another tab has changed meanwhile', async ({
+test('[CARD-02] the dashboard restored by the Back button shows what another tab has changed meanwhile', async ({
   page,
   context,
   site,
@@ -31,7 +31,7 @@ test('[CARD-02] the dashboard that the Back button brings back shows what anothe
   await other.getByLabel('Adventure title').fill('The Lost Kite');
   await other.getByLabel('Adventure title').press('Enter');
   await synced(other);
-  // (a page that comes back is not loaded)
+  // A restored page does not fire a load event.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByText('The Lost Kite', { exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => 'left' in window)).toBe(true);

@@ -3,10 +3,10 @@ import { syncTag } from '../../src/platform/worker/background-sync.ts';
 import { readRows } from './database.ts';
 import { accountRows, expect, offlineReady, playPirates, synced, test } from './support.ts';
 
-// What waits is sent by the worker while no page of the app is open.
+// The service worker syncs while no page of the app is open.
 test.use({ serviceWorkers: 'allow' });
 
-/** Wakes the worker as the browser does once there is a connection. The page has to be one of the site. */
+/** Triggers the worker's sync event, as the browser does once there is a connection. The page must be on the site. */
 async function wakeWorker(page: Page, url: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((found) => {
@@ -20,12 +20,12 @@ async function wakeWorker(page: Page, url: string): Promise<void> {
   await devtools.send('ServiceWorker.dispatchSyncEvent', { origin: url, registrationId, tag: syncTag, lastChance: false });
 }
 
-/** Whether the worker, or a page, is at it. */
+/** Whether the worker or a page is syncing. */
 function isSyncing(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('venture-sync-')) === true);
 }
 
-test('[PLAY-13] [PLAY-15] a pause with no connection reaches the account from the closed app; what the service is told of it waits for the next opening', async ({
+test('[PLAY-13] [PLAY-15] an offline pause is synced while the app is closed; the service is told about it at the next start', async ({
   page,
   context,
   line,
@@ -44,7 +44,7 @@ test('[PLAY-13] [PLAY-15] a pause with no connection reaches the account from th
     if (path.startsWith('/functions/v1/story')) told += 1;
     return true;
   });
-  // A page of the site on which no app runs.
+  // A page of the site on which the app does not run.
   const idle = await context.newPage();
   await idle.goto(`${line.url}/config.json`);
   await wakeWorker(idle, line.url);

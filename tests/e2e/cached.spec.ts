@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, offlineReady, settle, test } from './support.ts';
 
-// The app is opened from what the worker has kept.
+// The app is opened from the worker's cache.
 test.use({ serviceWorkers: 'allow' });
 
-/** Whether the page itself came through the worker. */
+/** Whether the page itself was served by the worker. */
 function cameThroughWorker(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     performance.getEntriesByType('navigation').some((entry) => 'workerStart' in entry && Number(entry.workerStart) > 0),
   );
 }
 
-test('[PLAY-13] with no server the home screen’s address opens without the worker, and any other address through it', async ({
+test('[PLAY-13] without a server the home screen’s address opens without starting the worker, and any other address through it', async ({
   page,
   backstage,
 }) => {

@@ -3,7 +3,7 @@ import { accountRows, expect, playPirates, signIn, skipOnboarding, synced, test 
 
 const year = 365 * 24 * 60 * 60_000;
 
-test('[PLAY-13] what a tablet with its clock a year ahead has played is not dated into next year, and later edits elsewhere win', async ({
+test('[PLAY-13] what a tablet with its clock a year ahead has played is not dated into the future, and later edits elsewhere win', async ({
   browser,
   site,
 }) => {

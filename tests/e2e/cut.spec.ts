@@ -4,16 +4,12 @@ import { nextAssets } from '../support/next-build.ts';
 import { expect, offlineReady, playPirates, test } from './support.ts';
 import { expectVersion, madeOf, offer, tryForUpdate } from './versions.ts';
 
-/** An update whose download is cut. */
+/** Updates whose download is interrupted. */
 
-// The worker is what an update is about.
+// The service worker does the update.
 test.use({ serviceWorkers: 'allow' });
 
-test('whichever file the download of a new version is cut at, each in turn, the old one still opens with no connection', async ({
-  page,
-  served,
-  versions,
-}) => {
+test('whichever file of a new version fails to download, the old version still opens offline', async ({ page, served, versions }) => {
   test.setTimeout(300_000);
   await playPirates(page, served.url, { slides: 'finished' });
   await offlineReady(page);
@@ -23,8 +19,8 @@ test('whichever file the download of a new version is cut at, each in turn, the 
   const files = readdirSync(join(versions.newDist, nextAssets), { recursive: true }).map((file) => `/${nextAssets}/${String(file)}`);
   const download = new Set(['/sw.js', ...files, '/index.html', '/sw-sync.js']);
 
-  // Each round lets three dozen files more through than the round before; the browser keeps those, and asks for the others again. What is let
-  // through was cut before: in the middle of the file by turns, or with no answer at all.
+  // Each round lets three dozen more files through than the one before; the browser keeps those and requests the others again. Every file
+  // fails before it is let through: alternately in the middle, or without an answer.
   const filesARound = 36;
   const through = new Set<string>();
   const cut = new Set<string>();
@@ -40,7 +36,7 @@ test('whichever file the download of a new version is cut at, each in turn, the 
         return true;
       }
       cut.add(path);
-      // What is on its way beside it arrives first.
+      // Lets files that are downloading at the same time arrive first.
       await new Promise((resolve) => setTimeout(resolve, 60));
       return rounds % 2 === 0 ? 'half' : false;
     });
@@ -56,7 +52,7 @@ test('whichever file the download of a new version is cut at, each in turn, the 
   expect([...download].filter((path) => !cut.has(path))).toEqual([]);
   expect(rounds).toBeGreaterThanOrEqual(Math.floor(download.size / filesARound));
 
-  // All of it has come now, and waits: what opens is still the old one, as a whole.
+  // Everything is downloaded and waits to be activated: a start still opens the complete old version.
   served.front.let(() => false);
   await page.reload();
   await expect(page.getByText(offer)).toBeVisible();

@@ -23,11 +23,7 @@ test('two tabs of one device show the same step without a reload', async ({ page
   await expect(other.getByText('Step 2 of 8', { exact: true })).toBeVisible();
 });
 
-test('an adventure that is deleted while it is played is gone from the other tab too, and that is said', async ({
-  page,
-  context,
-  site,
-}) => {
+test('an adventure deleted in one tab while it is played in another closes there with a message', async ({ page, context, site }) => {
   await playPirates(page, site.url, { slides: 'finished' });
   const other = await context.newPage();
   await other.goto(site.url);
@@ -39,11 +35,11 @@ test('an adventure that is deleted while it is played is gone from the other tab
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
 });
 
-test.describe('with the server away', () => {
-  // What the device tells by itself comes from what the worker keeps.
+test.describe('while the server is down', () => {
+  // Without the server, the device tells stories from the worker's cache.
   test.use({ serviceWorkers: 'allow' });
 
-  test('[PLAY-13] two devices of one family see the same adventures, also after both were played with the server away', async ({
+  test('[PLAY-13] two devices of a family see the same adventures, even after both were played while the server was down', async ({
     browser,
     backstage,
   }) => {
@@ -60,10 +56,10 @@ test.describe('with the server away', () => {
     await offlineReady(tablet);
     await tablet.getByRole('button', { name: 'Next Step' }).click();
     await expect(tablet.getByText('Step 2 of 8', { exact: true })).toBeVisible();
-    // The page turns before anything is sent: the account itself says when it has the second step.
+    // The page turns before the step is synced, so this waits until the account has it.
     await accountHas({ continuation_data: { currentStep: 1 } });
 
-    // The second device knows nobody at first: it asks the account before it sends anybody to set up a profile.
+    // On a new device the app asks the account for children before it asks to set up a profile.
     await signIn(laptop, backstage.url, email);
     await skipOnboarding(laptop);
     await expect(laptop.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
@@ -71,7 +67,7 @@ test.describe('with the server away', () => {
     await expect(laptop.getByText('Step 2 of 8', { exact: true })).toBeVisible();
     await synced(laptop);
 
-    // Both go on by themselves: the tablet three steps further, the laptop gives the adventure a name.
+    // Both continue offline: the tablet plays three more steps, the laptop renames the adventure.
     await backstage.stop();
     for (let step = 3; step <= 5; step += 1) {
       await tablet.getByRole('button', { name: 'Next Step' }).click();
@@ -83,7 +79,7 @@ test.describe('with the server away', () => {
     await expect(laptop.getByRole('heading', { level: 1, name: 'The Long Tide' })).toBeVisible();
     await backstage.start();
 
-    // Each is looked at again once the account has what the other one did: else it would be a minute before it asks of itself.
+    // Each is reloaded once the account has the other one's changes; otherwise it would only sync after a minute.
     await tablet.reload();
     await accountHas({ continuation_data: { currentStep: 4 } });
     await laptop.reload();
@@ -95,7 +91,7 @@ test.describe('with the server away', () => {
     }
   });
 
-  test('[AUTH-07] [AUTH-12] signing out with changes that wait asks first; kept changes are there, and sent, at the next sign-in', async ({
+  test('[AUTH-07] [AUTH-12] signing out with unsynced changes asks first; kept changes are synced at the next sign-in', async ({
     page,
     line,
   }) => {
@@ -113,7 +109,7 @@ test.describe('with the server away', () => {
     await expect(page).toHaveURL(/\/auth/);
 
     line.let(() => true);
-    // Another adult on the same device sees nothing of it.
+    // Another adult on the same device does not see them.
     await signUp(page, line.url, 'Kim');
     await skipOnboarding(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeVisible();

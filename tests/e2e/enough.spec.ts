@@ -1,21 +1,21 @@
 import { isLater } from '../../sw/later.ts';
 import { enoughToPlay, expect, offlineReady, playToLastStep, settle, startPirates, test } from './support.ts';
 
-/** Ready for the backyard before everything has come. */
+/** Ready for offline play before everything is cached. */
 
-// What the worker keeps is what is played from.
+// The adventure is played from the worker's cache.
 test.use({ serviceWorkers: 'allow' });
 
-/** The client of the backend is kept later too, and signing up asks for it. */
+/** The backend's client is cached later too, and signing up needs it. */
 const signsUp = (path: string): boolean => path.includes('/backend-');
 
-test('a first visit that loses its line as soon as there is enough plays on without the theme’s own words, and gets the rest with the next line', async ({
+test('a first visit that goes offline as soon as there is enough plays on without the theme’s own tales, and loads the rest later', async ({
   page,
   line,
 }) => {
   test.setTimeout(150_000);
   line.let((path) => !isLater(path) || signsUp(path));
-  // The youngest is 3: an adventure has five steps.
+  // The youngest child is 3, so an adventure has five steps.
   await settle(page, line.url, { children: [{ name: 'Ada', age: 3 }], slides: 'finished' });
   await enoughToPlay(page);
   const kept = () =>

@@ -8,13 +8,13 @@ import { tellingRequest } from '../../src/story/request.ts';
 import { tellFirst } from '../../src/story/tell.ts';
 import { storyConfig } from '../support/story-family.ts';
 
-/** A family that has signed up before: made over the API, and put on a device as signing in leaves it there. */
+/** Creates families over the API, and signs a device in without using the screens. */
 
 export const password = 'correct horse battery';
 
 let people = 0;
 
-/** An address nobody has used yet. */
+/** An address without an account. */
 export function newEmail(): string {
   people += 1;
   return `parent${people}.${process.pid}@example.com`;
@@ -23,19 +23,19 @@ export function newEmail(): string {
 export type Child = { name: string; age: number; interests?: string; considerations?: string };
 
 export type Family = {
-  /** The adult's; without them, Robin with a new address. */
+  /** The adult's name; by default Robin. */
   name?: string;
   email?: string;
-  /** Without them, Ada, who is 7: her adventures have eight steps. */
+  /** By default Ada, who is 7, so that adventures have eight steps. */
   children?: readonly Child[];
-  /** Skipped slides come again after a day or so; those that were finished do not. */
+  /** Skipped slides are shown again after a day or so; finished ones are not. */
   slides?: 'skipped' | 'finished';
 };
 
-/** What the auth service answers, as its client keeps it. */
+/** The auth service's answer, as its client stores it. */
 type Session = { access_token: string; user: { id: string; email: string } };
 
-/** Sends JSON to the server as the family; rejects with what the server said where it refuses. */
+/** Sends JSON to the server as the family; rejects with the server's message if it refuses. */
 type Post = (path: string, body: unknown) => Promise<unknown>;
 
 type Row = { table: string; id: string; base: number; fields: Record<string, unknown> };
@@ -44,7 +44,7 @@ type MadeChild = Row & { fields: { name: string; age: number; interests: string[
 
 export type Made = { session: Session; adultName: string; email: string; children: readonly MadeChild[]; post: Post };
 
-/** A new account of the server at `url` with its children in it. */
+/** Creates an account with children on the server at `url`. */
 export async function makeFamily(url: string, family: Family = {}): Promise<Made> {
   const { name = 'Robin', email = newEmail(), children: wanted = [{ name: 'Ada', age: 7 }], slides = 'skipped' } = family;
   const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string };
@@ -84,7 +84,9 @@ async function push({ session, post }: Pick<Made, 'session' | 'post'>, rows: rea
   if (receipts.some(({ outcome }) => outcome !== 'applied')) throw new Error(`Not taken: ${JSON.stringify(receipts)}`);
 }
 
-/** A pirate adventure in the backyard, told by the server's story service, at its first step or played to its last; answers its id. */
+/**
+ * Creates a pirate adventure in the backyard, told by the server's story service, at its first step or played to its last; returns its id.
+ */
 export async function makePirates(made: Made, at: 'first step' | 'last step' = 'first step'): Promise<string> {
   const { adultName, children, post } = made;
   const config = {
@@ -122,15 +124,15 @@ export async function makePirates(made: Made, at: 'first step' | 'last step' = '
   return id;
 }
 
-/** Signs the page's device in, past the screens. The app itself has to be opened then. */
+/** Signs the page's device in without using the screens. The app must be opened afterwards. */
 export async function enterFamily(page: Page, url: string, { session, adultName }: Made): Promise<void> {
-  // A page of the site on which no app runs.
+  // A page of the site on which the app does not run.
   await page.goto(`${url}/config.json`);
   await page.evaluate(
     async ({ stored, account }) => {
       localStorage.setItem('venture-session', stored);
       localStorage.setItem('venture-account', JSON.stringify(account));
-      // By this device's own clock, whatever that shows.
+      // In the device's own time, which a test may have changed.
       localStorage.setItem(`onboarding_met:${account.id}`, String(Date.now()));
       await new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('venture-device', 10);

@@ -20,10 +20,10 @@ async function mendScrolling(page: Page): Promise<void> {
   });
 }
 
-test('a view that throws shows a recovery card; the adventure is kept, and both ways on work', async ({ page, site }) => {
+test('a view that throws shows a recovery card; the adventure is kept, and both buttons work', async ({ page, site }) => {
   await playPirates(page, site.url);
 
-  // Something the page needs breaks: turning to the next step throws inside the view.
+  // Makes turning to the next step throw inside the view.
   await breakScrolling(page);
   await page.getByRole('button', { name: 'Next Step' }).click();
   await expect(page.getByRole('alert').getByText('Your adventure is safe')).toBeVisible();
@@ -40,7 +40,7 @@ test('a view that throws shows a recovery card; the adventure is kept, and both 
   await expect(page.getByText('Step 3 of 8', { exact: true })).toBeVisible();
 });
 
-test('a corrupted row on the device is set aside and reported; everything else goes on', async ({ page, site }) => {
+test('a corrupted row on the device is left out and reported; everything else works', async ({ page, site }) => {
   await playPirates(page, site.url);
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'Continue Your Adventure' })).toBeVisible();
@@ -55,11 +55,11 @@ test('a corrupted row on the device is set aside and reported; everything else g
   await expect(page.getByRole('heading', { name: 'Pirates Adventure' })).toBeVisible();
 });
 
-test.describe('with the app kept by its worker', () => {
-  // A reload is answered by the worker.
+test.describe('with the app in the worker’s cache', () => {
+  // The worker answers a reload.
   test.use({ serviceWorkers: 'allow' });
 
-  test('[ROUTE-02] a view that can’t be shown falls back, and Back and reload stay true', async ({ page, site }) => {
+  test('[ROUTE-02] an address that can’t be shown falls back to another view, and Back and reload work', async ({ page, site }) => {
     await signUp(page, site.url);
     await skipOnboarding(page);
     await page.goto(`${site.url}/?view=selector`);

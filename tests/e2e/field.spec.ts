@@ -2,12 +2,12 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { storedProgress } from './database.ts';
 import { expect, offlineReady, playPirates, settle, signIn, startPirates, test } from './support.ts';
 
-/** What happens to the family's changes when nobody is looking at the app. */
+/** What happens to the family's changes while the app is closed. */
 
-// The worker sends what waits.
+// The worker sends unsynced changes.
 test.use({ serviceWorkers: 'allow' });
 
-/** The browser's worker of the app, as its tools see it. */
+/** The app's service worker, through the browser's developer tools. */
 async function workerOf(context: BrowserContext, origin: string): Promise<{ cdp: CDPSession; registrationId: string }> {
   const page = await context.newPage();
   await page.goto('about:blank');
@@ -22,7 +22,7 @@ async function workerOf(context: BrowserContext, origin: string): Promise<{ cdp:
   return { cdp, registrationId: await found };
 }
 
-test('what was played with no server is sent by the worker after the app was closed', async ({ browser, line }) => {
+test('what was played without a server is synced by the worker after the app was closed', async ({ browser, line }) => {
   test.setTimeout(150_000);
   const context = await browser.newContext();
   const elsewhere = await browser.newContext();
@@ -35,16 +35,16 @@ test('what was played with no server is sent by the worker after the app was clo
     await startPirates(page);
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
-    // The page turns before the disk has it.
+    // The page turns before the step is saved.
     await expect.poll(() => storedProgress(page)).toEqual({ at: 1, told: 2 });
     await page.close();
     line.let(() => true);
 
-    // The browser does this by itself once it has a connection; here it is told to.
+    // The browser triggers this by itself once it has a connection; here the test does.
     const { cdp, registrationId } = await workerOf(context, line.url);
     await cdp.send('ServiceWorker.dispatchSyncEvent', { origin: line.url, registrationId, tag: 'venture-push', lastChance: false });
 
-    // No page of the first device is open: what another device sees came from its worker.
+    // The first device has no page open, so what another device sees was sent by its worker.
     const other = await elsewhere.newPage();
     await signIn(other, line.url, email);
     await expect(async () => {
@@ -58,7 +58,7 @@ test('what was played with no server is sent by the worker after the app was clo
   }
 });
 
-/** Notes each timer of under a second, each frame and each request of the page, from the first script on. */
+/** Records each timer of under a second, each frame and each request of the page, from the first script on. */
 async function countWork(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const work: string[] = [];
@@ -73,7 +73,7 @@ async function countWork(context: BrowserContext): Promise<void> {
         note('timeout', ms);
         return timeout(run, ms, ...rest);
       },
-      // One that was begun long ago counts each time.
+      // An interval counts each time it fires, even if it was started long ago.
       setInterval: (run: (...given: unknown[]) => void, ms = 0, ...rest: unknown[]) => {
         const tick = (...given: unknown[]): void => {
           note('interval', ms);
@@ -93,7 +93,7 @@ async function countWork(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What was begun within two seconds. */
+/** The work that was started within two seconds. */
 function workOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { work, later } = window as unknown as { work: string[]; later: typeof setTimeout };
@@ -102,10 +102,7 @@ function workOf(page: Page): Promise<string[]> {
   });
 }
 
-test('an app that nobody touches does nothing more often than once a second, and nothing at all while it is hidden', async ({
-  browser,
-  site,
-}) => {
+test('an app that nobody touches does nothing more often than once a second, and nothing while it is hidden', async ({ browser, site }) => {
   test.setTimeout(120_000);
   const context = await browser.newContext();
   await countWork(context);

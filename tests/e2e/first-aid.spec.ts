@@ -4,18 +4,18 @@ import type { Passage } from '../support/switchboard.ts';
 import { violations } from './axe.ts';
 import { expect, offlineReady, playPirates, setLight, test } from './support.ts';
 
-/** A page whose first files can't be had or read: it says so in plain words, and its one button leads into the app once that can be. */
+/** A page whose first files can't be loaded or parsed says so in plain words, and its only button opens the app once they can. */
 
-/** The two files without which nothing can start, by their paths. */
+/** The paths of the two files without which the app can't start. */
 const first = (): { entry: string; second: string } => {
   const page = readFileSync('dist/index.html', 'utf8');
   const named = (pattern: RegExp): string => pattern.exec(page)?.[1] ?? 'missing';
   return { entry: named(/<script type="module"[^>]*src="([^"]+)"/), second: named(/<link rel="modulepreload"[^>]*href="([^"]+)"/) };
 };
 
-/** The server has everything but this file; what it answers to who asks for it is its own word. */
+/** The server has everything except this file, for which it returns its own error page. */
 const without = (file: string) => (path: string) => (path === file ? { instead: '/assets/gone.js' } : true);
-/** What a browser makes of words that are newer than it. */
+/** Simulates syntax that is newer than the browser. */
 const unreadable = (file: string) => (path: string) => (path === file ? { script: 'const later = @@;\n' } : true);
 
 const trouble = (page: Page) => page.getByRole('alert').getByRole('heading', { name: 'Play Venture couldn’t start' });
@@ -26,7 +26,7 @@ async function loadAgain(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), again(page).click()]);
 }
 
-/** How often the page has been loaded, and what the policy refused. */
+/** Counts the page's loads, and what the content security policy blocked. */
 function watch(page: Page): { loads: number; refused: string[] } {
   const seen = { loads: 0, refused: [] as string[] };
   page.on('load', () => (seen.loads += 1));
@@ -36,7 +36,7 @@ function watch(page: Page): { loads: number; refused: string[] } {
   return seen;
 }
 
-test('a first visit that misses a first file, or can’t read it, says so; the button leads into the app once it is there', async ({
+test('a first visit without a first file, or with one that can’t be parsed, says so; the button opens the app once it is there', async ({
   browser,
   line,
 }) => {
@@ -57,13 +57,13 @@ test('a first visit that misses a first file, or can’t read it, says so; the b
       line.let(damage);
       await page.goto(line.url);
       await expect(trouble(page)).toBeVisible();
-      // A tap too early changes nothing, and nothing happens by itself.
+      // Tapping too early changes nothing, and the page does not reload by itself.
       await loadAgain(page);
       await expect(trouble(page)).toBeVisible();
       await page.waitForTimeout(300);
       expect(seen).toEqual({ loads: 2, refused: [] });
       line.let(() => true);
-      // What was kept of a wrong answer is renewed by one tap.
+      // One tap replaces a wrong answer in the browser's cache.
       await loadAgain(page);
       await expect(page.getByRole('tab', { name: 'Get Started' })).toBeVisible();
       await expect(again(page)).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a first visit that misses a first file, or can’t read it, says so; the b
   }
 });
 
-test('the words about a start that failed are free of accessibility faults, in all three lights', async ({ page, line }) => {
+test('the message about a failed start is accessible in all three colour themes', async ({ page, line }) => {
   line.let(without(first().entry));
   await page.goto(line.url);
   await expect(trouble(page)).toBeVisible();
@@ -82,7 +82,7 @@ test('the words about a start that failed are free of accessibility faults, in a
   }
 });
 
-/** Takes the app's code out of the worker's store, as a browser does that needs the room; or leaves something else in its place. */
+/** Removes the app's code from the worker's cache, as a browser does to free space, or replaces it. */
 async function evict(page: Page, instead: string | null): Promise<void> {
   await page.evaluate(async (body) => {
     for (const name of await caches.keys()) {
@@ -97,11 +97,11 @@ async function evict(page: Page, instead: string | null): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
 }
 
-test.describe('with a worker', () => {
-  // It is the worker that serves what is broken, or whole.
+test.describe('with a service worker', () => {
+  // The worker serves the broken or complete files.
   test.use({ serviceWorkers: 'allow' });
 
-  test('a worker that serves what can’t be started is given up for the server’s version, not before that answers, and the family’s adventures stay', async ({
+  test('a worker that serves broken files is replaced by the server’s version once the server answers, and the adventures stay', async ({
     page,
     line,
   }) => {
@@ -123,7 +123,7 @@ test.describe('with a worker', () => {
       await loadAgain(page);
       await expect(dashboard(page)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Pirates Adventure' })).toBeVisible();
-      // And everything is kept anew.
+      // Everything is cached again.
       await offlineReady(page);
       line.let(() => false);
       await page.reload();
@@ -134,7 +134,7 @@ test.describe('with a worker', () => {
     }
   });
 
-  test('where the worker has the app as a whole, a page that was loaded past it goes back to it', async ({ page, line }) => {
+  test('if the worker has the whole app, a page that was loaded without it returns to it', async ({ page, line }) => {
     test.setTimeout(120_000);
     await playPirates(page, line.url, { slides: 'finished' });
     await offlineReady(page);
@@ -149,15 +149,12 @@ test.describe('with a worker', () => {
   });
 });
 
-test('where the app neither comes nor fails to come, the page says so after a while; one tap asks for it again', async ({
-  browser,
-  line,
-}) => {
+test('if the app neither loads nor fails, the page says so after a while, and one tap requests it again', async ({ browser, line }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const seen = watch(page);
   await page.clock.install();
-  // The first request for it hangs for good, also once others get through.
+  // The first request hangs forever, even after later ones get through.
   let silent = true;
   await page.route('**/assets/index-*', (route) => (silent ? undefined : route.continue()));
   await page.goto(`${line.url}/auth`, { waitUntil: 'commit' });
@@ -169,14 +166,14 @@ test('where the app neither comes nor fails to come, the page says so after a wh
   silent = false;
   await again(page).click();
   await expect(page.getByRole('tab', { name: 'Get Started' })).toBeVisible();
-  // An app that stands has nothing of it left.
+  // Once the app is running, nothing of this is left.
   await page.clock.fastForward(20_000);
   await expect(page.getByText('This is taking long')).toHaveCount(0);
   expect(seen.refused).toEqual([]);
   await context.close();
 });
 
-test('the server’s first answer is painted as it will stay: before any script, stylesheet or font has come', async ({ browser, line }) => {
+test('what the server’s first answer paints stays in place when scripts, stylesheets and fonts arrive', async ({ browser, line }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const seen = watch(page);

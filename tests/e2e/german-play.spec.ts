@@ -2,9 +2,9 @@ import { readRows } from './database.ts';
 import { expectNoOverflow } from './measure.ts';
 import { expect, playPirates, speakGerman, test } from './support.ts';
 
-/** An adventure that is played in German: the words around the story, what a tap says in the notes, and the screens it all has to fit. */
+/** Playing an adventure in German: the texts around the story, what a tap adds to the notes, and the layout of the screens. */
 
-test('[BEY-10] around an English story everything is German, and says so; what a tap says in German shapes the next step', async ({
+test('[BEY-10] everything around an English story is in German, including a note about that; a German tap shapes the next step', async ({
   page,
   site,
 }) => {
@@ -14,7 +14,7 @@ test('[BEY-10] around an English story everything is German, and says so; what a
   const notes = page.getByLabel('Was ist passiert?');
   const choices = page.getByRole('group', { name: 'Was macht ihr?' }).getByRole('button');
 
-  await test.step('the first page says once which language the story speaks', async () => {
+  await test.step('the first page says which language the story is in', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Piratenabenteuer' })).toBeVisible();
     await expect(page.getByText('Schritt 1 von 8', { exact: true })).toBeVisible();
     await expect(elsewhere).toHaveCount(1);
@@ -24,7 +24,7 @@ test('[BEY-10] around an English story everything is German, and says so; what a
     await expect(article.getByText('Vorlesen', { exact: true })).toBeVisible();
   });
 
-  await test.step('taps write German; another choice takes the place of the first', async () => {
+  await test.step('taps add German text; another choice replaces the first', async () => {
     const [one = '', two = ''] = await choices.allTextContents();
     await choices.nth(1).click();
     await expect(notes).toHaveValue(`Ihre Wahl: ${two.replace(/[.!?]+$/, '')}.`);
@@ -36,7 +36,7 @@ test('[BEY-10] around an English story everything is German, and says so; what a
     await expect(page.getByRole('region', { name: 'Was die Geschichte aufgreift' })).toHaveText('Zu schwer');
   });
 
-  await test.step('the next step goes by what they mean, and the note stays to be read', async () => {
+  await test.step('the next step uses their meaning, and the note is kept', async () => {
     const chosen = (await choices.first().textContent()) ?? '';
     await page.getByRole('button', { name: 'Weiter', exact: true }).click();
     await expect(page.getByText('Schritt 2 von 8', { exact: true })).toBeVisible({ timeout: 25_000 });
@@ -52,7 +52,7 @@ test('[BEY-10] around an English story everything is German, and says so; what a
   });
 });
 
-test('[BEY-10] the longer words fit a small screen, upright and on its side', async ({ page, site }) => {
+test('[BEY-10] the longer texts fit a small screen in portrait and landscape', async ({ page, site }) => {
   await playPirates(page, site.url, { slides: 'finished' });
   await speakGerman(page, site.url);
   const sizes = [

@@ -4,10 +4,10 @@ import { familyDatabase } from './database.ts';
 import { newEmail, password } from './family.ts';
 import { accountRows, addChild, expect, offlineReady, playPirates, settle, synced, test } from './support.ts';
 
-// The app is opened with no connection.
+// The app is opened offline.
 test.use({ serviceWorkers: 'allow' });
 
-/** The account is deleted as another device of the family would do it. */
+/** Deletes the account as another device of the family would do it. */
 async function deleteElsewhere(page: Page, url: string): Promise<void> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('venture-session') ?? '{}') as { access_token: string }).access_token,
@@ -18,7 +18,7 @@ async function deleteElsewhere(page: Page, url: string): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-test('[BEY-02] [BEY-07] an account that was deleted on another device while edits wait: the device says so by itself, and nothing is lost', async ({
+test('[BEY-02] [BEY-07] if the account is deleted on another device while edits are unsynced, the device says so, and nothing is lost', async ({
   page,
   context,
   site,
@@ -45,7 +45,7 @@ test('[BEY-02] [BEY-07] an account that was deleted on another device while edit
   const { children } = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { children: { name: string }[] };
   expect(children.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bela']);
 
-  // It is known from now on, also where nobody can be asked.
+  // From now on this is known, even offline.
   await page.goto(site.url);
   await expect(card).toBeVisible({ timeout: 60_000 });
   await card.getByRole('button', { name: 'Take the family out of it' }).click();
@@ -63,7 +63,7 @@ test('[BEY-02] [BEY-07] an account that was deleted on another device while edit
   await expect(card).toHaveCount(0);
 });
 
-/** The browser clears the family's database, as it does where space is short; the page is one on which no app runs. */
+/** Deletes the family's database, as the browser does to free space; the page is one on which the app does not run. */
 async function evict(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/config.json`);
   await page.evaluate(
@@ -77,7 +77,7 @@ async function evict(page: Page, url: string): Promise<void> {
   );
 }
 
-test('[BEY-07] a device that the browser has cleared reads the family anew, and takes nothing from the account; where that is gone too, it says what is left here', async ({
+test('[BEY-07] a device cleared by the browser loads the family again and deletes nothing in the account; if that is gone too, it says so', async ({
   page,
   site,
 }) => {

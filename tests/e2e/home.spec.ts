@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { readRows } from './database.ts';
 import { addChild, expect, finishOnboarding, playPirates, signUp, skipOnboarding, test } from './support.ts';
 
-// Long journeys; a machine that is busy takes its time over them.
+// These tests are long, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 });
 
-/** What this device has stored about the slides. */
+/** Whether the introduction is to be shown again, as stored on this device. */
 async function wantsSlides(page: Page): Promise<unknown> {
   const [own] = await readRows(page, 'profile');
   return own?.fields['show_onboarding'];
@@ -15,14 +15,14 @@ test('[AUTH-01] [AUTH-05] [ONB-01] [ONB-02] [ROUTE-03] [HOME-01] [HOME-03] [HOME
   page,
   site,
 }) => {
-  await test.step('the auth page opens on Get Started, with what the product claims', async () => {
+  await test.step('the auth page opens on Get Started, with the selling points', async () => {
     await page.goto(site.url);
     await expect(page.getByRole('tab', { name: 'Get Started' })).toHaveAttribute('aria-selected', 'true');
     for (const claim of ['10,000+', '5,000+', '15 min']) await expect(page.getByText(claim, { exact: true })).toBeVisible();
     await signUp(page, site.url, 'Robin');
   });
 
-  await test.step('four slides that stay until they are finished', async () => {
+  await test.step('the four slides stay until they are finished', async () => {
     const slides = page.getByRole('dialog', { name: 'Welcome to Play Venture' });
     await expect(slides).toBeVisible();
     await page.keyboard.press('Escape');
@@ -37,7 +37,7 @@ test('[AUTH-01] [AUTH-05] [ONB-01] [ONB-02] [ROUTE-03] [HOME-01] [HOME-03] [HOME
     await expect(page.getByRole('dialog', { name: 'What makes it special' })).toBeVisible();
     for (let slide = 3; slide > 1; slide -= 1) await page.getByRole('button', { name: 'Previous' }).click();
     await finishOnboarding(page);
-    // Ticked and finished: not in the next browser session either.
+    // Ticked and finished: they are not shown in the next browser session either.
     await expect.poll(() => wantsSlides(page)).toBe(false);
     await page.evaluate(() => sessionStorage.removeItem('onboarding_seen'));
     await page.reload();
@@ -45,7 +45,7 @@ test('[AUTH-01] [AUTH-05] [ONB-01] [ONB-02] [ROUTE-03] [HOME-01] [HOME-03] [HOME
     await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
   });
 
-  await test.step('a family without children is led to its profile, from wherever', async () => {
+  await test.step('a family without children is redirected to its profile from every view', async () => {
     await page.goto(`${site.url}/?view=welcome`);
     await expect(page.getByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeVisible();
     await page.getByRole('button', { name: 'Profile Setup Guide' }).click();
@@ -59,7 +59,7 @@ test('[AUTH-01] [AUTH-05] [ONB-01] [ONB-02] [ROUTE-03] [HOME-01] [HOME-03] [HOME
     await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
   });
 
-  await test.step('the dashboard of a family that has played nothing yet', async () => {
+  await test.step('the dashboard of a family that has not played yet', async () => {
     await page.getByRole('button', { name: 'Setting Up Your Adventure' }).click();
     await expect(page.getByRole('dialog', { name: 'Setting Up Your Adventure' }).getByText('Select a theme and a style')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -75,7 +75,7 @@ test('[AUTH-01] [AUTH-05] [ONB-01] [ONB-02] [ROUTE-03] [HOME-01] [HOME-03] [HOME
     await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
   });
 
-  await test.step('feedback: what is wrong is said, then it is sent', async () => {
+  await test.step('feedback: errors are shown, then it is sent', async () => {
     const open = page.getByRole('button', { name: 'Give Feedback' });
     await open.click();
     const dialog = page.getByRole('dialog', { name: 'Give Feedback' });
@@ -107,11 +107,11 @@ test('[AUTH-01] [AUTH-05] [ONB-01] [ONB-02] [ROUTE-03] [HOME-01] [HOME-03] [HOME
   });
 });
 
-test('[HOME-02] [HOME-03] [HOME-04] [AUTH-07] [AUTH-08] a family that has played: what waits is on the dashboard, and signing out forgets it', async ({
+test('[HOME-02] [HOME-03] [HOME-04] [AUTH-07] [AUTH-08] a family that has played: the dashboard shows what to continue, and signing out forgets it', async ({
   page,
   site,
 }) => {
-  // What is painted before any script has run says that the adventures are on their way.
+  // The HTML itself, before any script runs, says that the adventures are loading.
   expect(await (await page.request.get(site.url)).text()).toContain('Loading your adventures...');
   await playPirates(page, site.url, {
     children: [
@@ -138,7 +138,7 @@ test('[HOME-02] [HOME-03] [HOME-04] [AUTH-07] [AUTH-08] a family that has played
 });
 
 test.describe('the check for previous adventures', () => {
-  test('[HOME-06] asks once a browser session, and says where it can’t be reached or does not answer', async ({ page, site }) => {
+  test('[HOME-06] runs once per browser session, and reports an unreachable service', async ({ page, site }) => {
     const asked: string[] = [];
     let trouble: 'cut' | 'silent' = 'cut';
     await page.route('**/functions/v1/story*', async (route) => {

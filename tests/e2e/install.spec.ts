@@ -8,7 +8,7 @@ import { expect, finishAdventure, offlineReady, playPirates, test } from './supp
 
 const card = 'Keep Play Venture on your home screen';
 
-test('the browser finds nothing that keeps the app from being installed', async ({ site }) => {
+test('the browser finds nothing that prevents installing the app', async ({ site }) => {
   const profile = mkdtempSync(join(tmpdir(), 'venture-profile-'));
   const executablePath = findBrowser();
   const context = await chromium.launchPersistentContext(profile, {
@@ -47,7 +47,10 @@ function sizeOf(page: Page, url: string): Promise<string> {
   }, url);
 }
 
-/** Tells the app what a browser tells that could install it. (A browser without a window never does it by itself.) The app keeps the browser's own bar away. */
+/**
+ * Fires the event that a browser fires if it can install the app, which a headless browser never does. The app suppresses the browser's own
+ * prompt.
+ */
 async function couldInstall(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -62,7 +65,7 @@ async function couldInstall(page: Page): Promise<void> {
       }),
     )
     .toBe(false);
-  // Where a card is to come, it has come by then.
+  // If the card were to appear, it would be there by now.
   await page.waitForTimeout(500);
 }
 
@@ -78,7 +81,7 @@ test('the home screen is offered after the first completed adventure, never on t
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
   await expect(page.getByText(card)).toHaveCount(0);
 
-  // Another visit, but nothing is completed yet.
+  // Another visit, but no adventure is completed yet.
   const second = await context.newPage();
   await page.close();
   await second.goto(site.url);
@@ -129,7 +132,7 @@ test('a tablet without an install button is shown the way through the share menu
   }
 });
 
-/** Pictures of the card for a person to look at, in the four sizes. */
+/** Takes pictures of the card in four sizes, for a person to look at. */
 async function look(page: Page, folder: string): Promise<void> {
   for (const [width, height] of [
     [1180, 820],
@@ -142,13 +145,13 @@ async function look(page: Page, folder: string): Promise<void> {
   }
 }
 
-test('the shortcuts lead on with the last adventure, to a new one and to the profile, and the icon counts what waits', async ({
+test('the shortcuts open the last adventure, a new one and the profile, and the icon shows the number of adventures in progress', async ({
   page,
   site,
 }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => {
-    // What the icon of the installed app would show.
+    // The number that the installed app's icon would show.
     const show = (count: number) => async (): Promise<void> => localStorage.setItem('badge', String(count));
     Object.assign(navigator, { setAppBadge: (count: number) => show(count)(), clearAppBadge: show(0) });
   });
@@ -166,7 +169,7 @@ test('the shortcuts lead on with the last adventure, to a new one and to the pro
   await page.goto(url('My Profile'));
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
   await page.goto(url('Continue adventure'));
-  // The dashboard's card says the step as well.
+  // The dashboard's card contains the step too, so the address is checked first.
   await expect(page).toHaveURL(/view=playing/);
   await expect(page.getByText(/^Step 2 of \d+$/)).toBeVisible();
   await page.goBack();

@@ -2,8 +2,8 @@ import type { Route } from '@playwright/test';
 import { newEmail, password } from './family.ts';
 import { addChild, choose, expect, openChapters, signUp, skipOnboarding, test } from './support.ts';
 
-test.describe('a first visit as it is', () => {
-  // With everything that a browser does, the worker too.
+test.describe('a complete first visit', () => {
+  // With all browser features, including the service worker.
   test.use({ serviceWorkers: 'allow' });
 
   test('[AUTH-01] [PROF-01] [SEL-01] [GEN-01] [PLAY-01] [PLAY-08] [END-01] a family signs up, sets up, plays a whole adventure and finds it in the library', async ({
@@ -94,7 +94,7 @@ test.describe('a first visit as it is', () => {
       await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
     });
 
-    await test.step('the library: there, renamed, played again, deleted', async () => {
+    await test.step('the library: rename, replay and delete it', async () => {
       await expect(page.getByText('The Night Ship').first()).toBeVisible();
       await page.getByRole('button', { name: 'My Profile' }).click();
       await page.getByRole('tab', { name: 'Adventure History' }).click();
@@ -121,7 +121,7 @@ test.describe('a first visit as it is', () => {
   });
 });
 
-test('[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-06] the auth page says what is wrong, at the field and in a toast', async ({ page, site }) => {
+test('[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-06] the auth page shows errors at the field and in a toast', async ({ page, site }) => {
   await page.goto(`${site.url}/auth`);
   const start = page.getByRole('tabpanel', { name: 'Get Started' });
   await start.getByLabel('Name').fill('Robin');
@@ -144,7 +144,7 @@ test('[AUTH-02] [AUTH-03] [AUTH-04] [AUTH-06] the auth page says what is wrong, 
   await expect(page.getByText('Sign in failed')).toBeVisible();
 });
 
-test('[AUTH-01] a form that is sent before its rules have come is busy until they have, and goes through by itself; where they can’t be had it says so, and can be sent again', async ({
+test('[AUTH-01] a form sent before its rules are loaded is busy until then; if they can’t be loaded it says so, and can be sent again', async ({
   page,
   site,
 }) => {
@@ -167,7 +167,10 @@ test('[AUTH-01] a form that is sent before its rules have come is busy until the
   await skipOnboarding(page);
 });
 
-test('[ROUTE-01] [AUTH-08] [ROUTE-04] unknown paths are the 404 page, and / without an account is /auth', async ({ page, site }) => {
+test('[ROUTE-01] [AUTH-08] [ROUTE-04] unknown paths show the 404 page, and / without an account redirects to /auth', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/no/such/place`);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Give Feedback' })).toBeVisible();

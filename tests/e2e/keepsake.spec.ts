@@ -4,10 +4,10 @@ import { readTable } from './database.ts';
 import { faults } from './measure.ts';
 import { expect, finishAdventure, playPirates, settle, startPirates, test } from './support.ts';
 
-// Long journeys; a machine that is busy takes its time over them.
+// These tests are long, and the machine may be busy.
 test.describe.configure({ timeout: 120_000 });
 
-/** The tones that the page has begun to play: nobody listens here. */
+/** Counts the sounds that the page has started, because a test can't hear them. */
 async function countTones(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const state = { tones: 0 };
@@ -22,7 +22,7 @@ async function countTones(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { sound: { tones: number } }).sound.tones);
 }
 
-test('[BEY-09] a timer for a step: it counts down, outlives a reload, can be heard once when it is over, and goes with the page', async ({
+test('[BEY-09] a step’s timer counts down, survives a reload, rings once at the end, and stops when the page is left', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('[BEY-09] a timer for a step: it counts down, outlives a reload, can be hea
   expect(await tones()).toBe(0);
   expect(await faults(page)).toEqual([]);
 
-  // Not waited for: the clock on the wall is put forward.
+  // The clock is moved forward instead of waiting.
   await page.clock.setFixedTime(Date.now() + (minutes + 2) * 60_000);
   await expect(timer).toHaveText('Time is up');
   await expect(page.getByRole('status').filter({ hasText: 'Time is up' })).toHaveCount(1);
@@ -61,7 +61,7 @@ test('[BEY-09] a timer for a step: it counts down, outlives a reload, can be hea
   expect(await tones()).toBe(3);
 });
 
-/** A photo as a camera makes it: large, and of nothing that packs well. */
+/** A photo as from a camera: large and hard to compress. */
 async function photo(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -77,7 +77,7 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-test('[BEY-09] a picture of the children’s: small, on this device only, in the booklet; it can be taken away, and that taken back', async ({
+test('[BEY-09] a picture by the children is small, stays on this device, and is in the booklet; it can be removed and restored', async ({
   page,
   site,
 }) => {
@@ -131,13 +131,13 @@ test('[BEY-09] a picture of the children’s: small, on this device only, in the
   await expect(picture).toBeVisible();
   expect(Math.max(...sent.map((body) => body.length)), 'nothing as large as a picture is sent').toBeLessThan(200_000);
 
-  await test.step('a file that is no picture is refused, and the one that is there stays', async () => {
+  await test.step('a file that is no picture is refused, and the existing picture stays', async () => {
     await page.getByLabel('Picture file').setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await expect(page.getByText('This picture could not be kept. Please try another one.')).toBeVisible();
     await expect(picture).toBeVisible();
   });
 
-  await test.step('it goes with the family’s copy on this device', async () => {
+  await test.step('it is deleted with the family’s copy on this device', async () => {
     await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
     await page.getByRole('button', { name: 'My Profile' }).click();
     await page.getByRole('tab', { name: 'Settings' }).click();
@@ -151,7 +151,7 @@ test('[BEY-09] a picture of the children’s: small, on this device only, in the
   });
 });
 
-test('[BEY-09] [PLAY-17] an adventure that ended early is read like any other, and given to a friend without a name: they play it', async ({
+test('[BEY-09] [PLAY-17] an adventure that ended early can be read, and shared without names so that friends can play it', async ({
   page,
   site,
   browser,

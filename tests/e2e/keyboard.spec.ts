@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { newEmail, password } from './family.ts';
 import { expect, test } from './support.ts';
 
-// Long journeys; a machine that is busy takes its time over them.
+// These tests are long, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 });
 
-/** Presses Tab until what is focused is called so; a person would give up after the whole page. */
+/** Presses Tab until the focused element has this name; fails after going through the whole page. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 80; presses += 1) {
@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`Tab never came to ${String(name)}, but to: ${passed.join(' | ')}`);
 }
 
-/** What has the focus is there to be seen: on screen, not under anything, with a ring around it. */
+/** Checks that the focused element is visible: on screen, not covered, with a focus ring. */
 async function seen(page: Page): Promise<void> {
   const state = await page.evaluate(() => {
     const element = document.activeElement;
@@ -50,7 +50,7 @@ async function seen(page: Page): Promise<void> {
   expect(state).toBe('seen');
 }
 
-test('a whole adventure with the keyboard alone: signing up, setting up, choosing, playing, ending', async ({ page, site }) => {
+test('a whole adventure with the keyboard only: signing up, setting up, choosing, playing, ending', async ({ page, site }) => {
   await page.goto(`${site.url}/auth`);
   await test.step('sign up', async () => {
     await expect(page.getByRole('tabpanel', { name: 'Get Started' })).toBeVisible();
@@ -64,7 +64,7 @@ test('a whole adventure with the keyboard alone: signing up, setting up, choosin
     await expect(page.getByRole('dialog', { name: 'Welcome to Play Venture' })).toBeVisible();
   });
 
-  await test.step('the slides: the focus begins on the way on, and stays inside', async () => {
+  await test.step('the slides: the focus starts on the button to continue, and stays inside', async () => {
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
     for (const slide of ['How it works', 'What makes it special', 'Quick tips']) {
       await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('a whole adventure with the keyboard alone: signing up, setting up, choosin
     }
     await seen(page);
     await open(/^How wild may it get/);
-    // In the evening it is suggested to be quiet.
+    // The suggested activity level depends on the time of day.
     await tabTo(page, /^(Low|Medium)/);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowDown');
@@ -129,7 +129,7 @@ test('a whole adventure with the keyboard alone: signing up, setting up, choosin
     await expect(page.getByText('Step 1 of 8', { exact: true })).toBeVisible();
   });
 
-  await test.step('play: each step takes the focus, notes go along', async () => {
+  await test.step('play: each step takes the focus, and notes are used', async () => {
     await tabTo(page, /^Add Adventure Details/);
     await page.keyboard.type('They waved at the crab.');
     for (let step = 2; step <= 8; step += 1) {
@@ -141,11 +141,11 @@ test('a whole adventure with the keyboard alone: signing up, setting up, choosin
     }
     await tabTo(page, /^Complete Adventure$/);
     await page.keyboard.press('Enter');
-    // What has the focus is read: the adventure's name and how it ended.
+    // The focused element is read: the adventure's name and how it ended.
     await expect(page.locator(':focus')).toContainText('Adventure Complete!');
   });
 
-  await test.step('and home again', async () => {
+  await test.step('back home', async () => {
     await tabTo(page, /^Return to Adventure Library$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeFocused();
@@ -160,7 +160,7 @@ test('a whole adventure with the keyboard alone: signing up, setting up, choosin
     await page.keyboard.press('Enter');
     await expect(page.getByText('Session deleted')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    // F6 leads to the message, and pressing its button brings the adventure back.
+    // F6 moves the focus to the toast, and its button restores the adventure.
     await page.keyboard.press('F6');
     await tabTo(page, /^Undo$/);
     await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { startMadeServer } from '../support/server.ts';
 import { accountRows, expect, killTab, offlineReady, playPirates, synced, test } from './support.ts';
 
-/** How often the tab is killed; `VENTURE_KILLS=200` for the long run. */
+/** How often the tab is killed; `VENTURE_KILLS=200` for a long run. */
 const kills = Number(process.env['VENTURE_KILLS'] ?? 3);
 
 async function rename(page: Page, name: string): Promise<void> {
@@ -15,7 +15,7 @@ async function rename(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-/** Says `Edit Saved` once the device has it, and not before. */
+/** Edits the step and waits for `Edit Saved`, which is shown only once the edit is stored. */
 async function editStep(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit step' }).click();
   const dialog = page.getByRole('dialog', { name: /edit/i });
@@ -24,11 +24,11 @@ async function editStep(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Edit Saved')).toBeVisible();
 }
 
-test.describe('with no server', () => {
-  // The app is opened again from what the worker keeps.
+test.describe('without a server', () => {
+  // The app is opened again from the worker's cache.
   test.use({ serviceWorkers: 'allow' });
 
-  test(`[PLAY-13] [PLAY-14] a tab that is killed right after it has said “Edit Saved” has kept the edit, ${kills} times in a row`, async ({
+  test(`[PLAY-13] [PLAY-14] a tab killed right after it has said “Edit Saved” has kept the edit, ${kills} times in a row`, async ({
     context,
     page: first,
     line,
@@ -36,7 +36,7 @@ test.describe('with no server', () => {
     test.setTimeout(60_000 + kills * 15_000);
     await playPirates(first, line.url, { slides: 'finished' });
     await offlineReady(first);
-    // With no server the device alone answers for it.
+    // Without a server, the edit is only on the device.
     line.let(() => false);
     let page = first;
     const adventure = page.url();
@@ -51,7 +51,7 @@ test.describe('with no server', () => {
   });
 });
 
-test('[PLAY-13] a server that is killed in the middle of a sync gets everything once it is back', async ({ page }) => {
+test('[PLAY-13] a server killed in the middle of a sync gets everything once it is back', async ({ page }) => {
   test.setTimeout(180_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-killed-'));
   let server = await startMadeServer({ dataDir });

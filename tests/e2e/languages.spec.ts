@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { newEmail, password } from './family.ts';
 import { enoughToPlay, expect, settle, test } from './support.ts';
 
-/** The interface in another language than English: from the first paint, without a connection, and as it is set. */
+/** The interface in other languages: from the first paint, offline, and as chosen in the settings. */
 
-/** From now on notes what every frame of the page says just before it is painted, reloads included. */
+/** From now on records the text of every frame just before it is painted, across reloads. */
 async function noteFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];
@@ -19,17 +19,17 @@ async function noteFrames(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { frames_: string[] }).frames_);
 }
 
-/** What English says at the places that are looked at: none of it may ever be painted. */
+/** The English texts that must never be painted. */
 const english = /\b(Loading|Started|afternoon|Sign|Adventures?|Profile|Home|Settings)\b/;
 
 async function expectNoEnglish(frames: () => Promise<string[]>): Promise<void> {
   const said = await frames();
   expect(said.length).toBeGreaterThan(0);
-  // The name of the app is the same in every language.
+  // The app's name is the same in every language.
   expect(said.filter((text) => english.test(text.replaceAll('Play Venture', '')))).toEqual([]);
 }
 
-/** German comes last: when the door's own code has come, and the page has been painted for a while with it. */
+/** Delays the German texts until the sign-in screen's code has loaded and was painted for a while. */
 async function holdWordsBack(page: Page): Promise<void> {
   const door = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/sign-in-'));
   await page.route('**/assets/language-de-*.js', async (route) => {
@@ -41,7 +41,7 @@ async function holdWordsBack(page: Page): Promise<void> {
   });
 }
 
-/** The languages whose words are kept for offline use. */
+/** The languages in the worker's cache. */
 function keptLanguages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -49,10 +49,10 @@ function keptLanguages(page: Page): Promise<string[]> {
   });
 }
 
-test.describe('a browser that asks for German', () => {
+test.describe('a browser that prefers German', () => {
   test.use({ locale: 'de-AT', serviceWorkers: 'allow' });
 
-  test('[BEY-10] sees German from the first paint, and without a connection too', async ({ page, line }) => {
+  test('[BEY-10] gets German from the first paint, and offline too', async ({ page, line }) => {
     const frames = await noteFrames(page);
     await holdWordsBack(page);
     await page.goto(`${line.url}/auth`);
@@ -80,11 +80,11 @@ test.describe('a browser that asks for German', () => {
   });
 });
 
-test.describe('a language that is set', () => {
-  // The worker keeps the words of the language that is spoken.
+test.describe('a language chosen in the settings', () => {
+  // The worker caches the texts of the current language.
   test.use({ serviceWorkers: 'allow' });
 
-  test('[BEY-10] the language that is set is spoken at once, and from the first paint of the next start; the device’s own again where it is wanted', async ({
+  test('[BEY-10] is used at once, and from the first paint of the next start; choosing the device’s language undoes it', async ({
     page,
     site,
   }) => {

@@ -2,7 +2,7 @@ import type { Row } from '../../src/data/schema.ts';
 import { putRows, readRows, unchanged } from './database.ts';
 import { expect, settle, test } from './support.ts';
 
-// Long journeys; a machine that is busy takes its time over them.
+// These tests are long, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 });
 
 const themes = ['pirates', 'knights', 'space', 'jungle', 'detectives', 'fairy-tale', 'ninjas', 'underwater'];
@@ -16,7 +16,7 @@ const steps = ['prologue', 'action', 'challenge', 'ending'].map((type, index) =>
   text_to_read: words,
 }));
 
-/** The adventure with this number: each a minute after the one before, all four statuses in turn. */
+/** The adventure with this number: each a minute later than the one before, in all four statuses in turn. */
 function adventure(number: number, child: string): Row {
   const at = new Date(start + number * 60_000).toISOString();
   const completed = number % 4 === 2;
@@ -46,7 +46,7 @@ function adventure(number: number, child: string): Row {
   };
 }
 
-test('[CARD-02] [PROF-07] five thousand adventures: newest first, found by word, status and theme, drawn only where they are looked at', async ({
+test('[CARD-02] [PROF-07] five thousand adventures: newest first, searchable by word, status and theme, and only visible cards are rendered', async ({
   page,
   site,
 }) => {
@@ -57,14 +57,14 @@ test('[CARD-02] [PROF-07] five thousand adventures: newest first, found by word,
 
   const cards = page.getByRole('article');
   const card = (number: number) => page.getByRole('article', { name: `Story number ${number}`, exact: true });
-  await test.step('newest first, and no more cards than a screen or three', async () => {
+  await test.step('newest first, with cards for no more than a few screens', async () => {
     await expect(cards.first()).toHaveAccessibleName('Story number 5000');
     expect(await cards.count()).toBeLessThan(60);
     await expect(page.getByRole('listitem').filter({ has: card(5000) })).toHaveAttribute('aria-setsize', '2500');
   });
 
-  await test.step('the end of the list is one keypress away, and still no more cards', async () => {
-    // Cards are measured as they come: the end may move on under the first key.
+  await test.step('the end of the list is one key away, still with few cards', async () => {
+    // Cards are measured when they are rendered, so the end may move after the first key press.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(card(2)).toBeInViewport({ timeout: 1_000 });
@@ -90,7 +90,7 @@ test('[CARD-02] [PROF-07] five thousand adventures: newest first, found by word,
     await expect(card(5000)).toBeVisible();
   });
 
-  await test.step('by status and theme', async () => {
+  await test.step('filtered by status and theme', async () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Ended Early');
     await expect(cards.first()).toHaveAccessibleName('Story number 4999');
     await expect(page.getByRole('heading', { name: 'In Progress' })).toHaveCount(0);
@@ -99,7 +99,7 @@ test('[CARD-02] [PROF-07] five thousand adventures: newest first, found by word,
     await expect(page.getByRole('status').filter({ hasText: '625 adventures found' })).toHaveCount(1);
   });
 
-  await test.step('deleted, with the focus on the next card; and taken back', async () => {
+  await test.step('deleted, with the focus on the next card; and restored', async () => {
     await page.getByRole('button', { name: 'Delete Story number 4999' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Session deleted')).toBeVisible();

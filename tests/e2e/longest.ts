@@ -18,7 +18,7 @@ const names = [
 ];
 const told = `${'The lantern swings over the bow. '.repeat(60)}${'x'.repeat(1000)}`;
 
-/** A family that fills everything to its limit. */
+/** A family whose data reaches every limit. */
 export function theLongest(): Record<string, Row[]> {
   const children = names.map(
     (name, n): Row => ({

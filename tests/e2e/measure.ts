@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { atRest, expect } from './support.ts';
 
-/** How far the page scrolls sideways, in px, and what sticks out of it. */
+/** How far the page scrolls sideways, in px, and which elements are too wide. */
 function overflow(page: Page): Promise<{ sideways: number; wide: string[] }> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -14,7 +14,7 @@ function overflow(page: Page): Promise<{ sideways: number; wide: string[] }> {
   });
 }
 
-/** Nothing sticks out sideways, as soon as the page has followed its new size. */
+/** Expects that nothing is too wide, once the page has adapted to its new size. */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
   await expect
     .configure({ soft: true })
@@ -22,7 +22,7 @@ export async function expectNoOverflow(page: Page, where: string): Promise<void>
     .toMatchObject({ sideways: 0 });
 }
 
-/** What the accessibility checker has against the page as it stands; a toast that is just fading has no contrast to speak of. */
+/** The accessibility problems of the page; a toast that is fading out is ignored, because it has no reliable contrast. */
 export async function faults(page: Page): Promise<string[]> {
   await atRest(page);
   return violations(page, { without: '[aria-label=Notifications]' });

@@ -2,10 +2,10 @@ import { says } from '../support/upstream.ts';
 import { readRows } from './database.ts';
 import { accountRows, choose, expect, offlineReady, playPirates, settle, synced, test } from './support.ts';
 
-// The app is opened with no connection.
+// The app is opened offline.
 test.use({ serviceWorkers: 'allow' });
 
-test('[PLAY-13] [PLAY-15] [PLAY-16] [AUTH-10] [ONB-02] with the server stopped the app opens, an adventure is started, played, paused, resumed after the tab was closed, and ended; then everything arrives by itself', async ({
+test('[PLAY-13] [PLAY-15] [PLAY-16] [AUTH-10] [ONB-02] without a server the app opens, and an adventure can be started, played, paused, resumed after the tab was closed, and ended; then everything is synced', async ({
   page,
   context,
   backstage,
@@ -44,9 +44,9 @@ test('[PLAY-13] [PLAY-15] [PLAY-16] [AUTH-10] [ONB-02] with the server stopped t
   await expect(again.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();
 
   await backstage.start();
-  // Nobody presses anything: the badge says when the account has it, and the server's own rows prove it.
+  // Without any tap: the badge says when it is synced, and the server's rows prove it.
   await synced(again);
-  // The badge may speak of what was there before the last step.
+  // The badge may still show the state before the last step.
   await expect
     .poll(() => accountRows(again, 'adventure_sessions', ['status', 'theme']), { timeout: 80_000 })
     .toEqual([{ status: 'completed', theme: 'pirates' }]);
@@ -57,7 +57,7 @@ test('[PLAY-13] [PLAY-15] [PLAY-16] [AUTH-10] [ONB-02] with the server stopped t
   expect(keepsake.steps[1]?.notes).toBe('They found a tin box.');
 });
 
-test('[PLAY-15] [PLAY-17] a pause and an ending that were made with the server stopped are told to the service at the next opening, each once, and its summary stands in the account', async ({
+test('[PLAY-15] [PLAY-17] a pause and an ending made without a server are sent to the service at the next start, each once, and its summary is stored', async ({
   page,
   context,
   told: { backstage, automation },

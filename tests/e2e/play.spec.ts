@@ -4,7 +4,7 @@ import { expect, playPirates, test } from './support.ts';
 
 type Locks = { asked: number; held: number };
 
-/** The browser's screen lock, counted: a headless screen never sleeps. */
+/** A counting replacement of the browser's wake lock, because a headless screen never sleeps. */
 async function countLocks(page: Page): Promise<() => Promise<Locks>> {
   await page.addInitScript(() => {
     const locks = { asked: 0, held: 0 };
@@ -18,7 +18,7 @@ async function countLocks(page: Page): Promise<() => Promise<Locks>> {
           lock.released = true;
         },
       };
-      // The system takes the lock away whenever the page is hidden.
+      // The browser releases the lock whenever the page is hidden.
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'hidden') void lock.release();
       });
@@ -37,7 +37,7 @@ async function turnScreen(page: Page, state: 'hidden' | 'visible'): Promise<void
   }, state);
 }
 
-test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for while playing: text size, light, quick notes, bullets, reasons, and a way to stop at once', async ({
+test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] what a parent uses while playing: text size, colour theme, quick notes, bullets, reasons, and a way to stop at once', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
   const aloud = page.getByRole('article').locator('p[dir]').first();
   const sizeOf = (): Promise<number> => aloud.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-  await test.step('the screen stays on while playing, and comes back on after it was dark', async () => {
+  await test.step('the screen stays on while playing, also after it was off', async () => {
     await expect.poll(locks).toEqual({ asked: 1, held: 1 });
     await turnScreen(page, 'hidden');
     await expect.poll(locks).toEqual({ asked: 1, held: 0 });
@@ -54,7 +54,7 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
     await expect.poll(locks).toEqual({ asked: 2, held: 1 });
   });
 
-  await test.step('the text grows to twice its size, and no line runs out of its page', async () => {
+  await test.step('the text grows to twice its size, and no line is wider than its page', async () => {
     const before = await sizeOf();
     await page.getByRole('slider', { name: 'Text size' }).fill('2');
     await expect.poll(sizeOf).toBeCloseTo(before * 2, 0);
@@ -63,7 +63,7 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
     expect(before).toBeGreaterThanOrEqual(22);
   });
 
-  await test.step('the light changes with one tap, held upright too', async () => {
+  await test.step('the colour theme changes with one tap, in portrait too', async () => {
     const light = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['light']);
     for (const [name, value] of [
       ['Night', 'night'],
@@ -82,14 +82,14 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
     await page.setViewportSize({ width: 1180, height: 820 });
   });
 
-  await test.step('what is for the adult is apart from what is read aloud', async () => {
+  await test.step('texts for the adult are separate from those read aloud', async () => {
     const read = (await page.getByRole('article').locator('p[dir]').allTextContents()).join(' ');
     const preparation = await page.getByRole('complementary', { name: 'What to get ready' }).locator('p').last().textContent();
     expect(preparation).not.toBe('');
     expect(read).not.toContain(preparation);
   });
 
-  await test.step('bullets to tell it one’s own way, and why it is this step', async () => {
+  await test.step('bullets to tell it in one’s own words, and why this step was chosen', async () => {
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText(/^Step 2 of/).first()).toBeVisible();
     const bullets = page.locator('details', { hasText: 'Tell it your way' }).filter({ visible: true });
@@ -102,7 +102,7 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
     await expect(why.locator('dd').first()).not.toHaveText('');
   });
 
-  await test.step('a note with one tap; the same one is not added twice; one to be finished by hand', async () => {
+  await test.step('notes by one tap: not added twice, and one to be finished by typing', async () => {
     const notes = page.getByLabel('Add Adventure Details');
     await page.getByRole('button', { name: 'Loved it' }).click();
     await page.getByRole('button', { name: 'Loved it' }).click();
@@ -116,7 +116,7 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
     await expect(notes).toHaveValue('They loved it. They are tired. They found a blue feather.');
   });
 
-  await test.step('somebody is hurt: one tap brings the card, another pauses; the screen may sleep, and the story waits', async () => {
+  await test.step('somebody is hurt: one tap opens the care card, another pauses; the screen may sleep, and the story waits', async () => {
     await page.getByRole('button', { name: 'Someone’s hurt or upset' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'The story can wait' })).toBeVisible();
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -126,15 +126,15 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] everything a parent reaches for wh
     await page.getByRole('button', { name: 'Resume Adventure' }).click();
     await expect(page.getByText(/^Step 2 of/).first()).toBeVisible();
     await expect(page.getByLabel('Add Adventure Details')).toHaveValue('They loved it. They are tired. They found a blue feather.');
-    // An ordinary pause has no such word.
+    // An ordinary pause does not mention it.
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
     await expect(page.getByText('The story can wait')).toHaveCount(0);
   });
 });
 
-test.describe('with a step that is late', () => {
-  test('[PLAY-12] [PLAY-15] a pause works while a step is still being told, and the late step changes nothing', async ({ page, site }) => {
+test.describe('with a slow service', () => {
+  test('[PLAY-12] [PLAY-15] pausing works while a step is being told, and the late step changes nothing', async ({ page, site }) => {
     await playPirates(page, site.url);
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -149,7 +149,7 @@ test.describe('with a step that is late', () => {
     await expect(page.getByText('Building the adventure').first()).toBeVisible();
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
-    // The late step is here before the adventure goes on: after that it would be welcome.
+    // Waits for the late step before resuming: afterwards it would be used.
     const late = page.waitForEvent('requestfinished', (request) => (request.postData() ?? '').includes('next_step'));
     letGo();
     await late;

@@ -11,7 +11,7 @@ import { password } from './family.ts';
 import { openPortal, type PortalAnswer } from './portal.ts';
 import { accountRows, expect, offlineReady, playPirates, signIn, synced, test } from './support.ts';
 
-// What the worker keeps opens behind a portal too.
+// The app opens from the worker's cache even behind a captive portal.
 test.use({ serviceWorkers: 'allow' });
 
 const pageWith = (status: number): PortalAnswer => ({
@@ -37,7 +37,7 @@ const strangers: Record<string, PortalAnswer> = {
 
 const tokens = /\/auth\/v1\/token/;
 
-/** Whether the page's sign-in is good for a while, and its copy is the same. */
+/** Whether the page's sign-in is valid for a while, in both of its copies. */
 async function isRenewed(page: Page): Promise<boolean> {
   const own = await page.evaluate(() => localStorage.getItem('venture-session'));
   const entries = (await readTable(page, 'venture-device', 'entries')) as { key: string; value: unknown }[];
@@ -46,9 +46,9 @@ async function isRenewed(page: Page): Promise<boolean> {
   return (expires_at ?? 0) * 1000 > Date.now() && copy === own;
 }
 
-/** The sign-in has run out long ago, as after a week in a drawer. */
+/** Makes the token look long expired, as after a week in a drawer. */
 async function letTokenRunOut(page: Page): Promise<void> {
-  // (A renewal that is under way would bring a fresh one behind our back.)
+  // Waits first, because a running renewal would bring a fresh token.
   await expect.poll(() => isRenewed(page), { timeout: 30_000 }).toBe(true);
   const database = await openDatabase(page, 'venture-device');
   await database.evaluate(
@@ -73,17 +73,14 @@ async function rename(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 }
 
-/** Waits until the account has the name; the token it is asked with may have run out, and is renewed meanwhile. */
+/** Waits until the account has the name; the token for the request may be expired and is renewed meanwhile. */
 async function expectNameAtServer(page: Page, name: string): Promise<void> {
   const look = async (): Promise<void> =>
     expect(await accountRows(page, 'adventure_sessions', ['custom_name'])).toEqual([{ custom_name: name }]);
   await expect(look).toPass({ timeout: 80_000 });
 }
 
-test('[AUTH-10] what a portal answers in place of the auth service signs nobody out; the auth service’s own refusal asks for a sign-in', async ({
-  page,
-  site,
-}) => {
+test('[AUTH-10] a captive portal’s answers sign nobody out; the auth service’s own refusal asks for a sign-in', async ({ page, site }) => {
   test.setTimeout(240_000);
   const portal = await openPortal(Number(new URL(site.url).port));
   await playPirates(page, portal.url, { slides: 'finished' });
@@ -116,7 +113,7 @@ test('[AUTH-10] what a portal answers in place of the auth service signs nobody 
   await portal.close();
 });
 
-test('[AUTH-10] a family whose app has the backend’s old key goes on once the key was changed', async ({ page }) => {
+test('[AUTH-10] an app with the backend’s old API key works on after the key was changed', async ({ page }) => {
   test.setTimeout(180_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-rotated-'));
   const before = await startMadeServer({ dataDir });
@@ -131,7 +128,7 @@ test('[AUTH-10] a family whose app has the backend’s old key goes on once the 
   await rename(page, 'Renamed before the key was');
   const server = await startMadeServer({ dataDir, port: before.port });
 
-  // The page that is open since before, then one whose sign-in has to be renewed with the key it remembers.
+  // First the page that was open before, then one that renews its sign-in with the remembered key.
   await expect
     .poll(() => accountRows(page, 'adventure_sessions', ['custom_name']), { timeout: 80_000 })
     .toEqual([{ custom_name: 'Renamed before the key was' }]);
@@ -148,7 +145,7 @@ test('[AUTH-10] a family whose app has the backend’s old key goes on once the 
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The server is started again with another key to sign sessions with, as after one that got out. `between`: while it is down. */
+/** Restarts the server with another signing key, as after a leak. `between` runs while it is down. */
 async function withNewSigningKey(server: RunningServer, dataDir: string, between: () => Promise<void>): Promise<RunningServer> {
   await server.stop();
   await between();
@@ -162,7 +159,7 @@ function tokenOf(page: Page): Promise<string> {
   return page.evaluate(() => (JSON.parse(localStorage.getItem('venture-session') ?? '{}') as { access_token: string }).access_token);
 }
 
-/** What the server answers to the account that the page is signed in to, if it shows this token. */
+/** The status of the server's answer to this token for the page's account. */
 async function statusFor(page: Page, token: string): Promise<number> {
   return page.evaluate(async (shown) => {
     const { supabaseKey } = (await (await fetch('/config.json')).json()) as { supabaseKey: string };
@@ -173,7 +170,7 @@ async function statusFor(page: Page, token: string): Promise<number> {
   }, token);
 }
 
-/** A family at the first step of an adventure that its device and a new server have whole. */
+/** A family at the first step of an adventure that is synced to a server of its own. */
 async function playOnServerOfItsOwn(page: Page) {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-signing-'));
   const server = await startMadeServer({ dataDir });
@@ -183,7 +180,7 @@ async function playOnServerOfItsOwn(page: Page) {
   return { dataDir, server, email };
 }
 
-test('[AUTH-10] a server with a new signing key: every device renews its sign-in by itself, and what waited arrives', async ({
+test('[AUTH-10] after a change of the signing key, every device renews its sign-in by itself, and unsynced changes arrive', async ({
   page,
   browser,
 }) => {
@@ -201,7 +198,7 @@ test('[AUTH-10] a server with a new signing key: every device renews its sign-in
   });
   for (const token of tokens) expect(await statusFor(page, token)).toBe(401);
 
-  // The page that is open since before, then a device that comes back to it.
+  // First the page that was open before, then a device that returns.
   await expectNameAtServer(page, 'Renamed while the key was changed');
   await synced(page);
   expect(await statusFor(page, await tokenOf(page))).toBe(200);
@@ -213,7 +210,7 @@ test('[AUTH-10] a server with a new signing key: every device renews its sign-in
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('[AUTH-10] a server with a new signing key that knows the sign-in no more: play goes on, and what waits arrives with the password', async ({
+test('[AUTH-10] a server with a new signing key that does not know the sign-in: play goes on, and changes arrive after the password is entered', async ({
   page,
   context,
 }) => {

@@ -1,15 +1,15 @@
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A network's portal between the browser and the server: it passes everything on, but what it answers itself. */
+/** A captive portal between the browser and the server: it passes everything on, except what it answers itself. */
 
 export type PortalAnswer = { status: number; body: string; type?: string };
 
 export type Portal = {
   url: string;
-  /** From now on these paths get this answer, and the server hears nothing of them; null lets everything through. */
+  /** From now on these paths get this answer, and the server does not receive the requests; null lets everything through. */
   block: (rule: { paths: RegExp; answer: PortalAnswer } | null) => void;
-  /** How many answers it has given itself since the last rule. */
+  /** The number of its own answers since the last rule. */
   answered: () => number;
   close: () => Promise<void>;
 };

@@ -3,19 +3,19 @@ import type { Page, TestInfo } from '@playwright/test';
 import { violations } from './axe.ts';
 import { expect, finishAdventure, offlineReady, playPirates, test } from './support.ts';
 
-// The app prints with no connection.
+// The app prints offline.
 test.use({ serviceWorkers: 'allow' });
 
 const papers = ['A4', 'Letter'] as const;
 
-/** The document as Chromium prints it on one paper; answers how many pages that is. */
+/** Prints the document on the given paper size; returns the number of pages. */
 async function printed(page: Page, info: TestInfo, name: string, format: (typeof papers)[number]): Promise<number> {
   const pdf = await page.pdf({ format });
   writeFileSync(info.outputPath(`${name}-${format}.pdf`), pdf);
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** What is to be seen on paper: every text that has a box, outside and inside of the sheets; texts that are cut off; the pictures. */
+/** What is printed: texts outside and inside of the sheets, texts that are cut off, and the pictures. */
 async function onPaper(page: Page): Promise<{ outside: string[]; text: string; cut: string[]; pictures: number[] }> {
   await page.emulateMedia({ media: 'print' });
   const seen = await page.evaluate(() => {
@@ -46,7 +46,7 @@ async function onPaper(page: Page): Promise<{ outside: string[]; text: string; c
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-test('[PLAY-03] [PLAY-17] an adventure goes on paper with no connection: pocket cards to play from, and a booklet of what was played', async ({
+test('[PLAY-03] [PLAY-17] an adventure is printed offline: pocket cards to play from, and a booklet of what was played', async ({
   page,
   line,
 }, info) => {
@@ -60,14 +60,14 @@ test('[PLAY-03] [PLAY-17] an adventure goes on paper with no connection: pocket 
   await offlineReady(page);
   line.let(() => false);
 
-  // A family may write into a step whatever it likes, as long as it likes.
+  // A family may write any text of any length into a step.
   const long = `${'The old map crackles, and the wind asks where we want to go. '.repeat(48)}And then it is quiet.`;
   await page.getByRole('button', { name: 'Edit step' }).click();
   await page.getByRole('dialog', { name: 'Edit step' }).getByLabel('Prologue').fill(long);
   await page.getByRole('dialog', { name: 'Edit step' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Edit Saved')).toBeVisible();
 
-  await test.step('pocket cards: every word of every step, four to a page, nothing of the screen', async () => {
+  await test.step('pocket cards: every word of every step, four cards per page, and nothing else of the screen', async () => {
     await page.getByRole('button', { name: 'Print Pocket Cards' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pocket Cards' });
     const count = /^(\d+) cards on (\d+) pages/.exec((await dialog.getByText(/cards on \d+ pages/).textContent()) ?? '');
@@ -79,7 +79,7 @@ test('[PLAY-03] [PLAY-17] an adventure goes on paper with no connection: pocket 
     expect(cut).toEqual([]);
     expect(flat(text)).toContain('Pirates Adventure');
     expect(flat(text)).toContain('Before you start');
-    // The parts of a long text, put together again, are the text.
+    // The parts of a long text, joined again, are the text.
     const bodies = await sheets
       .locator('[data-card]')
       .filter({ has: page.getByText('Step 1', { exact: true }) })
@@ -126,7 +126,7 @@ test('[PLAY-03] [PLAY-17] an adventure goes on paper with no connection: pocket 
     await checkBooklet('booklet');
   });
 
-  await test.step('and from the book in the library, in the dark too', async () => {
+  await test.step('and from the library, in the dark theme too', async () => {
     await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
     await page.getByRole('button', { name: 'My Profile' }).click();
     await page.getByRole('tab', { name: 'Adventure History' }).click();

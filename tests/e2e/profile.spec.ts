@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { familyDatabases } from './database.ts';
 import { addChild, expect, openChapters, settle, signUp, skipOnboarding, test } from './support.ts';
 
-// Long journeys; a machine that is busy takes its time over them.
+// These tests are long, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 });
 
-test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a family sets up its profile, changes it, and keeps places of its own', async ({
+test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a family sets up its profile, edits it, and adds places', async ({
   page,
   site,
 }) => {
@@ -15,14 +15,14 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a fa
   const age = page.getByLabel('Age');
   const add = page.getByRole('button', { name: 'Add Child' });
 
-  await test.step('without a child nothing is complete', async () => {
+  await test.step('it is not complete without a child', async () => {
     await expect(page.getByRole('button', { name: 'Back to Home' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Validation Error')).toBeVisible();
     await expect(name).toBeFocused();
   });
 
-  await test.step('a child needs a name and an age, and both have bounds', async () => {
+  await test.step('a child needs a name and an age within the limits', async () => {
     await expect(add).toBeDisabled();
     await expect(age).toHaveAttribute('min', '1');
     await expect(age).toHaveAttribute('max', '18');
@@ -49,7 +49,7 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a fa
     await expect(mia.getByText('singing', { exact: true })).toBeVisible();
   });
 
-  await test.step('while one is edited, none can be edited or removed', async () => {
+  await test.step('while one child is edited, none can be edited or removed', async () => {
     await addChild(page, { name: 'Tom', age: 8 });
     await page.getByRole('button', { name: 'Remove Tom' }).click();
     await expect(page.getByRole('button', { name: 'Keep Tom' })).toBeFocused();
@@ -68,7 +68,7 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a fa
     await expect(page.getByRole('button', { name: 'Mia, 5' })).toBeVisible();
   });
 
-  await test.step('My Profile: an overview that counts, and a history that is empty yet', async () => {
+  await test.step('My Profile: an overview with numbers, and an empty history', async () => {
     await page.getByRole('button', { name: 'Back to Profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
     await expect(page.getByText('2 children registered')).toBeVisible();
@@ -80,7 +80,7 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a fa
     await expect(page.getByText('Start your first adventure to begin building your history!')).toBeVisible();
   });
 
-  await test.step('a place is made, changed and deleted', async () => {
+  await test.step('a place is added, edited and deleted', async () => {
     await page.getByRole('tab', { name: 'Settings' }).click();
     await page.getByRole('tab', { name: 'Custom Environments' }).click();
     await page.getByRole('button', { name: 'Add Environment' }).click();
@@ -93,7 +93,7 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a fa
     }
     const items = page.getByRole('list', { name: 'Items in this place' }).getByRole('listitem');
     await expect(items).toHaveText(['blanket', 'watering can']);
-    // What is tapped away or taken in leaves the focus beside it.
+    // After an item is removed or added, the focus is next to it.
     await page.getByRole('button', { name: 'Remove blanket' }).click();
     await expect(page.getByRole('button', { name: 'Remove watering can' })).toBeFocused();
     await page.getByRole('button', { name: 'blanket', exact: true }).click();
@@ -117,7 +117,7 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a fa
     await expect(page.getByRole('button', { name: 'Add Environment' })).toBeFocused();
   });
 
-  await test.step('an update is said, and a way back that would lose something asks first', async () => {
+  await test.step('saving shows a toast, and leaving with unsaved changes asks first', async () => {
     await page.getByLabel('Your Name').fill('Sam');
     await page.getByRole('button', { name: 'Back to Home' }).click();
     await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep Editing' }).click();
@@ -126,7 +126,7 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-04] [PROF-05] [PROF-07] [PROF-09] a fa
   });
 });
 
-test('[PROF-08] [PROF-10] [DATA-03] a family takes its data along, brings it back, and deletes its account: whole, or not at all', async ({
+test('[PROF-08] [PROF-10] [DATA-03] a family exports its data, imports it, and deletes its account, completely or not at all', async ({
   page,
   site,
 }, testInfo) => {
@@ -134,7 +134,7 @@ test('[PROF-08] [PROF-10] [DATA-03] a family takes its data along, brings it bac
   await page.goto(`${site.url}/?view=profile&tab=settings`);
 
   const file = testInfo.outputPath('family.json');
-  await test.step('everything in one file, and back from it', async () => {
+  await test.step('everything is exported to one file and imported again', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export everything' }).click();
     await (await download).saveAs(file);
@@ -149,7 +149,7 @@ test('[PROF-08] [PROF-10] [DATA-03] a family takes its data along, brings it bac
     await expect(page.getByText('1 child registered')).toBeVisible();
   });
 
-  await test.step('with no connection nothing is deleted', async () => {
+  await test.step('offline nothing is deleted', async () => {
     await page.getByRole('tab', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Delete Account' }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' });
@@ -163,7 +163,7 @@ test('[PROF-08] [PROF-10] [DATA-03] a family takes its data along, brings it bac
     await expect(page.getByLabel('Your Name')).toHaveValue('Robin');
   });
 
-  await test.step('then everything is', async () => {
+  await test.step('online everything is', async () => {
     await page.getByRole('button', { name: 'Delete Account' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete everything' }).click();
     await expect(page).toHaveURL(/\/auth$/);

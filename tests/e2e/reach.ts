@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectNoOverflow } from './measure.ts';
 import { expect } from './support.ts';
 
-/** Whether everything can be reached: by a thumb, and without scrolling sideways. */
+/** Checks that everything can be reached: by a thumb, and without scrolling sideways. */
 
 type Target = { what: string; width: number; height: number };
 
 const tooSmall = ({ width, height }: Target): boolean => width < 44 || height < 44;
 
-/** Everything on screen that can be tapped, with the size of what answers the tap; links inside a sentence are text. */
+/** All clickable elements on screen, with the size of their touch target; links in a sentence are left out. */
 function targets(page: Page, within: string): Promise<Target[]> {
   return page.evaluate((root) => {
     const tappable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=radio], [role=slider]';
@@ -37,16 +37,19 @@ function targets(page: Page, within: string): Promise<Target[]> {
   }, within);
 }
 
-/** None is left as soon as the page has followed its new size. */
+/** Expects that none is found, once the page has adapted to its new size. */
 async function expectNone(found: () => Promise<Target[]>, where: string): Promise<void> {
   await expect.configure({ soft: true }).poll(found, { message: where, timeout: 3_000 }).toEqual([]);
 }
 
-// 200 % of the reference tablet in both orientations is half its size in CSS pixels; 320 px is 400 % of a laptop.
+// A reference tablet at 200 % zoom has half its size in CSS pixels; 320 px is a laptop at 400 %.
 const narrow = { 'a 320 px screen': [320, 640], '200 % in landscape': [590, 410], '200 % in portrait': [410, 590] } as const;
 export const tablet = { width: 1180, height: 820 };
 
-/** Everything that is tapped is large enough, and nothing sticks out at 320 px or at 200 % zoom. The page has the size of a {@link tablet}, before and after. */
+/**
+ * Touch targets are large enough, and nothing is too wide at 320 px or at 200 % zoom. The page has the size of a {@link tablet} before and
+ * after.
+ */
 export async function expectInReach(page: Page, stop: string, within = 'body'): Promise<void> {
   expect((await targets(page, within)).length, stop).toBeGreaterThan(0);
   await expectNone(async () => (await targets(page, within)).filter(tooSmall), `${stop}: smaller than 44 px`);

@@ -6,7 +6,7 @@ import { startMadeServer } from '../support/server.ts';
 import { newEmail } from './family.ts';
 import { accountRows, addChild, expect, settle, signIn, skipOnboarding, synced, test } from './support.ts';
 
-/** The account's children, as the server has them. */
+/** The names of the account's children on the server. */
 const namesAtServer = async (page: Page): Promise<string[]> =>
   ((await accountRows(page, 'children', ['name'])) as { name: string }[]).map(({ name }) => name).toSorted();
 
@@ -18,7 +18,7 @@ async function newChild(page: Page, url: string, name: string): Promise<void> {
   await expect(page.getByText('Profile Updated').first()).toBeVisible();
 }
 
-test('[BEY-07] a server that is brought back from a backup gets from each device what it has lost, and both devices agree again', async ({
+test('[BEY-07] a server restored from a backup gets back from each device what it lost, and both devices agree again', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -39,7 +39,7 @@ test('[BEY-07] a server that is brought back from a backup gets from each device
   cpSync(dataDir, backup, { recursive: true });
   server = await startMadeServer({ dataDir, port });
 
-  // After the backup: a child on the tablet, which the account has.
+  // After the backup, a child is added on the tablet and synced.
   await newChild(tablet, url, 'Bela');
   await expect.poll(() => namesAtServer(tablet), { timeout: 80_000 }).toEqual(['Ada', 'Bela']);
   await tablet.goto('about:blank');
@@ -48,7 +48,7 @@ test('[BEY-07] a server that is brought back from a backup gets from each device
   cpSync(backup, dataDir, { recursive: true });
   server = await startMadeServer({ dataDir, port });
 
-  // The laptop passes the version that the tablet has read up to, before the tablet is heard of again.
+  // The laptop goes past the version that the tablet has read, before the tablet syncs again.
   for (const name of ['Cleo', 'Dana']) {
     await newChild(laptop, url, name);
     await expect.poll(() => namesAtServer(laptop), { timeout: 80_000 }).toContain(name);

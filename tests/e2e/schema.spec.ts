@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { familyDatabase } from './database.ts';
 import { expect, killTab, settle, test } from './support.ts';
 
-/** What happens on a device when an app with another database has been there. */
+/** What happens on a device where a newer version of the app has used the database. */
 
-/** A page of the same site on which no app runs, so that another one can be played. */
+/** A page of the same site on which the app does not run, to simulate another one. */
 async function openBarePage(page: Page, url: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(`${url}/config.json`);
@@ -12,8 +12,8 @@ async function openBarePage(page: Page, url: string): Promise<Page> {
 }
 
 /**
- * What next year's app does first: it opens the family's database in its own version and rewrites what is in it. Half-way through,
- * rows are gone that come back at its end; `isEndless`: it never comes to its end, and this answers in the midst of it.
+ * Simulates a newer version of the app: it opens the family's database with a higher version and rewrites its rows. Half-way through, rows
+ * are missing that are restored at the end; with `isEndless` it never finishes, and this resolves in the middle.
  */
 async function upgrade(bare: Page, isEndless: boolean): Promise<void> {
   await bare.evaluate(
@@ -45,7 +45,7 @@ async function upgrade(bare: Page, isEndless: boolean): Promise<void> {
   );
 }
 
-test('an app whose database is newer takes it over: this page asks to be loaded again, and then everything can be read and nothing changed', async ({
+test('a newer app takes over the database: this page asks for a reload, and then everything is readable and unchanged', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('an app whose database is newer takes it over: this page asks to be loaded 
   await expect(page.getByText('There is a newer version of Play Venture. Reload to go on.').first()).toBeVisible();
 });
 
-test('an upgrade whose tab is killed half-way leaves the database as it was', async ({ page, site }) => {
+test('an upgrade that is killed half-way leaves the database unchanged', async ({ page, site }) => {
   test.setTimeout(120_000);
   await settle(page, site.url, { slides: 'finished' });
   const bare = await openBarePage(page, site.url);

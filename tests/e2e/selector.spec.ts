@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, expect, openChapters, settle, test } from './support.ts';
 
-// Long journeys; a machine that is busy takes its time over them.
+// These tests are long, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 });
 
 const theme = (page: Page) => page.getByRole('group', { name: 'Theme' }).or(page.getByRole('radiogroup', { name: 'Theme' }));
@@ -11,14 +11,14 @@ const siblings = [
   { name: 'Tom', age: 8 },
 ];
 
-test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector, what it recommends, and what it still waits for', async ({
+test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector, what it recommends, and what is still missing', async ({
   page,
   site,
 }) => {
   await settle(page, site.url, { children: siblings });
   const start = page.getByRole('button', { name: 'Start Adventure!' });
 
-  await test.step('everybody is in, the adult watches, and a whole adventure is suggested', async () => {
+  await test.step('all children play, the adult watches, and a whole adventure is suggested', async () => {
     await expect(start).toBeEnabled();
     await openChapters(page);
     for (const name of ['Mia, 4', 'Tom, 8']) await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
@@ -42,7 +42,7 @@ test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector,
     await expect(page.getByText('Select at least one child to start the adventure')).toHaveCount(0);
   });
 
-  await test.step('recommended is what goes with place, style and energy alike', async () => {
+  await test.step('the recommended themes fit place, style and energy', async () => {
     const recommended: { choices: RegExp[]; themes: string[] }[] = [
       { choices: [/^Classroom/, /^Educational/, /^Low/], themes: ['Detectives'] },
       { choices: [/^Basement/, /^Competitive/, /^High/], themes: ['Ninjas'] },
@@ -61,7 +61,7 @@ test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector,
     }
   });
 
-  await test.step('a theme that goes with the choices no longer is cleared, and that is said', async () => {
+  await test.step('a theme that no longer fits is cleared, with a notice', async () => {
     await choose(page, /^Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
     await expect(start).toBeEnabled();
     await choose(page, /^Bedroom/);
@@ -93,9 +93,9 @@ test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector,
   });
 });
 
-test('a family that comes back is two taps from its next story, and one from the last', async ({ page, site }) => {
+test('a returning family is two taps from its next story, and one from the last', async ({ page, site }) => {
   await settle(page, site.url, { children: siblings });
-  await test.step('a new family: one tap, and on a phone the whole choice is no longer than two screens', async () => {
+  await test.step('a new family: one tap, and on a phone all choices fit on two screens', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { long, strip } = await page.evaluate(() => ({
       long: document.documentElement.scrollHeight,
@@ -107,7 +107,7 @@ test('a family that comes back is two taps from its next story, and one from the
     await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
   });
 
-  await test.step('Resume is on the first screen of the dashboard, whatever its size', async () => {
+  await test.step('Resume is visible on the dashboard without scrolling, on any screen', async () => {
     await page.goto(site.url);
     const resume = page.getByRole('button', { name: 'Resume', exact: true });
     for (const [width, height] of [
@@ -134,12 +134,9 @@ test('a family that comes back is two taps from its next story, and one from the
   });
 });
 
-test.describe('with the service and the device’s own storyteller in trouble', () => {
-  test('[GEN-01] [GEN-02] the page that builds a story says whose it is; where none comes, every choice is kept', async ({
-    page,
-    site,
-  }) => {
-    // The storyteller's own words can't be loaded, not even ahead; the service answers with nonsense, once it is let.
+test.describe('without a working service and storyteller on the device', () => {
+  test('[GEN-01] [GEN-02] the generating screen shows the players; if no story comes, every choice is kept', async ({ page, site }) => {
+    // The storyteller's chunks can't be loaded, not even in advance; the service answers with nonsense, once it is released.
     await page.route(/\/assets\/(?:teller|activities)-[^/]*\.js$/, (route) => route.abort());
     await settle(page, site.url, { children: siblings });
     await choose(page, /^Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);

@@ -8,11 +8,11 @@ import { type RunningServer, startMadeServer } from '../support/server.ts';
 import { type Switchboard, startSwitchboard } from '../support/switchboard.ts';
 import { says, startUpstream, type Upstream } from '../support/upstream.ts';
 
-/** The servers that the browser tests play against: shared by a worker's tests wherever none of them stops it or sets it up otherwise. */
+/** The servers for the browser tests: shared by all tests of a worker, except those that stop or reconfigure one. */
 
 export type Backstage = {
   url: string;
-  /** The process is really stopped, and really started again on the same port and data. */
+  /** Stops the process; `start` starts it again on the same port with the same data. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ async function withServer(run: (backstage: Backstage) => Promise<void>, env: Rec
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** How a server is told to have its stories told by this automation service. */
+/** Configures a server to use this automation service for its stories. */
 function toldBy({ url }: Upstream): Record<string, string> {
   return { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${url}/hook`, STORY_WEBHOOK_SECRET: 'between us' };
 }
@@ -45,26 +45,29 @@ const tellsOneStep = says([{ 'text to read': 'The automation tells this one.', a
 type Stage = { front: Front; automation: Upstream };
 
 type PerTest = {
-  /** A server of this test's own, for what stops it. */
+  /** A server for this test alone, which it may stop. */
   backstage: Backstage;
-  /** The same, with an automation service behind it that nobody stops. */
+  /** The same, with an automation service behind it that is always running. */
   told: { backstage: Backstage; automation: Upstream };
-  /** The way to the worker's server, for what cuts it or changes what comes over it. */
+  /** The connection to the worker's server, which a test may cut or change. */
   line: Switchboard;
-  /** A server of this test's own that is brought up to date. */
+  /** A server for this test alone, which can be updated to a new version. */
   served: { front: Switchboard; update: () => Promise<void>; url: string };
-  /** A server whose stories an automation service tells, one step a call; the way to it can misbehave. Every test finds the way open and nothing asked. */
+  /**
+   * A server whose stories come from an automation service, one step per call, over a connection that can fail. Each test starts with a
+   * working connection and no recorded calls.
+   */
   stage: Stage;
 };
 type PerWorker = {
-  /** One server for all tests of a worker: they have accounts of their own. */
+  /** One server for all tests of a worker: each has accounts of its own. */
   site: { url: string };
   sharedStage: Stage;
   versions: { newDist: string };
 };
 
 export const test = base.extend<PerTest, PerWorker>({
-  // A page that turns takes no taps for a moment; where motion itself is looked at, a test asks for it.
+  // A page ignores taps while it turns, so motion is off; tests of motion switch it on.
   contextOptions: { reducedMotion: 'reduce' },
   backstage: async ({}, provide) => withServer(provide),
   told: async ({}, provide) => {

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Way } from '../support/front.ts';
 import { expect, settle, startPirates, test } from './support.ts';
 
-/** The story service as it is met in a garden: a real automation service behind the server, a real way to it that misbehaves. */
+/** The story service in the field: a real automation service behind the server, and a real connection to it that fails. */
 
-/** A toast by its title and description; the newest, where one follows another. */
+/** Expects a toast with this title and description; the newest, if there are several. */
 async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const toast = page.getByRole('dialog', { name: title });
   await expect(toast.last()).toBeVisible();
   if (description !== undefined) await expect(toast.last()).toContainText(description);
 }
 
-/** What a tap may take at most before the step is there: the deadline of eight seconds, and what a busy machine needs to tell and to paint. */
+/** The longest time until a step appears: the deadline of eight seconds, plus what a busy machine needs. */
 const byDeadline = { timeout: 13_000 };
 
 const faults: [string, Way][] = [
@@ -24,10 +24,10 @@ const faults: [string, Way][] = [
   ['429', { status: 429 }],
 ];
 
-test('[PLAY-10] [GEN-01] however the service answers, the step is there by its deadline', async ({ page, stage }) => {
+test('[PLAY-10] [GEN-01] however the service answers, the step appears within the deadline', async ({ page, stage }) => {
   test.setTimeout(120_000);
   await settle(page, stage.front.url);
-  await test.step('a captive portal answers: the first step is told on the device', async () => {
+  await test.step('a captive portal answers: the device tells the first step', async () => {
     stage.front.way('portal');
     await startPirates(page);
     await expectToast(page, 'Adventure Generated');
@@ -36,7 +36,7 @@ test('[PLAY-10] [GEN-01] however the service answers, the step is there by its d
   for (const [index, [words, way]] of faults.entries()) {
     await test.step(`it answers ${words}`, async () => {
       stage.front.way(way);
-      // A service that did not answer is left alone for a while; that the connection is back is a reason to ask it again.
+      // After a failure the service is not asked for a while; an `online` event makes the app ask again.
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       const notes = `They loved it. Round ${index + 1}.`;
       await page.getByRole('textbox', { name: 'Add Adventure Details' }).fill(notes);
@@ -48,7 +48,7 @@ test('[PLAY-10] [GEN-01] however the service answers, the step is there by its d
       await expect(page.getByText('Failed to get next step')).toHaveCount(0);
     });
   }
-  await test.step('[PLAY-17] the service does not hear of the end: the end screen shows all the same', async () => {
+  await test.step('[PLAY-17] the end screen is shown even if the service can’t be told of the end', async () => {
     stage.front.way('cut');
     await page.getByRole('button', { name: 'Complete Adventure' }).click();
     await expect(page.getByRole('heading', { name: 'Adventure Complete!' })).toBeVisible();
@@ -60,7 +60,7 @@ test('[PLAY-10] [GEN-01] however the service answers, the step is there by its d
   });
 });
 
-test('[PLAY-08] a service of one step at a time is packed whole; then the next step is there although it never answers again', async ({
+test('[PLAY-08] a service of one step per call is packed completely; then the next step appears even if it never answers again', async ({
   page,
   stage,
 }) => {
@@ -70,7 +70,7 @@ test('[PLAY-08] a service of one step at a time is packed whole; then the next s
   await expect(packed(8)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('article').getByText('The automation tells this one.')).toBeVisible();
 
-  await test.step('without notes nobody is asked, on Slow 4G or on no network worth the name', async () => {
+  await test.step('without notes nobody is asked, on Slow 4G or with hardly any network', async () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -84,7 +84,7 @@ test('[PLAY-08] a service of one step at a time is packed whole; then the next s
     await session.detach();
   });
 
-  await test.step('notes make what was packed stale; it is packed anew on a tap, and the device tells meanwhile', async () => {
+  await test.step('notes make packed steps stale; a tap packs new ones, and the device tells meanwhile', async () => {
     await page.getByRole('textbox', { name: 'Add Adventure Details' }).fill('They loved it.');
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText('Step 3 of 8', { exact: true })).toBeVisible(byDeadline);
@@ -96,7 +96,7 @@ test('[PLAY-08] a service of one step at a time is packed whole; then the next s
     await expect(packed(8)).toBeVisible({ timeout: 20_000 });
   });
 
-  await test.step('[PLAY-15] a pause that the service does not hear of is kept, and said so', async () => {
+  await test.step('[PLAY-15] a pause that the service can’t be told of is kept, and the app says so', async () => {
     stage.front.way({ status: 503 });
     await page.getByRole('button', { name: 'Pause' }).click();
     await expectToast(page, 'Adventure Paused', 'Your progress has been saved (with local data)');

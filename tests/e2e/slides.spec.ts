@@ -1,11 +1,8 @@
 import { expect, signUp, test } from './support.ts';
 
-/** The welcome slides over a view that is still on its way. */
+/** The introduction over a view that is still loading. */
 
-test('[ONB-01] the slides stay, and are skipped by one tap, while the view behind them still waits for its code', async ({
-  page,
-  site,
-}) => {
+test('[ONB-01] the slides stay, and can be skipped with one tap, while the view behind them waits for its code', async ({ page, site }) => {
   let bring = (): void => undefined;
   const code = new Promise<void>((come) => {
     bring = come;

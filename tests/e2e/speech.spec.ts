@@ -4,7 +4,7 @@ import { deviceSetting } from './database.ts';
 import { expectNoOverflow } from './measure.ts';
 import { expect, playPirates, setLight, speakGerman, test } from './support.ts';
 
-/** What a test can see and do with the browser's voices: this machine has none, so the engine itself is played by hand. */
+/** A fake speech engine that the test controls, because this machine has no voices. */
 type Stage = { said: { text: string; voice: string; rate: number }[]; now: () => string; end: () => void; word: (from: number) => void };
 type Staged = Window & { stage: Stage };
 
@@ -14,7 +14,7 @@ const voices = [
   { voiceURI: 'hans', name: 'Hans', lang: 'de-DE', localService: true, default: false },
 ];
 
-/** An engine as browsers have it: voices that come late, one utterance at a time, `end` only for what was not cancelled. */
+/** Behaves like the engines of browsers: voices arrive late, one utterance at a time, and `end` is fired only if it was not cancelled. */
 async function giveVoices(page: Page, list: readonly (typeof voices)[number][]): Promise<void> {
   await page.addInitScript((given) => {
     class Utterance extends EventTarget {
@@ -67,7 +67,7 @@ const now = (page: Page): Promise<string> => page.evaluate(() => (window as unkn
 const said = (page: Page): Promise<Stage['said']> => page.evaluate(() => (window as unknown as Staged).stage.said);
 const end = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as Staged).stage.end());
 
-test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, marked, to rest and go on, with a voice that needs no connection', async ({
+test('[PLAY-03] the device reads a step aloud on request: sentence by sentence, highlighted, can be paused and resumed, with an offline voice', async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
     await expect(marked).toHaveCount(0);
   });
 
-  await test.step('the sentence being read is the marked one, and the next follows', async () => {
+  await test.step('the sentence being read is highlighted, and the next one follows', async () => {
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     await expect.poll(() => now(page)).not.toBe('');
     const first = await now(page);
@@ -92,13 +92,13 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
     expect(second).not.toBe('');
     expect(second).not.toBe(first);
     await expect(marked).toHaveText(second);
-    // Where the engine says which word it is at, the word is marked in its sentence; the sentence stays what it is.
+    // If the engine reports the current word, it is highlighted in its sentence.
     await page.evaluate(() => (window as unknown as Staged).stage.word(0));
     await expect(marked.locator('span')).toHaveText(second.split(/\s/)[0] ?? '');
     await expect(marked).toHaveText(second);
   });
 
-  await test.step('rest, go on from the same sentence, stop', async () => {
+  await test.step('pause, resume with the same sentence, stop', async () => {
     const sentence = await now(page);
     await page.getByRole('button', { name: 'Pause reading' }).click();
     await expect.poll(() => now(page)).toBe('');
@@ -111,7 +111,7 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
     await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeFocused();
   });
 
-  await test.step('all of what is read aloud, nothing of what is for the adult, then silence', async () => {
+  await test.step('it reads everything for the children and nothing for the adult, then stops', async () => {
     const before = (await said(page)).length;
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     for (let sentence = 0; sentence < 60 && (await now(page)) !== ''; sentence += 1) await end(page);
@@ -123,7 +123,7 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
     expect(spoken.join(' ')).not.toContain('Have these at hand');
   });
 
-  await test.step('silent when the step is left, and when the screen goes dark', async () => {
+  await test.step('it stops when the step is left, and when the screen goes off', async () => {
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText(/^Step 2 of/).first()).toBeVisible();
@@ -139,7 +139,7 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
     await expect(marked).toHaveCount(0);
   });
 
-  await test.step('voice and speed are kept on this device', async () => {
+  await test.step('voice and speed are stored on this device', async () => {
     await page.getByRole('button', { name: 'Voice and speed' }).click();
     const choice = page.getByRole('combobox', { name: 'Voice' });
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
@@ -162,14 +162,14 @@ test('[PLAY-03] the device reads a step aloud when asked: sentence by sentence, 
     await expect(marked).toHaveCount(1);
   });
 
-  await test.step('silent after a pause', async () => {
+  await test.step('it stops on a pause', async () => {
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
     await expect.poll(() => now(page)).toBe('');
   });
 });
 
-test('where the device has no voice, none is offered', async ({ page, site }) => {
+test('without a voice on the device there are no controls', async ({ page, site }) => {
   await giveVoices(page, []);
   await playPirates(page, site.url);
   await expect(page.getByText('Read aloud', { exact: true })).toBeVisible();
@@ -177,7 +177,7 @@ test('where the device has no voice, none is offered', async ({ page, site }) =>
   await expect(page.getByRole('button', { name: 'Voice and speed' })).toHaveCount(0);
 });
 
-test('[BEY-10] a story is read by a voice of its own language, whatever the interface speaks', async ({ page, site }) => {
+test('[BEY-10] a story is read by a voice in its own language, whatever the interface’s language is', async ({ page, site }) => {
   await giveVoices(page, voices);
   await playPirates(page, site.url);
   await speakGerman(page, site.url);

@@ -3,13 +3,10 @@ import { longest, theLongest } from './longest.ts';
 import { expectNoOverflow } from './measure.ts';
 import { atRest, expect, openChapters, playPirates, settle, signUp, skipOnboarding, startPirates, test } from './support.ts';
 
-// Long journeys; a machine that is busy takes its time over them.
+// These tests are long, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 });
 
-test('the longest names, places, items and steps stay on the screen, at every size; a full place says that it is full', async ({
-  page,
-  site,
-}) => {
+test('the longest names, places, items and steps fit the screen at every size; a full list of items says so', async ({ page, site }) => {
   await signUp(page, site.url, 'R'.repeat(100));
   await skipOnboarding(page);
   await putRows(page, theLongest());
@@ -49,7 +46,7 @@ test('the longest names, places, items and steps stay on the screen, at every si
   await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
   await fits('play');
 
-  await test.step('the story begins on the first screen of a phone, and what is cut is one tap away', async () => {
+  await test.step('the story starts on a phone’s first screen, and what is cut off is one tap away', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const top = async (): Promise<number> => (await page.getByRole('article').locator('p[dir]').first().boundingBox())?.y ?? Infinity;
     await expect.poll(top).toBeLessThan(250);
@@ -67,7 +64,7 @@ test('the longest names, places, items and steps stay on the screen, at every si
   await fits('paused');
 });
 
-test('one line of good news at a time stands over the title: the newest', async ({ page, site }) => {
+test('only the newest good news is shown over the title, in one line', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await settle(page, site.url);
   await startPirates(page);
@@ -84,7 +81,7 @@ test('one line of good news at a time stands over the title: the newest', async 
   await expect.poll(over, 'and covers none of it').toBeLessThanOrEqual(0);
 });
 
-test('the page turns from view to view, and for those who want less motion it simply changes', async ({ page, site }) => {
+test('views change with a transition, or without one for people who prefer reduced motion', async ({ page, site }) => {
   await page.addInitScript(() => {
     const begin = document.startViewTransition.bind(document);
     Object.assign(window, { turns: 0 });
@@ -107,10 +104,7 @@ test('the page turns from view to view, and for those who want less motion it si
   expect(await turns()).toBe(before);
 });
 
-test('a story that is resumed comes up by itself: no picture of the dashboard is taken first, which would be waited for', async ({
-  page,
-  site,
-}) => {
+test('resuming an adventure takes no snapshot of the dashboard, which would delay it', async ({ page, site }) => {
   await playPirates(page, site.url);
   await page.getByRole('button', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeFocused();

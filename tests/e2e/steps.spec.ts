@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { familyDatabase, openDatabase, putRows, readRows, storedProgress } from './database.ts';
 import { atRest, expect, playPirates, playToLastStep, settle, startPirates, test } from './support.ts';
 
-// Long journeys; a machine that is busy takes its time over them.
+// These tests are long, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 });
 
-/** The youngest is 3: an adventure has five steps. */
+/** The youngest child is 3, so an adventure has five steps. */
 const children = [{ name: 'Ada', age: 3 }];
 
-test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a step with everything in it, the wait for the next one, and what is said where it does not come', async ({
+test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a step with every field, the wait for the next one, and the message if it does not come', async ({
   page,
   site,
 }) => {
-  // The device can tell nothing by itself, from before the first choice of a story asks for its teller.
+  // The device can't tell a step: its storyteller is blocked before the app can load it.
   await page.route(/\/assets\/(?:teller|activities)-[^/]*\.js$/, (route) => route.abort());
   await settle(page, site.url, { children });
-  // The service tells one step with every text a step can have, and answers nothing more until it is let.
+  // The service tells one step with every possible text, and then does not answer until it is released.
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -39,7 +39,7 @@ test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a st
   });
   await startPirates(page);
 
-  await test.step('what is read aloud stands apart from what is for the adult', async () => {
+  await test.step('texts to read aloud are separate from those for the adult', async () => {
     await expect(page.getByRole('heading', { name: 'The harbour wakes' })).toBeVisible();
     await expect(page.getByText('The tide is out, and the crabs are in.')).toBeVisible();
     await expect(page.getByText('Lay a blanket on the grass.')).toBeVisible();
@@ -49,7 +49,7 @@ test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a st
     await expect(details).toBeVisible();
   });
 
-  await test.step('the wait is a picture and a word in the theme’s voice; with no next step, the view stays, and so do the notes', async () => {
+  await test.step('the wait shows a picture and a text in the theme’s style; without a next step, the view and the notes stay', async () => {
     await page.getByLabel('Add Adventure Details').fill('Ada waved at the crabs.');
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByRole('heading', { name: 'Building the adventure' })).toBeVisible();
@@ -59,17 +59,17 @@ test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a st
     await expect(page.getByLabel('Add Adventure Details')).toHaveValue('Ada waved at the crabs.');
   });
 
-  await test.step('then it comes, is said, and the notes make room', async () => {
+  await test.step('then it arrives with a toast, and the notes are cleared', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText('Next Step Ready')).toBeVisible();
     await expect(page.getByText('Step 2 of 5', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Add Adventure Details')).toHaveValue('');
-    // The preparation belongs to the first step alone.
+    // Only the first step has a preparation.
     await expect(page.getByText('Lay a blanket on the grass.')).toHaveCount(0);
   });
 
-  await test.step('what can’t be stored is said, and the adventure stays open', async () => {
+  await test.step('a storage error is reported, and the adventure stays open', async () => {
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -81,7 +81,7 @@ test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a st
   });
 });
 
-/** Whether anything is drawn on the canvas of the last page. */
+/** Whether anything is drawn on the confetti canvas. */
 function painted(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-confetti]');
@@ -90,12 +90,12 @@ function painted(page: Page): Promise<boolean> {
   });
 }
 
-test('[PLAY-12] [PLAY-17] [END-01] [END-02] the end button says which end it is; a completed adventure rains confetti for a while, and none for those who want less motion', async ({
+test('[PLAY-12] [PLAY-17] [END-01] [END-02] the end button names the kind of ending; a completed adventure shows confetti for a while, but not with reduced motion', async ({
   page,
   site,
 }) => {
   await settle(page, site.url, { children });
-  // Motion is let in for the last page alone: a page that turns takes no taps.
+  // Motion is on for the last page only, because a page ignores taps while it turns.
   const playThrough = async (reducedMotion: 'reduce' | 'no-preference'): Promise<void> => {
     await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'End Early' })).toBeVisible();
@@ -112,7 +112,7 @@ test('[PLAY-12] [PLAY-17] [END-01] [END-02] the end button says which end it is;
   await startPirates(page);
   await playThrough('no-preference');
   await expect.poll(() => painted(page)).toBe(true);
-  // The last pieces fall for as many frames as it takes, however long a busy machine makes them.
+  // The number of frames until the last piece has fallen is fixed, and a busy machine draws them slowly.
   await expect.poll(() => painted(page), { timeout: 90_000, intervals: [1_000] }).toBe(false);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -123,7 +123,7 @@ test('[PLAY-12] [PLAY-17] [END-01] [END-02] the end button says which end it is;
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
 });
 
-/** Keeps the family's database busy, as a slow disk would, until the page is told to let go. */
+/** Keeps the family's database busy, like a slow disk, until the returned function is called. */
 async function holdDisk(page: Page): Promise<() => Promise<void>> {
   const disk = await openDatabase(page, await familyDatabase(page));
   await disk.evaluate((database) => {
@@ -142,7 +142,7 @@ async function holdDisk(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-test('[PLAY-07] [PLAY-08] a page turns before the disk has it, and two at once are two; where the disk refuses, it turns back and says so', async ({
+test('[PLAY-07] [PLAY-08] a page turns before it is saved, and two quick turns are two; if saving fails, it turns back with a message', async ({
   page,
   site,
 }) => {
@@ -160,7 +160,7 @@ test('[PLAY-07] [PLAY-08] a page turns before the disk has it, and two at once a
   await expect(at(2)).toBeVisible();
   await letGo();
   await expect(page.getByText('Next Step Ready')).toBeVisible();
-  // Three turns were waiting for the disk: what is read is the last.
+  // Three turns were waiting to be saved; the last one is on screen.
   await expect.poll(() => storedProgress(page)).toEqual({ at: 1, told: 3 });
   await page.reload();
   await expect(at(2)).toBeVisible();
@@ -175,7 +175,7 @@ test('[PLAY-07] [PLAY-08] a page turns before the disk has it, and two at once a
   await expect(at(2)).toBeVisible();
 });
 
-test('[PLAY-03] the next page is laid out before it is turned to, where nobody sees, hears or reaches it; with notes it is one that was told for them', async ({
+test('[PLAY-03] the next page is laid out in advance, invisible and unreachable; with notes it is one that was told for them', async ({
   page,
   site,
 }) => {
@@ -183,7 +183,7 @@ test('[PLAY-03] the next page is laid out before it is turned to, where nobody s
   await startPirates(page);
   const waiting = page.locator('article:not(:visible)');
   await expect(waiting).toHaveCount(1);
-  // Its size is known: it has been laid out.
+  // It has a size, so it was laid out.
   await expect.poll(() => waiting.evaluate((card) => (card as HTMLElement).offsetHeight)).toBeGreaterThan(100);
   await expect(page.getByRole('article')).toHaveCount(1);
   const title = await waiting.getByRole('heading', { level: 2, includeHidden: true }).textContent();
@@ -200,18 +200,18 @@ test('[PLAY-03] the next page is laid out before it is turned to, where nobody s
   await expect(open).toHaveAttribute('data-seen-before', '');
   await expect(open.getByRole('heading', { level: 2 })).toBeFocused();
 
-  await test.step('notes make what was packed stale: it is out of the page with the first letter', async () => {
+  await test.step('notes make the packed step stale: its page is removed with the first letter', async () => {
     await expect(waiting).toHaveCount(1);
     await page.getByLabel('Add Adventure Details').fill('A');
     await expect(waiting).toHaveCount(0);
   });
 
-  await test.step('with no service the device thinks of the answer to the notes while they are read over', async () => {
+  await test.step('without a service the device computes the step for the notes while they are read over', async () => {
     await page.route('**/functions/v1/story*', (route) => route.abort());
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText('Step 3 of 5', { exact: true })).toBeVisible({ timeout: 30_000 });
     await page.getByLabel('Add Adventure Details').fill('They are tired.');
-    // The page that was left stands there for a moment.
+    // The page that was left stays mounted for a moment.
     const coming = waiting.getByRole('heading', { level: 2, includeHidden: true }).filter({ hasNotText: title ?? '' });
     await expect(coming).toHaveCount(1);
     const answer = await coming.textContent();
@@ -221,7 +221,7 @@ test('[PLAY-03] the next page is laid out before it is turned to, where nobody s
   });
 });
 
-test('[PLAY-08] [PLAY-10] where another tab has told the next step in the same moment, its step is shown, and no arrival of the own one is said', async ({
+test('[PLAY-08] [PLAY-10] if another tab has told the next step at the same moment, its step is shown, and no toast about the own one', async ({
   page,
   site,
 }) => {
@@ -232,10 +232,10 @@ test('[PLAY-08] [PLAY-10] where another tab has told the next step in the same m
     const [row] = await readRows(page, 'adventures');
     return row?.fields['continuation_data'] as { adventureSteps: unknown[]; queuedSteps: unknown[] };
   };
-  // A packed step is here at once: only the disk knows whether it still comes next.
+  // A packed step is shown at once; only when it is saved does the app see whether it still comes next.
   await expect.poll(async () => (await data()).queuedSteps.length).toBeGreaterThan(0);
   await atRest(page);
-  // As the other tab leaves it; the page has not heard of that yet.
+  // The state that the other tab leaves; the page does not know it yet.
   const [row] = await readRows(page, 'adventures');
   if (row === undefined) throw new Error('There is no adventure.');
   const { adventureSteps } = await data();
@@ -243,7 +243,7 @@ test('[PLAY-08] [PLAY-10] where another tab has told the next step in the same m
   const there = { ...(await data()), adventureSteps: [...adventureSteps, elsewhere], currentStep: 1, queuedSteps: [] };
   await putRows(page, { adventures: [{ ...row, fields: { ...row.fields, continuation_data: there } }] });
 
-  // (what is said goes by itself)
+  // Records the toasts, because they disappear by themselves.
   await page.evaluate((words) => {
     new MutationObserver(() => {
       if (document.body.textContent.includes(words)) Object.assign(window, { wasSaid: true });
@@ -251,7 +251,7 @@ test('[PLAY-08] [PLAY-10] where another tab has told the next step in the same m
   }, 'Next Step Ready');
   await page.getByRole('button', { name: 'Next Step' }).click();
   await expect(step).toHaveText('Told elsewhere');
-  // What is said of a step is said once it is stored, and so before this is.
+  // A toast about a step is shown after the step is saved, so before this save.
   await page.getByRole('button', { name: 'Previous Step' }).click();
   await expect(step).toHaveText(first);
   await expect.poll(() => storedProgress(page)).toEqual({ at: 0, told: 2 });

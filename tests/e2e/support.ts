@@ -4,9 +4,9 @@ import { type Child, enterFamily, type Family, makeFamily, makePirates, newEmail
 
 export { test } from './servers.ts';
 
-/** What the browser tests share: a family's first minutes, and what is waited for. */
+/** Shared by the browser tests: a family's first minutes, and waiting for states. */
 
-/** With the patience of a browser test everywhere, the scripts that use these steps included. */
+/** Uses the browser tests' timeout everywhere, also in the scripts that share these steps. */
 export const expect = baseExpect.configure({ timeout: 10_000 });
 
 export async function signUp(page: Page, url: string, name = 'Robin', email = newEmail()): Promise<string> {
@@ -20,7 +20,7 @@ export async function signUp(page: Page, url: string, name = 'Robin', email = ne
   return email;
 }
 
-/** Signs an account in that exists already, with the password of {@link signUp}. */
+/** Signs in to an existing account, with the password of {@link signUp}. */
 export async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/auth`);
   await page.getByRole('tab', { name: 'Sign In' }).click();
@@ -31,7 +31,7 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
-/** The four slides of the first visit. */
+/** Skips the four slides of the first visit. */
 export async function skipOnboarding(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
@@ -39,7 +39,7 @@ export async function skipOnboarding(page: Page): Promise<void> {
 
 export async function addChild(page: Page, child: Child): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(child.name);
-  // (the settings have a `Language` too)
+  // The settings have a field `Language`, whose name contains `age`, so the role is needed.
   await page.getByRole('spinbutton', { name: 'Age' }).fill(String(child.age));
   if (child.interests !== undefined) await page.getByRole('textbox', { name: /Interests/ }).fill(child.interests);
   if (child.considerations !== undefined) await page.getByRole('textbox', { name: /Special Considerations/ }).fill(child.considerations);
@@ -47,7 +47,7 @@ export async function addChild(page: Page, child: Child): Promise<void> {
   await expect(page.getByRole('button', { name: `Edit ${child.name}`, exact: true })).toBeVisible();
 }
 
-/** All four slides, and the wish not to see them again. */
+/** Goes through all four slides and ticks not to show them again. */
 export async function finishOnboarding(page: Page): Promise<void> {
   for (let slide = 1; slide <= 3; slide += 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByText("Don't show this again").click();
@@ -55,7 +55,7 @@ export async function finishOnboarding(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0);
 }
 
-/** A new family that stands in the selector; answers the adult's address. It has come there by no tap. */
+/** Creates a family and opens the selector, without a tap; returns the adult's address. */
 export async function settle(page: Page, url: string, family: Family = {}): Promise<string> {
   const made = await makeFamily(url, family);
   await enterFamily(page, url, made);
@@ -63,7 +63,7 @@ export async function settle(page: Page, url: string, family: Family = {}): Prom
   return made.email;
 }
 
-/** Opens the app where the family is, as soon as the device has met it: on a busy machine the account's answer is there only for a second start. */
+/** Opens the app at the address. On a busy machine the account's children may arrive only for a second start. */
 async function openAt(page: Page, address: string, title: string): Promise<void> {
   await expect(async () => {
     await page.goto(address);
@@ -71,7 +71,7 @@ async function openAt(page: Page, address: string, title: string): Promise<void>
   }).toPass();
 }
 
-/** The same by hand, from signing up on. */
+/** The same through the screens, starting with the sign-up. */
 export async function settleByHand(page: Page, url: string, family: Family = {}): Promise<string> {
   const email = await signUp(page, url, family.name, family.email);
   await (family.slides === 'finished' ? finishOnboarding(page) : skipOnboarding(page));
@@ -81,7 +81,7 @@ export async function settleByHand(page: Page, url: string, family: Family = {})
   return email;
 }
 
-/** A new family in its first adventure, at the first step or `at` the last, by no tap either; answers the adult's address. */
+/** Creates a family and opens its first adventure, at the first step or `at` the last, without a tap; returns the adult's address. */
 export async function playPirates(page: Page, url: string, family: Family = {}, at?: 'last step'): Promise<string> {
   const made = await makeFamily(url, family);
   const id = await makePirates(made, at);
@@ -99,11 +99,11 @@ export async function openChapters(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Checks radios of the selector, one after the other, in whichever chapter they are. */
+/** Selects options of the selector one after the other, in any chapter. */
 export async function choose(page: Page, ...names: readonly RegExp[]): Promise<void> {
   await openChapters(page);
   for (const name of names) {
-    // A tap on a page that is not painted yet, as no hand could make it, goes to the page before.
+    // A click on a page that is not painted yet, faster than any hand, would go to the previous page.
     await expect(() => page.getByRole('radio', { name }).check({ force: true, timeout: 2_000 })).toPass({ timeout: 30_000 });
   }
 }
@@ -115,7 +115,7 @@ export async function startPirates(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Pirates Adventure' })).toBeVisible({ timeout: 30_000 });
 }
 
-/** From any step to the last; `onStep` is what is done at each but the last before the page turns, with the number of the step. */
+/** Plays from any step to the last. `onStep` is called with the step's number on each one except the last, before the page turns. */
 export async function playToLastStep(page: Page, onStep: (step: number) => Promise<void> = async () => undefined): Promise<void> {
   const complete = page.getByRole('button', { name: 'Complete Adventure' });
   const next = page.getByRole('button', { name: 'Next Step' });
@@ -126,24 +126,24 @@ export async function playToLastStep(page: Page, onStep: (step: number) => Promi
     const before = (await place.textContent()) ?? '';
     await onStep(Number(/\d+/.exec(before)?.[0]));
     await next.click();
-    // With notes the service is asked first, and given up by its deadline.
+    // With notes the service is asked first, until its deadline.
     await expect(place).not.toHaveText(before, { timeout: 25_000 });
   }
 }
 
-/** From any step to the end screen of the completed adventure. */
+/** Plays from any step to the end screen of the completed adventure. */
 export async function finishAdventure(page: Page, onStep?: (step: number) => Promise<void>): Promise<void> {
   await playToLastStep(page, onStep);
   await page.getByRole('button', { name: 'Complete Adventure' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();
 }
 
-/** Waits until the badge says that the account has everything; the badge may still say so of what was there before a tap. */
+/** Waits until the badge says that everything is synced; right after a tap it may still show the state before it. */
 export async function synced(page: Page): Promise<void> {
   await expect(page.locator('[data-sync=synced]').first()).toBeVisible({ timeout: 80_000 });
 }
 
-/** The rows of a table that the server has of the signed-in account, asked as a new device would: of each the columns that are named. */
+/** Rows of a table of the signed-in account, read from the server like a new device; only the named columns. */
 export function accountRows(page: Page, table: string, columns: readonly string[]): Promise<Record<string, unknown>[]> {
   return page.evaluate(
     async ([wanted, names]) => {
@@ -163,7 +163,7 @@ export function accountRows(page: Page, table: string, columns: readonly string[
   );
 }
 
-/** The renderer is gone at once, without a chance to say goodbye. */
+/** Kills the renderer at once, so that the page can't react. */
 export async function killTab(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const gone = page.waitForEvent('crash');
@@ -172,17 +172,17 @@ export async function killTab(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Waits until the worker has what an adventure needs with no connection. */
+/** Waits until the worker has cached what an adventure needs offline. */
 export async function enoughToPlay(page: Page): Promise<void> {
   await expect.poll(() => askToKeep(page, ['enough']), { timeout: 30_000 }).toBe('enough');
 }
 
-/** Waits until the worker has everything that the app needs with no connection, the words of all themes too. */
+/** Waits until the worker has cached everything that the app needs offline, including the texts of all themes. */
 export async function offlineReady(page: Page): Promise<void> {
   await expect.poll(() => askToKeep(page, ['all', 'not now']), { timeout: 60_000 }).toBe('all');
 }
 
-/** Has the worker keep the app, and answers what it says, the first of `answers`. */
+/** Makes the worker cache the app; resolves to its first message that is one of `answers`. */
 function askToKeep(page: Page, answers: readonly KeptAnswer[]): Promise<KeptAnswer> {
   return page.evaluate(
     async ([message, wanted]) => {
@@ -200,7 +200,10 @@ function askToKeep(page: Page, answers: readonly KeptAnswer[]): Promise<KeptAnsw
   );
 }
 
-/** Until fonts are there and nothing moves that comes to an end: a page that turns takes no taps, and colours that pass are no colours yet. */
+/**
+ * Waits until fonts are loaded and finite animations have ended: a page ignores taps while it turns, and colours are not final during a
+ * transition.
+ */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -210,7 +213,7 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** The page in another light, at rest. */
+/** Changes the page's colour theme, and waits until it is at rest. */
 export async function setLight(page: Page, light: 'day' | 'night' | 'sun'): Promise<void> {
   await page.evaluate((value) => {
     document.documentElement.dataset['light'] = value;
@@ -218,7 +221,7 @@ export async function setLight(page: Page, light: 'day' | 'night' | 'sun'): Prom
   await atRest(page);
 }
 
-/** From here on the interface speaks German, as it is set; the page is the one that it was. */
+/** Switches the interface to German in the settings, and returns to the same page. */
 export async function speakGerman(page: Page, url: string): Promise<void> {
   const here = page.url();
   await page.goto(`${url}/?view=profile&tab=settings`);

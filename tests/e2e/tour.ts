@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addChild, choose, expect, openChapters, signUp, skipOnboarding } from './support.ts';
 
-/** What is done at each stop; `within` is where to look: behind a dialog the page is out of reach. */
+/** Called at each stop; `within` is the part to check, because a dialog makes the page behind it unreachable. */
 export type AtStop = (stop: string, within?: string) => Promise<void>;
 
-/** Through every view, dialog and state of the app, as a family meets them. The page's worker must be blocked: one answer is held up. */
+/** Goes through every view, dialog and state of the app. The page's service worker must be blocked, because one answer is delayed. */
 export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await page.goto(`${url}/no/such/place`);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accountRows, expect, offlineReady, playPirates, synced, test } from './support.ts';
 
-/** A note of trouble stops the story, wherever it is typed and whoever tells; nobody who tells ever hears of it. */
+/** A note about trouble stops the story, wherever it is typed and whoever tells; no teller ever gets it. */
 
-/** Everything that the browser has sent to the story service so far. */
+/** All requests that the browser has sent to the story service so far. */
 function storyCalls(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -16,16 +16,13 @@ const notes = (page: Page) => page.getByRole('textbox', { name: 'Add Adventure D
 const next = (page: Page) => page.getByRole('button', { name: 'Next Step' }).click();
 const onStep = (page: Page, step: number) => expect(page.getByText(new RegExp(`^Step ${step} of`)).first()).toBeVisible();
 
-test('[BEY-03] a note of trouble stops the story; the way on never mentions it, and nobody who tells hears of it', async ({
-  page,
-  stage,
-}) => {
+test('[BEY-03] a note about trouble stops the story; continuing never mentions it, and no teller gets it', async ({ page, stage }) => {
   const sent = storyCalls(page);
   await playPirates(page, stage.front.url);
   await next(page);
   await onStep(page, 2);
 
-  await test.step('the card takes the story’s place', async () => {
+  await test.step('the care card replaces the story', async () => {
     await notes(page).fill('she swallowed a bead');
     await next(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Look after them first' })).toBeFocused();
@@ -34,14 +31,14 @@ test('[BEY-03] a note of trouble stops the story; the way on never mentions it, 
     await expect(page.locator('main')).not.toContainText('!');
   });
 
-  await test.step('going on: the next step comes as if nothing had been noted', async () => {
+  await test.step('continuing: the next step is told as if nothing had been noted', async () => {
     await page.getByRole('button', { name: 'Go on with the story' }).click();
     await onStep(page, 3);
     await expect(notes(page)).toHaveValue('');
     await expect(page.locator('body')).not.toContainText('bead');
   });
 
-  await test.step('a choice that was tapped too does not hide it', async () => {
+  await test.step('a choice that was also tapped does not hide it', async () => {
     await page.getByRole('button', { name: 'Loved it' }).click();
     await notes(page).fill('They loved it. our dog died yesterday');
     await next(page);
@@ -54,7 +51,7 @@ test('[BEY-03] a note of trouble stops the story; the way on never mentions it, 
     await expect(notes(page)).toHaveValue('');
   });
 
-  await test.step('it is the adult’s own, folded on its page and kept with the account', async () => {
+  await test.step('it becomes the adult’s private note, folded on its page and stored in the account', async () => {
     await expect(page.getByText('our dog died')).toBeHidden();
     await page.getByText('Your private note').filter({ visible: true }).click();
     await expect(page.getByText('our dog died')).toBeVisible();
@@ -64,7 +61,7 @@ test('[BEY-03] a note of trouble stops the story; the way on never mentions it, 
       .toMatch(/bead[^]*our dog died/);
   });
 
-  await test.step('a pause with the note still in the box: the words for it, and nothing of it sent', async () => {
+  await test.step('a pause with the note in the box: the pause mentions it, and it is not sent', async () => {
     await notes(page).fill('Ada hat sich verletzt');
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
@@ -73,19 +70,19 @@ test('[BEY-03] a note of trouble stops the story; the way on never mentions it, 
 
   const told = (): string[] => [...sent, ...stage.automation.asked.map(({ text }) => text)];
   const pauses = (bodies: string[]): number => bodies.filter((body) => body.includes('paused')).length;
-  // Service and automation hear of both pauses, and the page waits for neither; what is not answered in time is sent again.
+  // The service and the automation are told of both pauses, without the page waiting; what is not answered in time is sent again.
   await expect
     .poll(() => Math.min(pauses(sent), pauses(stage.automation.asked.map(({ text }) => text))), { timeout: 30_000 })
     .toBeGreaterThanOrEqual(2);
   for (const body of told()) expect(body).not.toMatch(/bead|dog died|verletzt/);
 });
 
-test('[BEY-03] what may be real or of the story is asked about first', async ({ page, stage }) => {
+test('[BEY-03] an ambiguous note is asked about first', async ({ page, stage }) => {
   const sent = storyCalls(page);
   await playPirates(page, stage.front.url);
   const question = page.getByRole('alertdialog', { name: 'Real, or in the story?' });
 
-  await test.step('no answer: nothing has happened', async () => {
+  await test.step('no answer: nothing happens', async () => {
     await notes(page).fill('The captain hurt her leg, Ada says it really hurts');
     await next(page);
     await expect(question).toBeVisible();
@@ -96,7 +93,7 @@ test('[BEY-03] what may be real or of the story is asked about first', async ({ 
     expect(sent.filter((body) => body.includes('really hurts'))).toEqual([]);
   });
 
-  await test.step('in the story: it goes on as any note, and is known to be one from then on', async () => {
+  await test.step('part of the story: it is used like any note, and marked as such', async () => {
     await next(page);
     await question.getByRole('button', { name: 'In the story' }).click();
     await onStep(page, 2);
@@ -107,7 +104,7 @@ test('[BEY-03] what may be real or of the story is asked about first', async ({ 
     await expect.poll(() => stage.automation.asked.at(-1)?.text).toContain('The captain hurt her leg');
   });
 
-  await test.step('real: the card', async () => {
+  await test.step('real: the care card', async () => {
     await notes(page).fill('Ada hurt her leg');
     await next(page);
     await question.getByRole('button', { name: 'Real', exact: true }).click();
@@ -118,11 +115,11 @@ test('[BEY-03] what may be real or of the story is asked about first', async ({ 
   });
 });
 
-test.describe('with the server gone', () => {
-  // What reads a note comes from what the worker keeps.
+test.describe('without a server', () => {
+  // The code that reads notes comes from the worker's cache.
   test.use({ serviceWorkers: 'allow' });
 
-  test('[BEY-03] trouble is read all the same', async ({ page, line }) => {
+  test('[BEY-03] trouble is detected too', async ({ page, line }) => {
     await playPirates(page, line.url);
     await offlineReady(page);
     line.let(() => false);
@@ -135,7 +132,7 @@ test.describe('with the server gone', () => {
   });
 });
 
-/** In sight without scrolling, and not under the strip of buttons. */
+/** Whether the text is visible without scrolling, above the bottom bar. */
 async function aboveTheButtons(page: Page, text: string): Promise<void> {
   const line = await page.getByText(text).boundingBox();
   const strip = await page.getByRole('region', { name: 'Story controls' }).boundingBox();
@@ -149,7 +146,10 @@ const sizes = [
   [740, 360],
 ] as const;
 
-test('[BEY-03] the button for when somebody is hurt is in sight on every screen, and opens the card at once', async ({ page, site }) => {
+test('[BEY-03] the button for when somebody is hurt is visible on every screen, and opens the care card at once', async ({
+  page,
+  site,
+}) => {
   await playPirates(page, site.url);
   const button = page.getByRole('button', { name: 'Someone’s hurt or upset' });
   for (const [width, height] of sizes) {
@@ -160,7 +160,7 @@ test('[BEY-03] the button for when somebody is hurt is in sight on every screen,
         await expect(button).toBeInViewport({ ratio: 1 });
         const box = await button.boundingBox();
         expect(box?.height).toBeGreaterThanOrEqual(44);
-        // A tap in its middle meets the button itself: nothing lies over it.
+        // Nothing covers the button, so that a tap in its middle reaches it.
         await button.click({ trial: true });
       }
       await button.click();

@@ -19,7 +19,7 @@ import {
   test,
 } from './support.ts';
 
-/** From `/auth` to the first step, for a child of six in the living room; answers how many taps that took. */
+/** From `/auth` to the first step, for a child of six in the living room; returns the number of taps. */
 async function tryItNow(page: Page, url: string): Promise<number> {
   await page.goto(url);
   await expect(page).toHaveURL(/\/auth$/);
@@ -45,13 +45,13 @@ const childrenAtServer = async (page: Page): Promise<string[]> =>
   (await accountRows(page, 'children', ['name'])).map(({ name }) => String(name)).toSorted();
 const adventuresAtServer = (page: Page): Promise<Record<string, unknown>[]> => accountRows(page, 'adventure_sessions', ['id']);
 
-/** The names of the families' databases on this device. */
+/** The names of all family databases on this device. */
 const familiesHere = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => /^venture-[0-9a-f]{8}-/.test(name)),
   );
 
-test('[BEY-01] a first visit leads to a first step read aloud in three taps, without an account and without a word to the story service', async ({
+test('[BEY-01] a first visit leads to a first step in three taps, without an account and without a call to the story service', async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('[BEY-01] a first visit leads to a first step read aloud in three taps, wit
   await expect(page.getByText(/^Step 1 of \d+$/)).toBeVisible();
   const place = page.url();
 
-  // Kept like any family's: pause, the dashboard, a reload, resume, and on to the next step.
+  // It is kept like any family's: pause, dashboard, reload, resume, and on to the next step.
   await page.getByRole('button', { name: /Pause/ }).click();
   await page.goto(site.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
@@ -79,12 +79,12 @@ test('[BEY-01] a first visit leads to a first step read aloud in three taps, wit
   await expect(page.getByText(/^Step 2 of \d+$/)).toBeVisible();
   expect(asked).toEqual([]);
 
-  // `/auth` stays a door, with the way back.
+  // `/auth` still offers the sign-in, and the way back.
   await page.goto(`${site.url}/auth`);
   await page.getByRole('link', { name: 'Back to your adventures' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
 
-  // Gone by a second word, and then the device is as it was.
+  // Deleted after a second confirmation; then the device is as before.
   await page.goto(`${site.url}/?view=profile`);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Throw this family away' }).click();
@@ -95,7 +95,7 @@ test('[BEY-01] a first visit leads to a first step read aloud in three taps, wit
   await expect(page.getByRole('button', { name: 'Try it now' })).toBeVisible();
 });
 
-test('[BEY-02] a sign-up takes the tried-out family along, whole: same rows, new owner, nothing twice', async ({ page, site, browser }) => {
+test('[BEY-02] a sign-up moves the guest family into the account: same rows, new owner, nothing twice', async ({ page, site, browser }) => {
   test.setTimeout(240_000);
   await tryItNow(page, site.url);
   const adventure = new URL(page.url()).searchParams.get('adventure');
@@ -124,8 +124,8 @@ test('[BEY-02] a sign-up takes the tried-out family along, whole: same rows, new
 });
 
 /**
- * From now on the tab is killed before a write to the databases of families, or their deletion: the one with the number `at`, from 0. Every
- * later one never comes either. Answers whether it came to that.
+ * Kills the tab before write number `at` (from 0) to the families' databases, or their deletion, so that it and all later ones never
+ * happen. Returns a function that says whether that has happened.
  */
 async function killBefore(page: Page, at: number): Promise<() => Promise<boolean>> {
   let reached: () => void = () => undefined;
@@ -147,7 +147,7 @@ async function killBefore(page: Page, at: number): Promise<() => Promise<boolean
     const { transaction } = IDBDatabase.prototype;
     IDBDatabase.prototype.transaction = function (this: IDBDatabase, names, mode, options) {
       const tables = [names].flat();
-      // The device's own entry, the lock in `meta` alone, and the copy of everything.
+      // The device's own entry, the lock in `meta`, and the copy of everything.
       if (mode === 'readwrite' && (tables.includes('entries') || tables.length === 1 || tables.length > 8)) {
         if (localStorage.getItem('venture-account') !== null && localStorage.getItem('venture-tried') !== null) step();
       }
@@ -172,7 +172,7 @@ async function killBefore(page: Page, at: number): Promise<() => Promise<boolean
   };
 }
 
-test('[BEY-02] a tab that is killed anywhere in between goes on at the next start, and everything is there once', async ({
+test('[BEY-02] a move interrupted anywhere by killing the tab is continued at the next start, and everything is there once', async ({
   browser,
   site,
 }) => {
@@ -183,7 +183,7 @@ test('[BEY-02] a tab that is killed anywhere in between goes on at the next star
   const adventure = new URL(page.url()).searchParams.get('adventure');
   await page.close();
 
-  // The first tab dies before the device notes the move; each later one gets a write further than the one before.
+  // The first tab is killed before the move is recorded; each later one gets one write further.
   let kills = 0;
   for (let at = 0; ; at += 1) {
     page = await context.newPage();
@@ -203,7 +203,7 @@ test('[BEY-02] a tab that is killed anywhere in between goes on at the next star
   await context.close();
 });
 
-test('[BEY-02] an account with a family gets another one only by the adult’s word: kept apart, asked again, added', async ({
+test('[BEY-02] an account with a family gets the guest family only if the adult agrees: kept apart, asked again, added', async ({
   page,
   site,
   browser,
@@ -221,7 +221,7 @@ test('[BEY-02] an account with a family gets another one only by the adult’s w
     await setLight(page, light);
     expect(await violations(page, { without: '[aria-label=Notifications]' }), light).toEqual([]);
   }
-  // With the keyboard alone: it is on the way of Tab, and Enter takes it.
+  // With the keyboard only: Tab reaches it, and Enter presses it.
   const apart = page.getByRole('button', { name: 'Keep it apart on this device' });
   await expect
     .poll(async () => {
@@ -235,7 +235,7 @@ test('[BEY-02] an account with a family gets another one only by the adult’s w
   expect(await childrenAtServer(page)).toEqual(['Ada']);
   expect(await familiesHere(page)).toHaveLength(2);
 
-  // Not asked again by itself; there again where nobody is signed in.
+  // It does not ask again by itself; the guest family is there again when nobody is signed in.
   await page.goto(site.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -251,7 +251,11 @@ test('[BEY-02] an account with a family gets another one only by the adult’s w
   expect(await familiesHere(page)).toHaveLength(1);
 });
 
-test('[BEY-02] thrown away only after a second word, and then the account is as it was', async ({ page, site, browser }) => {
+test('[BEY-02] the guest family is deleted only after a second confirmation, and the account stays unchanged', async ({
+  page,
+  site,
+  browser,
+}) => {
   test.setTimeout(180_000);
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const email = await settle(other, site.url);
@@ -271,7 +275,7 @@ test('[BEY-02] thrown away only after a second word, and then the account is as 
   expect(await childrenAtServer(page)).toEqual(['Ada']);
 });
 
-test('[BEY-02] [BEY-07] a family whose account is gone with its server can be told to go on, and is taken whole into a new account', async ({
+test('[BEY-02] [BEY-07] a family whose account is gone with its server can be detached from it, and moved into a new account', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -283,7 +287,7 @@ test('[BEY-02] [BEY-07] a family whose account is gone with its server can be to
   await synced(page);
   await server.stop();
   rmSync(dataDir, { recursive: true });
-  // Set up anew, with secrets of its own: it can't tell whose token that was, so the adult has to.
+  // The new server has other secrets, so it does not recognise the token, and the adult has to decide.
   await copyMade(dataDir);
   rmSync(join(dataDir, 'secrets.json'));
   server = await startMadeServer({ dataDir, port });

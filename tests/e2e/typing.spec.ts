@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, killTab, playPirates, settle, test } from './support.ts';
 
 /**
- * Somebody types without a pause, and the tab is killed in the middle of it. How much of it may be lost is measured by `npm run typing`; here
- * a tenth of that speed is asked for, which no form that waits for a pause ever reaches.
+ * Kills the tab while somebody types without pausing. `npm run typing` measures exactly how much is lost; this allows ten times as much,
+ * which still fails any form that only saves when typing pauses.
  */
 
 const words = 'The dragon under the sofa wants a blanket, a biscuit and somebody to sing the very long song about the sea to it again';
-/** So much is on screen when the tab is killed. */
+/** The number of characters on screen when the tab is killed. */
 const typedAtKill = 60;
-/** So many of the letters may be missing: three seconds of typing. */
+/** The number of characters that may be missing: three seconds of typing. */
 const mayBeMissing = 30;
 
-/** Types on and on; kills the tab as soon as {@link typedAtKill} letters stand in the field. */
+/** Types continuously; kills the tab as soon as {@link typedAtKill} characters are in the field. */
 async function typeUntilKilled(page: Page, field: Locator): Promise<void> {
   await field.click();
   const typing = page.keyboard.type(words, { delay: 100 }).catch(() => undefined);
@@ -23,7 +23,7 @@ async function typeUntilKilled(page: Page, field: Locator): Promise<void> {
   await typing;
 }
 
-/** What stands in the field is what was typed, but for its last letters. */
+/** Expects the field to contain what was typed, except for the last characters. */
 async function expectKept(field: Locator): Promise<void> {
   await expect(field).toHaveValue(/^The dragon/, { timeout: 20_000 });
   const kept = await field.inputValue();
@@ -31,7 +31,7 @@ async function expectKept(field: Locator): Promise<void> {
   expect(kept.length).toBeGreaterThanOrEqual(typedAtKill - mayBeMissing);
 }
 
-test('[PLAY-13] notes that are typed without a pause are kept while they are typed', async ({ context, page, site }) => {
+test('[PLAY-13] notes are saved while they are typed without pausing', async ({ context, page, site }) => {
   await playPirates(page, site.url, { slides: 'finished' });
   const adventure = page.url();
   await typeUntilKilled(page, page.getByLabel('Add Adventure Details'));
@@ -40,7 +40,7 @@ test('[PLAY-13] notes that are typed without a pause are kept while they are typ
   await expectKept(again.getByLabel('Add Adventure Details'));
 });
 
-test('[PLAY-13] what is typed into a step is offered again after the tab was killed, and gone once it is put away', async ({
+test('[PLAY-13] an unsaved edit of a step is restored after the tab was killed, and gone once it is discarded', async ({
   context,
   page,
   site,
@@ -63,7 +63,7 @@ test('[PLAY-13] what is typed into a step is offered again after the tab was kil
   await expect(reopened.getByLabel('Title')).not.toHaveValue(/^The dragon/);
 });
 
-test('[PLAY-13] the profile’s fields are offered again after the tab was killed', async ({ context, page: first, site }) => {
+test('[PLAY-13] the profile’s fields are restored after the tab was killed', async ({ context, page: first, site }) => {
   test.setTimeout(180_000);
   await settle(first, site.url, { slides: 'finished' });
   const profile = `${site.url}/?view=profile&tab=settings`;
@@ -101,7 +101,7 @@ test('[PLAY-13] the profile’s fields are offered again after the tab was kille
   await expect(page.getByRole('textbox', { name: /Interests/ })).toHaveValue('');
 });
 
-test('[PLAY-13] the adult’s own story and place are there again after the tab was killed', async ({ context, page: first, site }) => {
+test('[PLAY-13] the adult’s own story and place are restored after the tab was killed', async ({ context, page: first, site }) => {
   test.setTimeout(180_000);
   await settle(first, site.url, { slides: 'finished' });
   const selector = first.url();
@@ -112,7 +112,7 @@ test('[PLAY-13] the adult’s own story and place are there again after the tab 
   await expectKept(page.getByLabel('Or describe your own adventure'));
 });
 
-test('[PLAY-13] feedback that was not sent is there again after the tab was killed', async ({ context, page, site }) => {
+test('[PLAY-13] unsent feedback is restored after the tab was killed', async ({ context, page, site }) => {
   await page.goto(`${site.url}/auth`);
   await page.getByRole('button', { name: 'Give Feedback' }).click();
   await typeUntilKilled(page, page.getByLabel('Message'));

@@ -4,12 +4,12 @@ import { portalWords } from '../support/switchboard.ts';
 import { expect, finishAdventure, offlineReady, playPirates, test } from './support.ts';
 import { download, expectVersion, madeOf, offer, tryForUpdate } from './versions.ts';
 
-/** An update as a family meets it. */
+/** Updates of the app, from a family's point of view. */
 
-// The worker is what an update is about.
+// The service worker does the update.
 test.use({ serviceWorkers: 'allow' });
 
-test('a new version waits while a step is played and while text is unsaved anywhere, then comes to all tabs at once, and changes nothing that is stored', async ({
+test('a new version waits while a step is played or text is unsaved anywhere, then is applied to all tabs at once, without changing stored data', async ({
   page,
   context,
   served,
@@ -19,7 +19,7 @@ test('a new version waits while a step is played and while text is unsaved anywh
   await offlineReady(page);
   await served.update();
   await download(page);
-  // In the middle of a step nothing is offered, and nothing happens by itself.
+  // During a step nothing is offered, and nothing happens by itself.
   await expect(page.getByText('Step 1 of 8', { exact: true })).toBeVisible();
   await expect(page.getByText(offer)).toHaveCount(0);
   await page.getByRole('button', { name: 'Next Step' }).click();
@@ -31,7 +31,7 @@ test('a new version waits while a step is played and while text is unsaved anywh
   await expect(other.getByText(/Another tab is in the middle of an adventure/)).toBeVisible();
   await page.getByRole('button', { name: 'Home' }).click();
 
-  // Feedback that is half written in the one tab is not lost to the other.
+  // An update in one tab does not lose half-written feedback in another.
   await page.getByRole('button', { name: 'Give Feedback' }).click();
   const text = page.getByRole('dialog', { name: 'Give Feedback' }).getByRole('textbox').first();
   await text.fill('The crab was the best of all.');
@@ -63,7 +63,7 @@ test('a new version is offered at the end of an adventure', async ({ page, serve
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Complete!' })).toBeVisible();
 });
 
-/** The addresses under which the worker keeps the page of a portal. */
+/** The cached addresses that contain a captive portal's page. */
 function portalsIn(page: Page): Promise<string[]> {
   return page.evaluate(async (words) => {
     const found: string[] = [];
@@ -77,7 +77,7 @@ function portalsIn(page: Page): Promise<string[]> {
   }, portalWords);
 }
 
-test('a portal’s page that comes instead of a file is not kept for it, and the new version comes once the files do', async ({
+test('a captive portal’s page is not cached as a file, and the new version is installed once the real files arrive', async ({
   page,
   served,
 }) => {
@@ -93,7 +93,7 @@ test('a portal’s page that comes instead of a file is not kept for it, and the
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeVisible();
   expect((await madeOf(page)).page).toBe(old.page);
-  // What the browser itself has kept of the wrong answers is not asked.
+  // The wrong answers in the browser's own cache are not used.
   served.front.let(() => true);
   await download(page);
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
@@ -103,16 +103,16 @@ test('a portal’s page that comes instead of a file is not kept for it, and the
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
 });
 
-/** Waits until the page has read the code that it opens the family's database and syncs with. */
+/** Waits until the page has loaded the code for the family's database and sync. */
 async function opened(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-sync-')));
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible();
 }
 
-test.describe('where no worker keeps the app', () => {
+test.describe('without the app in a worker’s cache', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('code of an old version that the server no longer has leads to the new version', async ({ page, served }) => {
+  test('if the server no longer has an old version’s code, the app offers the new version', async ({ page, served }) => {
     test.setTimeout(150_000);
     await playPirates(page, served.url, { slides: 'finished' });
     await page.goto(served.url);
@@ -128,7 +128,7 @@ test.describe('where no worker keeps the app', () => {
   });
 });
 
-test('a page whose files the browser has thrown away finds its way to the new version through the worker', async ({ page, served }) => {
+test('a page whose files the browser has evicted gets the new version through the worker', async ({ page, served }) => {
   test.setTimeout(150_000);
   await playPirates(page, served.url, { slides: 'finished' });
   await offlineReady(page);

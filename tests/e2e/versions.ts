@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support.ts';
 
-/** An update as a family meets it: two real builds, and a server for each on one and the same data. */
+/** Two real builds with a server each, on the same data, to test updates. */
 
 export const offer = 'A new version of Play Venture is ready';
 
-/** The browser looks for a new version, as it does by itself every hour and whenever the app comes back to the front. */
+/** Makes the browser check for a new version, as it does every hour and when the app comes to the front. */
 export async function download(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect
@@ -19,10 +19,10 @@ export async function expectVersion(page: Page, version: string): Promise<void> 
   await expect(page.getByText(`Version ${version}`, { exact: true })).toBeVisible();
 }
 
-/** What this page was made of, and what the worker keeps for the next start. */
+/** The files of which the page consists, and those cached for the next start. */
 export type Made = { page: string; code: string[]; kept: string[] };
 
-/** The page as the worker serves it, the code that it has read so far, and every address in the worker's store. */
+/** The page as the worker serves it, the code it has loaded so far, and every address in the worker's cache. */
 export function madeOf(page: Page): Promise<Made> {
   return page.evaluate(async () => {
     const kept: string[] = [];
@@ -32,7 +32,7 @@ export function madeOf(page: Page): Promise<Made> {
   });
 }
 
-/** Has the browser try for the new version, until it has given up or has it. */
+/** Makes the browser try to install the new version, until it has succeeded or given up. */
 export async function tryForUpdate(page: Page): Promise<'waiting' | 'given up'> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -1,13 +1,13 @@
 import { startProxy } from '../support/proxy.ts';
 import { expect, offlineReady, settle, signIn, startPirates, test } from './support.ts';
 
-// What the worker keeps is what is played from.
+// The adventure is played from the worker's cache.
 test.use({ serviceWorkers: 'allow' });
 
-/** The far end of the garden: 300 ms, 50 kbps, three of ten connections refused. */
+/** A very weak connection: 300 ms, 50 kbps, three of ten connections refused. */
 const weak = { latencyMs: 300, bytesPerSecond: 50_000 / 8, refusedOfTen: 3 };
 
-test('a whole adventure is played on a weak line with a black hole in it, every step from the device, and the account has all of it in the end', async ({
+test('a whole adventure is played on a weak connection that also stalls, every step from the device, and is completely synced in the end', async ({
   page,
   browser,
   site,
@@ -31,7 +31,7 @@ test('a whole adventure is played on a weak line with a black hole in it, every 
       await expect(place(step)).toBeVisible();
     }
 
-    // From here on nothing comes through, and no connection says so.
+    // From here on nothing gets through, without any error.
     proxy.hole(true);
     for (const step of [4, 5]) {
       await next.click();
@@ -39,7 +39,7 @@ test('a whole adventure is played on a weak line with a black hole in it, every 
     }
     await page.getByLabel('Add Adventure Details').fill('Ada found a feather behind the shed.');
     await next.click();
-    // With notes the service is asked first, and given up by its deadline.
+    // With notes the service is asked first, until its deadline.
     await expect(place(6)).toBeVisible({ timeout: 25_000 });
     for (const step of [7, 8]) {
       await next.click();

@@ -4,13 +4,13 @@ import { putRows, readRows, unchanged } from './database.ts';
 import { expectNoOverflow, faults } from './measure.ts';
 import { expect, playPirates, settle, test } from './support.ts';
 
-// Long journeys; a machine that is busy takes its time over them.
+// These tests are long, and the machine may be busy.
 test.describe.configure({ timeout: 120_000 });
 
 const id = '70000000-0000-4000-8000-000000000001';
 const sentence = 'The lantern swings over the bow, and somebody hums the song that only whales know. ';
 
-/** An adventure of three told steps, of as many words as a storyteller uses, open at the first. */
+/** An adventure of three told steps with texts of usual length, open at the first. */
 function adventure(child: string): Row {
   const steps = ['prologue', 'action', 'challenge'].map((type, index) => ({
     id: `s${index}`,
@@ -59,7 +59,7 @@ async function openAdventure(page: Page, url: string): Promise<void> {
 
 type Words = { /** Of the screen's height, 0 to 1. */ begin: number; share: number; lines: number };
 
-/** Where what is read aloud begins, and how much of the screen shows it: down to the edge, or to the bar where that stands below it. */
+/** Where the text to read aloud starts, and how much of the screen shows it, down to the edge or to the bottom bar. */
 function words(page: Page): Promise<Words> {
   return page.evaluate(() => {
     const card = [...document.querySelectorAll('article')].find((article) => article.closest('[aria-hidden=true]') === null);
@@ -75,7 +75,7 @@ function words(page: Page): Promise<Words> {
   });
 }
 
-/** Every control of the page that is under something else at its middle. */
+/** All controls of the page that are covered by something at their centre. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, summary, a[href], textarea, [role=slider], input')].flatMap((control) => {
@@ -97,7 +97,7 @@ function covered(page: Page): Promise<string[]> {
   );
 }
 
-test('[BEY-08] the words are what one sees: on a phone, on its side, and at four times the size; the rest is one tap away', async ({
+test('[BEY-08] the text is what one sees: on a phone, in landscape, and at 400 % zoom; everything else is one tap away', async ({
   page,
   site,
 }) => {
@@ -105,7 +105,7 @@ test('[BEY-08] the words are what one sees: on a phone, on its side, and at four
   const hurt = page.getByRole('button', { name: 'Someone’s hurt or upset' });
   const next = page.getByRole('button', { name: 'Next Step' });
 
-  await test.step('what to get ready stands before the words, what the adult does behind them', async () => {
+  await test.step('preparations come before the text, and the adult’s part after it', async () => {
     const order = await page.evaluate(() =>
       ['Lay a blanket on the grass.', 'The lantern swings', 'Everybody is a wave.'].map((text) =>
         [...document.querySelectorAll('main p')].findIndex((p) => p.textContent?.startsWith(text)),
@@ -119,13 +119,13 @@ test('[BEY-08] the words are what one sees: on a phone, on its side, and at four
   await next.click();
   await expect(page.getByText('Step 2 of 8', { exact: true })).toBeVisible();
 
-  await test.step('a phone held upright', async () => {
+  await test.step('a phone in portrait', async () => {
     await expect.poll(async () => (await words(page)).share).toBeGreaterThanOrEqual(0.6);
     expect((await words(page)).begin).toBeLessThan(1 / 3);
     await expectNoOverflow(page, 'upright');
   });
 
-  await test.step('on its side, right after the page is turned', async () => {
+  await test.step('in landscape, right after the page was turned', async () => {
     await page.setViewportSize({ width: 740, height: 360 });
     await next.click();
     await expect(page.getByRole('heading', { name: 'Page 3' })).toBeFocused();
@@ -135,7 +135,7 @@ test('[BEY-08] the words are what one sees: on a phone, on its side, and at four
     await expectNoOverflow(page, 'on its side');
   });
 
-  await test.step('at four times the size', async () => {
+  await test.step('at 400 % zoom', async () => {
     for (const [width, height, lines] of [
       [320, 256, 4],
       [360, 225, 3],
@@ -155,7 +155,7 @@ test('[BEY-08] the words are what one sees: on a phone, on its side, and at four
     [820, 1180],
     [1180, 820],
   ] as const) {
-    await test.step(`${width} × ${height}: somebody is hurt, notes and light are in reach wherever one reads, and nothing lies over anything`, async () => {
+    await test.step(`${width} × ${height}: the care button, notes and theme can be reached at any scroll position, and nothing is covered`, async () => {
       await page.setViewportSize({ width, height });
       for (const place of ['top', 'middle', 'end'] as const) {
         await page.evaluate(
@@ -184,7 +184,7 @@ test('[BEY-08] the words are what one sees: on a phone, on its side, and at four
     });
   }
 
-  await test.step('the page stands in the middle of a wide screen', async () => {
+  await test.step('the page is centred on a wide screen', async () => {
     for (const width of [1180, 1440]) {
       await page.setViewportSize({ width, height: 820 });
       const sides = await page.evaluate(() => {
@@ -196,7 +196,7 @@ test('[BEY-08] the words are what one sees: on a phone, on its side, and at four
   });
 });
 
-test('[BEY-08] what has the focus is never the bare page: after every dialog and every change of view it is where one goes on', async ({
+test('[BEY-08] the focus is never on the bare page: after every dialog and view change it is where one continues', async ({
   page,
   site,
 }) => {
@@ -204,7 +204,7 @@ test('[BEY-08] what has the focus is never the bare page: after every dialog and
   const title = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(title).toBeFocused();
 
-  await test.step('a dialog gives it back to what opened it', async () => {
+  await test.step('a dialog returns it to the element that opened it', async () => {
     for (const [open, close] of [
       ['Edit step', 'Cancel'],
       ['End Early', 'Keep playing'],
@@ -221,14 +221,14 @@ test('[BEY-08] what has the focus is never the bare page: after every dialog and
     }
   });
 
-  await test.step('the card for trouble takes it, and the page that comes back', async () => {
+  await test.step('the care card takes it, and then the page that comes back', async () => {
     await page.getByRole('button', { name: 'Someone’s hurt or upset' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'The story can wait' })).toBeFocused();
     await page.getByRole('button', { name: 'Back to the story' }).click();
     await expect(title).toBeFocused();
   });
 
-  await test.step('a question about a note that turns out real', async () => {
+  await test.step('after a question about a note that turns out to be real', async () => {
     await page.getByLabel('Add Adventure Details').fill('The captain hurt her leg, Ada says it really hurts');
     await page.getByRole('button', { name: 'Next Step' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click();
@@ -239,7 +239,7 @@ test('[BEY-08] what has the focus is never the bare page: after every dialog and
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
   });
 
-  await test.step('paused, in the library, and back', async () => {
+  await test.step('pausing, the library, and resuming', async () => {
     await expect(page.locator(':focus')).toContainText('Adventure Paused');
     await page.getByRole('button', { name: 'Resume Adventure' }).click();
     await expect(title).toBeFocused();
@@ -254,8 +254,8 @@ test('[BEY-08] what has the focus is never the bare page: after every dialog and
   });
 });
 
-test('[PLAY-11] notes can be said where the browser writes down what it hears, after what was noted already', async ({ page, site }) => {
-  // The ear is the browser maker's, and far away: it is played by hand.
+test('[PLAY-11] notes can be dictated in browsers with speech recognition, and are appended to existing notes', async ({ page, site }) => {
+  // Speech recognition runs at the browser vendor, so it is simulated.
   await page.addInitScript(() => {
     class Ear extends EventTarget {
       start = (): void => {
@@ -283,7 +283,7 @@ test('[PLAY-11] notes can be said where the browser writes down what it hears, a
   await expect(page.getByRole('button', { name: 'Say it' })).toBeVisible();
 });
 
-test('[BEY-08] news never lies over the words that are read, nor over the way on', async ({ page, site }) => {
+test('[BEY-08] toasts never cover the text being read or the button to continue', async ({ page, site }) => {
   await playPirates(page, site.url, { slides: 'finished' });
   const news = page.getByRole('region', { name: 'Notifications' }).getByText('Next Step Ready');
   const over = (): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { edits, rowOf } from '../support/attacks.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 
-/** Two families and a stranger: nobody reads or writes what is not theirs, whatever ids they send. */
+/** Two families and a stranger: nobody can read or write what is not theirs, whatever ids they send. */
 
 let backend: TestBackend;
 let mine: TestFamily;
@@ -13,7 +13,7 @@ const theirRows: Record<string, string> = {};
 
 const tables = ['users', 'children', 'user_environments', 'adventure_sessions'] as const;
 
-/** Everything of the other family, as it is really stored. */
+/** All rows of the other family, as they are stored. */
 async function stored(): Promise<string> {
   const parts = tables.map(
     (table) => `(select jsonb_agg(t order by t.id) from public.${table} t where ${table === 'users' ? 'id' : 'user_id'} = $1)`,
@@ -41,7 +41,7 @@ const strangers: [string, () => SupabaseClient][] = [
 ];
 
 describe.each(strangers)('%s', (_who, client) => {
-  test.each(tables)('[DATA-02] reads nothing of another family’s %s', async (table) => {
+  test.each(tables)('[DATA-02] can’t read another family’s %s', async (table) => {
     const { data, error } = await client()
       .from(table)
       .select('*')
@@ -51,7 +51,7 @@ describe.each(strangers)('%s', (_who, client) => {
     expect(JSON.stringify(all.data ?? [])).not.toContain(theirs.id);
   });
 
-  test.each(tables)('[DATA-02] writes nothing into another family’s %s: insert, upsert, update, delete', async (table) => {
+  test.each(tables)('[DATA-02] can’t write another family’s %s: insert, upsert, update, delete', async (table) => {
     const before = await stored();
     const id = theirRows[table] ?? '';
     const inserted = await client()
@@ -83,7 +83,7 @@ describe.each(strangers)('%s', (_who, client) => {
     expect(await stored()).toBe(before);
   });
 
-  test('[DATA-02] calls no function in another family’s name', async () => {
+  test('[DATA-02] can’t call a function for another family', async () => {
     const before = await stored();
     const change = { table: 'children', id: theirRows['children'], base: 2, deleted: true, fields: {} };
     const synced = await client().rpc('sync', { account: theirs.id, changes: [change], since: 0, max_rows: 200 });
@@ -104,7 +104,7 @@ describe.each(strangers)('%s', (_who, client) => {
 });
 
 describe('an account and its own rows', () => {
-  test.each(tables.slice(1))('[DATA-02] a row of %s can’t be moved to another family or given another version', async (table) => {
+  test.each(tables.slice(1))('[DATA-02] can’t move a row of %s to another family or set its version', async (table) => {
     const id = randomUUID();
     expect((await mine.client.from(table).insert(rowOf(table, id, mine.id))).error).toBeNull();
     for (const edit of [{ user_id: theirs.id }, { id: randomUUID() }, { version: 1 }, { created_at: '2020-01-01' }]) {
@@ -121,7 +121,7 @@ describe('an account and its own rows', () => {
     expect(row).toMatchObject({ user_id: mine.id });
   });
 
-  test('[DATA-02] the counter of a family, its account and its purge mark can’t be set from outside', async () => {
+  test('[DATA-02] can’t set a family’s counter, account or purge mark', async () => {
     for (const edit of [{ sync_counter: 0 }, { version: 0 }, { purged_version: 9 }, { auth_user_id: theirs.id }, { id: theirs.id }]) {
       expect((await mine.client.from('users').update(edit).eq('id', mine.id)).error).not.toBeNull();
     }
@@ -129,7 +129,7 @@ describe('an account and its own rows', () => {
     expect((await mine.client.from('users').delete().eq('id', mine.id)).error).not.toBeNull();
   });
 
-  test('every direct write is stamped too, so that devices hear of it', async () => {
+  test('get a new version with every direct write too, so that devices receive it', async () => {
     const family = await backend.family();
     const id = randomUUID();
     await family.client.from('children').insert(rowOf('children', id, family.id));
@@ -142,7 +142,7 @@ describe('an account and its own rows', () => {
     ]);
   });
 
-  test('[DATA-02] a full family next door neither shows nor disturbs', async () => {
+  test('[DATA-02] are not affected by another family that is full, and don’t reveal it', async () => {
     const full = await backend.family();
     for (let i = 0; i < 20; i += 1) await full.client.from('children').insert(rowOf('children', randomUUID(), full.id));
     const [before] = await backend.query('select sync_counter from public.users where id = $1', [full.id]);
@@ -152,7 +152,7 @@ describe('an account and its own rows', () => {
   });
 });
 
-test('[DATA-02] row-level security is on for every table there is, and the anonymous role has no grant', async () => {
+test('[DATA-02] row-level security is on for every table, and the anonymous role has no grants', async () => {
   expect(
     await backend.query(
       "select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and relkind in ('r', 'p') and not relrowsecurity",

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('sign-up', () => {
-  test('[AUTH-05] the profile exists from then on, with the name that was given', async () => {
+  test('[AUTH-05] creates the profile with the given name', async () => {
     const family = await backend.family('  Robin  ');
     const profiles = await backend.query('select id, auth_user_id, adult_name, show_onboarding from public.users where id = $1', [
       family.id,
@@ -18,7 +18,7 @@ describe('sign-up', () => {
     expect(profiles[0]).toEqual({ id: family.id, auth_user_id: family.id, adult_name: 'Robin', show_onboarding: true });
   });
 
-  test('[AUTH-05] odd metadata never keeps anybody out: the name is bounded, or missing until it is given', async () => {
+  test('[AUTH-05] never fails because of odd metadata: the name is cut, or left out until it is entered later', async () => {
     const odd: [unknown, string | null][] = [
       ['x'.repeat(300), 'x'.repeat(100)],
       ['   ', null],
@@ -36,14 +36,14 @@ describe('sign-up', () => {
     }
   });
 
-  test('[AUTH-02] a password under eight characters is refused by the server too', async () => {
+  test('[AUTH-02] with a password under eight characters is refused by the server too', async () => {
     const { error } = await backend.client().auth.signUp({ email: `${randomUUID()}@example.org`, password: 'seven77' });
     expect(error?.code).toBe('weak_password');
   });
 });
 
 describe('[AUTH-11] a forgotten password', () => {
-  test('the mail’s link signs in, and the new password counts from then on', async () => {
+  test('the mail’s link signs in, and the new password is valid from then on', async () => {
     const family = await backend.family();
     const client = backend.client();
     await client.auth.resetPasswordForEmail(family.email, { redirectTo: `${backend.url}/auth` });
@@ -72,7 +72,7 @@ describe('[AUTH-11] a forgotten password', () => {
 });
 
 describe('deleting the account', () => {
-  test('[DATA-03] [PROF-08] every row of the family and the login go, and nothing of anybody else', async () => {
+  test('[DATA-03] [PROF-08] deletes every row of the family and the login, and nothing of anybody else', async () => {
     const [leaving, staying] = [await backend.family(), await backend.family()];
     for (const family of [leaving, staying]) {
       const fields = { theme: 'space', environment: 'bedroom', play_style: 'creative', activity_level: 'low' };
@@ -109,7 +109,7 @@ describe('deleting the account', () => {
     expect((await leaving.client.auth.refreshSession()).error).not.toBeNull();
   });
 
-  test('[PROF-08] nobody signed in, or an account that is gone: an error, and nothing is deleted', async () => {
+  test('[PROF-08] without a sign-in, or for a deleted account, is an error and deletes nothing', async () => {
     const [before] = await backend.query('select count(*)::int as n from public.users');
     expect((await backend.client().rpc('delete_account')).status).toBe(401);
     const family = await backend.family();
@@ -119,7 +119,7 @@ describe('deleting the account', () => {
     expect(await backend.query('select count(*)::int as n from public.users')).toEqual([before]);
   });
 
-  test('[PROF-08] half a deletion is none: where the login can’t go, the profile stays', async () => {
+  test('[PROF-08] is all or nothing: if the login can’t be deleted, the profile stays', async () => {
     const family = await backend.family();
     await backend.query("create function public.refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$");
     await backend.query('create trigger refuse before delete on auth.users for each row execute function public.refuse()');
@@ -130,9 +130,9 @@ describe('deleting the account', () => {
   });
 });
 
-describe('an account that is gone', () => {
+describe('a deleted account', () => {
   const key = (secret: string): Uint8Array => new TextEncoder().encode(secret);
-  /** A token as the server signs them, of an evening long ago. */
+  /** An expired token, as the server signed it long ago. */
   const former = (account: string, secret = backend.jwtSecret): Promise<string> =>
     new SignJWT({ sub: account, role: 'authenticated', aud: 'authenticated', session_id: randomUUID() })
       .setProtectedHeader({ alg: 'HS256' })
@@ -145,7 +145,7 @@ describe('an account that is gone', () => {
     return [answer.status, ((await answer.json()) as { error_code?: string; code?: string }).error_code];
   };
 
-  test('[BEY-07] is said to be gone to whoever had a sign-in to it, however long ago, and to nobody else', async () => {
+  test('[BEY-07] is reported as gone to whoever once had a sign-in to it, and to nobody else', async () => {
     const [leaving, staying] = [await backend.family(), await backend.family()];
     const late = await former(leaving.id);
     expect(await who(late)).toEqual([403, 'bad_jwt']);
@@ -160,14 +160,14 @@ describe('an account that is gone', () => {
 });
 
 describe('calls of the story service', () => {
-  // The service counts them on its own side of the door.
+  // Called on the story service's own side of the server.
   let inside: TestBackend;
   beforeAll(async () => {
     inside = await startBackend({ rest: 'tables' });
   });
   afterAll(() => inside.stop());
 
-  test('are counted for the account that calls, also when they come all at once', async () => {
+  test('are counted per account, even if they come at the same time', async () => {
     const [family, other] = [await inside.family(), await inside.family()];
     const counted = await Promise.all(Array.from({ length: 8 }, () => family.client.rpc('count_story_call', { most: 5, window_s: 600 })));
     expect(counted.map(({ error }) => error)).toEqual(counted.map(() => null));
@@ -179,7 +179,7 @@ describe('calls of the story service', () => {
     expect((await other.client.rpc('count_story_call', { most: 1, window_s: 600 })).data).toEqual({ allowed: true, retry_after_s: 0 });
   });
 
-  test('need an account that is still there', async () => {
+  test('require an existing account', async () => {
     expect((await inside.client().rpc('count_story_call', { most: 5, window_s: 60 })).status).toBe(401);
     const family = await inside.family();
     await family.client.rpc('delete_account');

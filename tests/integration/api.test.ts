@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 
-/** What the server answers over REST: the calls of the app, and no question that could keep it busy. */
+/** What the server answers over REST: only the app's calls, and no query that could keep it busy. */
 
 let closed: TestBackend;
 let open: TestBackend;
@@ -35,13 +35,13 @@ async function ask(backend: TestBackend, as: TestFamily, { method = 'GET', path,
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Each adventure with its family with all its adventures …: a row for every way through. */
+/** Adventures with their family with all its adventures …: the number of rows multiplies with every level. */
 const nested = (table: 'users' | 'adventure_sessions', depth: number): string =>
   depth === 0 ? 'id' : `id,${table}(${nested(table === 'users' ? 'adventure_sessions' : 'users', depth - 1)})`;
 const everywhere = `users?select=${nested('adventure_sessions', 5)}`;
 
-describe('a question that multiplies', () => {
-  test('is not answered at all: the app asks nothing of the tables', async () => {
+describe('a query that multiplies rows', () => {
+  test('is not answered at all, because the app does not query tables', async () => {
     expect(await ask(closed, family, { path: everywhere })).toMatchObject({ status: 404, text: expect.stringContaining('nothing here') });
     const { receipts } = await syncAs(family);
     expect(receipts).toEqual([]);
@@ -54,19 +54,19 @@ describe('a question that multiplies', () => {
     'users?select=id&adventure_sessions.theme=eq.park',
     'adventure_sessions?select=id&order=users(id)',
     'adventure_sessions?select=theme.count()',
-  ])('is refused in words where the tables are open: %s', async (path) => {
+  ])('is refused with a message if tables are enabled: %s', async (path) => {
     expect(await ask(open, looker, { path })).toMatchObject({ status: 400, text: expect.stringContaining('one table at a time') });
   });
 
   test.each(['adventure_sessions?select=id', 'adventure_sessions?select=id&limit=5000', 'adventure_sessions?select=id&limit=-1'])(
-    'has an end where the tables are open: %s',
+    'is cut off if tables are enabled: %s',
     async (path) => {
       const { status, text } = await ask(open, looker, { path, headers: { range: '0-4999' } });
       expect([status, JSON.parse(text).length]).toEqual([200, 1000]);
     },
   );
 
-  test('and an answer has an end', async () => {
+  test('has a limit on the answer’s size', async () => {
     await open.query(
       `update public.adventure_sessions set continuation_data = jsonb_build_object('userNotes', '', 'pad', repeat('x', 18000)) where user_id = $1`,
       [looker.id],
@@ -79,7 +79,7 @@ describe('a question that multiplies', () => {
   });
 });
 
-describe('what the app does not ask', () => {
+describe('what the app does not call', () => {
   const asked: Ask[] = [
     { path: '' },
     { path: 'children' },
@@ -95,11 +95,11 @@ describe('what the app does not ask', () => {
     { method: 'POST', path: 'rpc/adventures_in_progress', body: '{}' },
     { method: 'POST', path: 'rpc/purge_tombstones', body: '{}' },
   ];
-  test.each(asked)('is not there: $method $path', async (call) => {
+  test.each(asked)('does not exist: $method $path', async (call) => {
     expect((await ask(closed, family, call)).status).toBe(404);
   });
 
-  test('can’t be had by asking for a call in another way either', async () => {
+  test('can’t be reached by changing an allowed call', async () => {
     const body = JSON.stringify({ account: family.id, changes: [], since: 0, max_rows: 1 });
     const plan = await ask(closed, family, {
       method: 'POST',
@@ -122,7 +122,7 @@ describe('what the app does not ask', () => {
     ['an account that is none', JSON.stringify({ account: 'me', changes: [], since: 0, max_rows: 1 })],
     ['a NUL', JSON.stringify({ account: randomUUID(), changes: [], since: '\0', max_rows: 1 })],
     ['a number that is none', JSON.stringify({ account: randomUUID(), changes: [], since: 1e300, max_rows: 1 })],
-  ])('and %s for a body is a 4xx', async (_name, body) => {
+  ])('and a body of %s is a 4xx', async (_name, body) => {
     const { status } = await ask(closed, family, { method: 'POST', path: 'rpc/sync', body });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

@@ -5,8 +5,8 @@ import { at, attempts, calls, hidden, ownCalls, owner, type Request, rowOf, type
 import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
 
 /**
- * Every way in over HTTP, by everybody who has no business there. What each attempt answers is said exactly, and after
- * all of them the family's rows are the same bytes as before.
+ * Every HTTP endpoint, called by everybody who has no right to. Each answer is checked exactly, and afterwards the family's rows are
+ * unchanged byte by byte.
  */
 
 const attackers = [
@@ -27,12 +27,12 @@ let mallory: TestFamily;
 let tokens: Record<Attacker, { apikey: string; token: string | null }>;
 /** The family's row in each table. */
 const ids = Object.fromEntries(tables.map((table) => [table, randomUUID()])) as Record<Table, string>;
-/** A word in every row of the family, which no answer may show. */
+/** A text in every row of the family, which no answer may contain. */
 const secret = 'zebra-lighthouse';
 let before: string;
 const scene = () => ({ victim: victim.id, mallory: mallory.id, ids });
 
-/** Everything of the family, as it is really stored, its login too. */
+/** Everything stored for the family, including its login. */
 async function stored(): Promise<string> {
   const parts = tables.map(
     (table) => `(select string_agg(t::text, e'\\n' order by t::text) from public.${table} as t where ${owner(table)} = $1) as ${table}`,
@@ -42,7 +42,7 @@ async function stored(): Promise<string> {
   );
 }
 
-/** One request, and its answer, in which nothing of the family shows. */
+/** Sends a request, and checks that the answer reveals nothing of the family. */
 async function send({
   as,
   method = 'POST',
@@ -122,7 +122,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe.each(attackers)('%s', (as) => {
-  test.each(tables)('[DATA-02] gets nothing out of %s and nothing in', async (table) => {
+  test.each(tables)('[DATA-02] can neither read nor write %s', async (table) => {
     for (const { name, call, answers } of attempts) {
       const { status, text } = await send({ as, ...call(scene(), table) });
       const [expected, rows] = as === 'another account' ? answers[table].split(' ') : ['401'];
@@ -131,7 +131,7 @@ describe.each(attackers)('%s', (as) => {
     expect(await stored()).toBe(before);
   });
 
-  test('[DATA-02] calls no function in the family’s name', async () => {
+  test('[DATA-02] can’t call a function for the family', async () => {
     for (const { name, call, another, others } of calls) {
       const { status } = await send({ as, ...call(scene()) });
       expect([name, status]).toEqual([name, as === 'another account' ? another : others]);
@@ -143,7 +143,7 @@ describe.each(attackers)('%s', (as) => {
     expect(await stored()).toBe(before);
   });
 
-  test('[DATA-02] finds no way to what is hidden', async () => {
+  test('[DATA-02] can’t reach internal schemas', async () => {
     for (const { name, call } of hidden) {
       const { status } = await send({ as, ...call(scene()) });
       expect([name, [401, 403, 404, 406].includes(status), status]).toEqual([name, true, status]);
@@ -152,7 +152,7 @@ describe.each(attackers)('%s', (as) => {
   });
 });
 
-describe('ids of the family inside one’s own rows', () => {
+describe('the family’s ids in one’s own rows', () => {
   const as = 'another account';
   const child = randomUUID();
   const adventure = randomUUID();
@@ -173,7 +173,7 @@ describe('ids of the family inside one’s own rows', () => {
     return JSON.parse(text) as { receipts: { outcome: string; code?: string }[]; rows: { id: string }[] };
   };
 
-  test('[DATA-02] through the tables: they are only words there, and lead nowhere', async () => {
+  test('[DATA-02] through the tables: they are only texts there, and refer to nothing', async () => {
     const row = {
       ...rowOf('adventure_sessions', adventure, mallory.id),
       participating_children: [ids.children],
@@ -192,7 +192,7 @@ describe('ids of the family inside one’s own rows', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('[DATA-02] through sync: what is not one’s own is refused for itself, and never comes back', async () => {
+  test('[DATA-02] through sync: a change to another family’s row is rejected by itself, and never comes back', async () => {
     const words = { name: 'Mallory', age: 9, user_id: victim.id, id: ids.children, auth_user_id: victim.id, version: 99 };
     const { receipts, rows } = await sync([
       change('children', child, words),
@@ -229,7 +229,7 @@ describe('ids of the family inside one’s own rows', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('[DATA-02] and an account that ends takes only its own', async () => {
+  test('[DATA-02] deleting such an account deletes only its own rows', async () => {
     expect((await send({ as, path: '/rest/v1/rpc/delete_account', body: {} })).status).toBe(204);
     expect(await stored()).toBe(before);
     expect((await victim.client.from('children').select('name').single()).data).toEqual({ name: secret });

@@ -15,13 +15,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listBackups, tooMany } from '../../server/backup.ts';
+import { listBackups, outdated } from '../../server/backup.ts';
 import type { Secrets } from '../../server/secrets.ts';
 import { newClient, newFamily, syncAs, type TestFamily } from '../support/backend.ts';
 import { bundled } from '../support/bundled-server.ts';
 import { type RunningServer, runServer, startMadeServer } from '../support/server.ts';
 
-/** The real process on a disk that is full, and on a folder that is damaged. */
+/** The real process on a full disk, and on a damaged folder. */
 
 let folder: string;
 let dist: string;
@@ -46,7 +46,7 @@ const place = (size: number) => ({
   fields: { name: 'Attic', available_items: Array.from({ length: size }, () => randomUUID()) },
 });
 
-/** One call of `sync`, as it is answered. */
+/** One `sync` call with its answer. */
 async function call(server: RunningServer, family: TestFamily, changes: unknown[]) {
   const key = Reflect.get(family.client, 'supabaseKey') as string;
   const answer = await fetch(`${server.url}/rest/v1/rpc/sync`, {
@@ -61,7 +61,7 @@ async function idsOf(family: TestFamily): Promise<string[]> {
   return (await syncAs(family)).rows.map(({ id }) => id);
 }
 
-/** A small disk of its own; null where this user may mount none. */
+/** A small disk for the test; null if this user may not mount one. */
 function smallDisk(size: string): { path: string; fill: (left: number) => void; empty: () => void; remove: () => void } | null {
   const path = mkdtempSync(join(folder, 'disk-'));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path]).status !== 0) return null;
@@ -85,7 +85,7 @@ function smallDisk(size: string): { path: string; fill: (left: number) => void; 
 const megabyte = 1024 * 1024;
 
 describe('a full disk', () => {
-  test('what is not saved is said not to be, what was saved is there, and the restart names the disk', {
+  test('what can’t be saved is refused, what was saved is kept, and a restart names the disk', {
     timeout: 180_000,
   }, async (context) => {
     const disk = smallDisk('160m');
@@ -99,7 +99,7 @@ describe('a full disk', () => {
     const saved = [child('Mia')];
     expect((await call(server, family, saved)).status).toBe(200);
 
-    // There is room for what is under way, and no more is taken.
+    // Enough for running work, but new writes are refused.
     disk.fill(40 * megabyte);
     const refused = await call(server, family, [child('Tom')]);
     expect([refused.status, Number(refused.retryAfter) > 0, refused.text]).toEqual([507, true, expect.stringContaining('disk')]);
@@ -109,7 +109,7 @@ describe('a full disk', () => {
     expect((await family.client.auth.refreshSession()).error).toBeNull();
     await expect(familyAt(server, dataDir)).rejects.toMatchObject({ status: 507 });
 
-    // Somebody else takes all of it at once, while families write.
+    // Another program takes all remaining space at once, while families write.
     disk.empty();
     const acknowledged = saved.map(({ id }) => id);
     const writing = Array.from({ length: 40 }, async (_, i) => {
@@ -147,7 +147,7 @@ describe('a damaged folder', () => {
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
     });
-  /** The file with the family's children in it: the database opens without ever looking there. */
+  /** The file with the family's children, which the database does not read when it opens. */
   const children = (dataDir: string): string => {
     const base = join(dataDir, 'postgres', 'base', '5');
     const found = readdirSync(base).find((name) => /^\d+$/.test(name) && readFileSync(join(base, name)).includes('Mia'));
@@ -178,7 +178,7 @@ describe('a damaged folder', () => {
     await (await startMadeServer({ dataDir: whole, dist, env })).stop();
   });
 
-  test.each(damages)('%s: refused by name, with the way back', async (_what, damage) => {
+  test.each(damages)('%s: is reported, with how to restore a backup', async (_what, damage) => {
     expect(listBackups(whole)).toHaveLength(1);
     const dataDir = join(mkdtempSync(join(folder, 'damaged-')), 'data');
     cpSync(whole, dataDir, { recursive: true });
@@ -189,7 +189,7 @@ describe('a damaged folder', () => {
     expect(listBackups(dataDir)).toHaveLength(1);
   });
 
-  test('the way back brings everything back, and keeps what was there', { timeout: 180_000 }, async () => {
+  test('restoring a backup brings everything back, and keeps the damaged folder', { timeout: 180_000 }, async () => {
     const dataDir = join(mkdtempSync(join(folder, 'damaged-')), 'data');
     cpSync(whole, dataDir, { recursive: true });
     damages[0]?.[1](dataDir);
@@ -205,7 +205,7 @@ describe('a damaged folder', () => {
     await next.stop();
   });
 
-  test('a backup that is damaged too is not put in the place of anything; one that is not there is said not to be', () => {
+  test('a damaged backup is not restored, and a missing one is reported', () => {
     const dataDir = join(mkdtempSync(join(folder, 'damaged-')), 'data');
     const none = restore(dataDir);
     expect([none.status, none.stderr]).toEqual([1, expect.stringContaining(`There is no backup in ${dataDir}.`)]);
@@ -218,11 +218,11 @@ describe('a damaged folder', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('.damaged-'))).toHaveLength(0);
   });
 
-  test('of each of the last seven days the newest backup is kept', () => {
+  test('the newest backup of each of the last seven days is kept', () => {
     const names = ['22T09', '22T08', '21T23', '20T01', '19T01', '18T01', '17T01', '16T01', '15T01', '15T00'].map(
       (name) => `2026-11-${name}`,
     );
-    const gone = tooMany(
+    const gone = outdated(
       names.map((name) => ({ name, folder: name })),
       7,
     ).map(({ name }) => name);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, syncAs, type TestBackend } from '../support/backend.ts';
 
-/** More at once than one machine can do: everybody is answered, some of them with when to come again. */
+/** More calls at once than a machine can handle: everybody gets an answer, some of them when to come back. */
 
-/** Nobody waits here, so that a fast machine refuses too. */
+/** No waiting, so that even a fast machine refuses calls. */
 const impatient = { passwords: { atOnce: 1, longestWaitMs: 1 }, rows: { atOnce: 1, longestWaitMs: 1 } };
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startBackend({ lanes: impatient });
+  backend = await startBackend({ queues: impatient });
 });
 afterAll(() => backend.stop());
 
@@ -38,7 +38,7 @@ describe('back-pressure', () => {
     await usual.stop();
   });
 
-  test('sign-ups beyond what can wait are told when to come again, in words; a session is renewed meanwhile', async () => {
+  test('sign-ups that would wait too long are told when to come back; a session can still be renewed', async () => {
     const family = await backend.family();
     const { data } = await family.client.auth.getSession();
     const crowd = Array.from({ length: 8 }, () => signUp(backend));
@@ -52,7 +52,7 @@ describe('back-pressure', () => {
     expect((await signUp(backend)).status).toBe(200);
   });
 
-  test('[PLAY-13] a push beyond what can wait is told when to come again, and nothing of it is lost', async () => {
+  test('[PLAY-13] a push that would wait too long is told when to come back, and nothing of it is lost', async () => {
     const family = await backend.family();
     const changes = (name: string) => [{ table: 'children', id: randomUUID(), base: 0, deleted: false, fields: { name, age: 6 } }];
     const push = (name: string) =>

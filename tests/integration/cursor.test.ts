@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Interleaving, stage } from '../support/interleaving.ts';
 import { createDatabase, realPostgres, type TestDatabase } from '../support/postgres.ts';
 
-/** "Everything newer than my cursor" skips no row, in whatever order concurrent transactions write and commit; and nobody waits for ever. */
+/** "Everything newer than my cursor" misses no row, in whatever order concurrent transactions write and commit, and nothing deadlocks. */
 
 const server = await realPostgres('Cursors among concurrent transactions');
 afterAll(() => server?.stop());
 
-/** `VENTURE_SCHEDULES=10000` for the long run. Schedules in all, shared among the crowds: from one writer and one reader to six and two. */
+/** Schedules in total, shared among groups of one to six writers and one to two readers. `VENTURE_SCHEDULES=10000` for a long run. */
 const schedules = Number(process.env['VENTURE_SCHEDULES'] ?? 1_000);
 const crowds = [2, 3, 4, 5, 6, 7, 8].map((sessions) => {
   const readers = sessions < 4 ? 1 : 2;
@@ -32,19 +32,19 @@ describe.skipIf(server === null)('on a real PostgreSQL', () => {
   const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
   test.each(crowds)(
-    `${share} schedules of $sessions sessions, $writers of them writing: nothing is skipped or lost, and there is no deadlock`,
+    `${share} schedules of $sessions sessions, $writers of them writing: nothing is missed or lost, and there is no deadlock`,
     { timeout: 300_000 },
     async ({ writers, readers }) => {
       const results = await runs(share, writers, readers);
       expect(results.flatMap(({ wrong }) => wrong)).toEqual([]);
-      // They did run at once: writers had to wait for each other, and ended in many orders; readers asked in the middle of it.
+      // Proves that they ran concurrently: writers had to wait for each other and finished in many orders, with readers in between.
       expect(new Set(results.map(({ order }) => order)).size).toBeGreaterThanOrEqual(Math.min([1, 2, 6][writers - 1] ?? 24, share / 4));
       expect(sum(results.map(({ waits }) => waits))).toBeGreaterThan(writers === 1 ? -1 : share / 4);
       expect(sum(results.map(({ asked }) => asked))).toBeGreaterThan(share / 2);
     },
   );
 
-  test('the same devices do skip rows where versions are given out without the family’s lock', { timeout: 300_000 }, async () => {
+  test('the same devices do miss rows if versions are given without the family’s lock', { timeout: 300_000 }, async () => {
     const owner = await database.connect();
     await owner.query(`
       create sequence private.loose;
@@ -53,8 +53,7 @@ describe.skipIf(server === null)('on a real PostgreSQL', () => {
       create or replace function private.stamp_profile() returns trigger language plpgsql security definer
         set search_path = '' as $$ begin new.version := nextval('private.loose'); new.sync_counter := 1000000000; return new; end $$;
     `);
-    // (The counter says nothing then: a device goes by the rows.)
-    // With one writer it does no harm, with three it does.
+    // The counter can't be used then, so a device goes by the rows. With one writer that is harmless, with three it is not.
     expect((await runs(30, 1, 2, true)).flatMap(({ wrong }) => wrong)).toEqual([]);
     const { run, end } = await stage(database, 3, 2, true);
     let skipped = false;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend.ts';
 
-/** The types of the database that lie in the repository are those of its migrations. */
+/** The database types in the repository match the migrations. */
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => backend.stop());
 const types = readFileSync(resolve(import.meta.dirname, '../../supabase/database.types.ts'), 'utf8');
 const part = (from: string, to: string): string => types.slice(types.indexOf(from), types.indexOf(to, types.indexOf(from)));
 
-test('every column of every table, and whether it may be empty', async () => {
+test('every column of every table, and whether it is nullable', async () => {
   const columns = await backend.query(`
     select table_name as name, column_name || case is_nullable when 'YES' then ' null' else '' end as column
       from information_schema.columns where table_schema = 'public' order by 1, 2

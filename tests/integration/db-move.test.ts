@@ -12,7 +12,7 @@ import { type Cluster, once, startCluster } from '../support/cluster.ts';
 import { makeHosted } from '../support/hosted.ts';
 import { startMadeServer, startServer } from '../support/server.ts';
 
-/** The way from one box to a PostgreSQL, and back. */
+/** Moving from one machine's folder to a PostgreSQL, and back. */
 
 const cluster: Cluster | null = await startCluster('Moving to PostgreSQL');
 afterAll(() => cluster?.stop());
@@ -31,7 +31,7 @@ describe.skipIf(cluster === null)('db:move', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
       cwd: resolve(import.meta.dirname, '../..'),
       encoding: 'utf8',
-      // A folder's database tells times as the machine does, a PostgreSQL as it is set up.
+      // The embedded database uses the machine's time zone, a PostgreSQL its own.
       env: { ...process.env, TZ: 'Asia/Kathmandu' },
     });
     return {
@@ -81,7 +81,7 @@ describe.skipIf(cluster === null)('db:move', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Whether the family is served there as it was: its rows, its password, and the session that it had. */
+  /** Checks that the family is served there as before: its rows, its password, and its session. */
   async function expectFamily(url: string, key: string, session: string): Promise<string> {
     const client = newClient(url, key);
     const renewed = await client.auth.refreshSession({ refresh_token: session });
@@ -93,7 +93,7 @@ describe.skipIf(cluster === null)('db:move', () => {
     return renewed.data.session?.refresh_token ?? '';
   }
 
-  test('[BEY-11] everything goes there and back: rows, logins, sessions', { timeout: 240_000 }, async () => {
+  test('[BEY-11] rows, logins and sessions are moved there and back', { timeout: 240_000 }, async () => {
     const url = await database();
     expect(run('--from', home, '--to', url)).toEqual({
       status: 0,
@@ -118,7 +118,7 @@ describe.skipIf(cluster === null)('db:move', () => {
     });
   });
 
-  test('[BEY-11] a row that arrives otherwise is found, and nothing of the move is kept', { timeout: 120_000 }, async () => {
+  test('[BEY-11] a row that arrives changed is detected, and the move is undone', { timeout: 120_000 }, async () => {
     const url = await database();
     await (await startServer({ dataDir: join(folder, 'unused'), dist, env: { DATABASE_URL: url } })).stop();
     await once(
@@ -134,7 +134,7 @@ describe.skipIf(cluster === null)('db:move', () => {
     expect(await once(url, 'select count(*)::int as n from auth.users')).toEqual([{ n: 0 }]);
   });
 
-  test('to a hosted project go the rows, and logins with their passwords as its account service reads them', {
+  test('a hosted project gets the rows, and logins with passwords in its account service’s format', {
     timeout: 120_000,
   }, async () => {
     const url = await database();
@@ -163,7 +163,7 @@ describe.skipIf(cluster === null)('db:move', () => {
     expect(run('--from', url, '--to', join(folder, 'from-hosted')).refused).toContain('is a hosted Supabase project');
   });
 
-  test('a hosted project without its migrations is left as it is, and the way on is said', { timeout: 120_000 }, async () => {
+  test('a hosted project without its migrations is left unchanged, with a message what to do', { timeout: 120_000 }, async () => {
     const url = await database();
     await makeHosted(url, false);
     expect(run('--from', home, '--to', url)).toMatchObject({
@@ -173,7 +173,7 @@ describe.skipIf(cluster === null)('db:move', () => {
     expect(await once(url, "select count(*)::int as n from pg_namespace where nspname = 'venture'")).toEqual([{ n: 0 }]);
   });
 
-  test('a folder with nothing in it, and two ends of one kind, are refused in words', () => {
+  test('an empty folder, and two ends of the same kind, are refused with a message', () => {
     expect(run('--from', join(folder, 'nowhere'), '--to', 'postgresql://venture@127.0.0.1:9/none').refused).toMatch(
       /^There is no database in /,
     );

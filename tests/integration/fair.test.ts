@@ -4,7 +4,7 @@ import { readProxies } from '../../server/address.ts';
 import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
 import { says, startUpstream, type Upstream } from '../support/upstream.ts';
 
-/** Limits that stop whoever tries too much, and nobody beside them: several households behind one proxy. */
+/** Rate limits that stop an abuser and nobody else: several households behind one proxy. */
 
 let backend: TestBackend;
 let automation: Upstream;
@@ -46,7 +46,7 @@ const signUp = (from: string) =>
 const recover = (from: string, email: string) => call(backend, from, '/auth/v1/recover', { email });
 
 describe('failures', () => {
-  test('lock an address out of signing in, and neither its sessions nor its neighbours', async () => {
+  test('block an address from signing in, but neither its sessions nor its neighbours', async () => {
     const [inside, next] = [await backend.family(), await backend.family()];
     const { data } = await inside.client.auth.getSession();
     for (let i = 0; i < 60; i += 1) await signIn('203.0.113.1', { email: `${randomUUID()}@example.org`, password: 'guess' });
@@ -59,11 +59,11 @@ describe('failures', () => {
     expect((await signIn('203.0.113.2', next)).status).toBe(200);
   });
 
-  test('are counted for who a named proxy says, and nobody else can say so', async () => {
-    // Behind the proxy: what the client itself puts into the header stands in front, and is not believed.
+  test('are counted for the client that a trusted proxy names, and nobody else can name one', async () => {
+    // Behind the proxy, what the client itself puts into the header comes first and is ignored.
     for (let i = 0; i < 60; i += 1) await signIn(`192.0.2.${i}, 203.0.113.3`, { email: `${randomUUID()}@example.org`, password: 'guess' });
     expect((await signIn('192.0.2.200, 203.0.113.3', { email: 'x@example.org', password: 'guess' })).status).toBe(429);
-    // Without one the header is not read at all.
+    // Without a trusted proxy the header is ignored.
     const bare = await startBackend();
     for (let i = 0; i < 60; i += 1) await signIn(`203.0.113.${i}`, { email: `${randomUUID()}@example.org`, password: 'guess' }, bare);
     expect((await signIn('203.0.113.200', { email: 'x@example.org', password: 'guess' }, bare)).status).toBe(429);
@@ -72,7 +72,7 @@ describe('failures', () => {
 });
 
 describe('sign-ups and mails', () => {
-  test('have an end for an address, and in all', async () => {
+  test('are limited per address and in total', async () => {
     const first: number[] = [];
     for (let i = 0; i < 5; i += 1) first.push((await signUp('203.0.113.10')).status);
     expect(first).toEqual([200, 200, 200, 200, 429]);
@@ -81,10 +81,10 @@ describe('sign-ups and mails', () => {
     expect([others[0], others.at(-1)]).toEqual([200, 429]);
   });
 
-  test('are limited alike for an address that has an account and one that has none', async () => {
+  test('are limited in the same way for an address with an account and one without', async () => {
     const [family] = await backend.query('select email from auth.users limit 1');
     for (const email of [String(family?.['email']), `${randomUUID()}@example.org`]) {
-      // (at once: the answer to each is held back for a while)
+      // At once, because each answer is delayed.
       const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => recover(`198.51.100.${i}`, email)));
       expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, '{}']));
       expect((await recover('198.51.100.5', email)).status).toBe(429);
@@ -92,7 +92,7 @@ describe('sign-ups and mails', () => {
     expect(backend.mails.messages.get(String(family?.['email']))).toHaveLength(5);
   });
 
-  test('mails have an end for an address, and in all', async () => {
+  test('mails are limited per address and in total', async () => {
     const mail = async (from: string) => (await recover(from, `${randomUUID()}@example.org`)).status;
     expect(await Promise.all(Array.from({ length: 7 }, () => mail('198.51.100.50')))).toEqual(Array.from({ length: 7 }, () => 200));
     expect([await mail('198.51.100.50'), await mail('198.51.100.60')]).toEqual([429, 200]);
@@ -101,7 +101,7 @@ describe('sign-ups and mails', () => {
   });
 });
 
-describe('[FEED-01] feedback of somebody who has not signed in', () => {
+describe('[FEED-01] feedback without a sign-in', () => {
   const feedback = {
     user_id: 'anonymous',
     user_email: 'not_provided',
@@ -115,26 +115,26 @@ describe('[FEED-01] feedback of somebody who has not signed in', () => {
   };
   const send = (from: string, body: object, key?: string) =>
     call(backend, from, '/functions/v1/story', body, key === undefined ? {} : { 'idempotency-key': key });
-  const heard = () => automation.asked.filter(({ body }) => typeof body === 'object' && body !== null && 'feedback_type' in body).length;
+  const passedOn = () => automation.asked.filter(({ body }) => typeof body === 'object' && body !== null && 'feedback_type' in body).length;
 
-  test('that comes twenty times with one key, from many addresses and at once, is passed on once', async () => {
+  test('that is sent twenty times with one id, from many addresses at once, is passed on once', async () => {
     automation.forget();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(`198.51.100.${i}`, feedback, key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(heard()).toBe(1);
+    expect(passedOn()).toBe(1);
   });
 
-  test('without a key the same message is passed on once, and another one too', async () => {
+  test('without an id, the same message is passed on once, and another one too', async () => {
     automation.forget();
     for (const at of ['2026-11-21T08:00:00.000Z', '2026-11-21T09:00:00.000Z']) {
       await send('198.51.100.80', { ...feedback, message: 'We would like a treasure map', timestamp: at });
     }
     await send('198.51.100.80', { ...feedback, message: 'We would like two treasure maps' });
-    expect(heard()).toBe(2);
+    expect(passedOn()).toBe(2);
   });
 
-  test('has an end for an address, and not for its neighbour', async () => {
+  test('is limited per address, without affecting others', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i += 1)
       statuses.push((await send('198.51.100.90', { ...feedback, message: `Another dragon, number ${i}` })).status);

@@ -15,7 +15,7 @@ import { writeFormer } from '../support/former.ts';
 import { schemaOf } from '../support/schema.ts';
 import { startServer } from '../support/server.ts';
 
-/** Databases from before the migrations were written one a concept: they open, and are then like any other. */
+/** Databases from before the migrations were rewritten as one file per concept: they open and then work like any other. */
 
 const cluster: Cluster | null = await startCluster('A PostgreSQL with the former migrations');
 let folder: string;
@@ -36,7 +36,7 @@ const inMemory = async (more: { migrations?: string; from?: Blob }) =>
 const applied = (query: Query) => query('select version, name from supabase_migrations.schema_migrations order by version');
 
 describe('in a folder', () => {
-  test('[BEY-11] it opens, with the family in it; its schema and its record are those of a new one', { timeout: 180_000 }, async () => {
+  test('[BEY-11] it opens with its family; its schema and its record are those of a new one', { timeout: 180_000 }, async () => {
     const [dist, dataDir] = [join(folder, 'dist'), join(folder, 'data')];
     mkdirSync(dist);
     writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Play Venture</title>');
@@ -64,7 +64,7 @@ describe('in a folder', () => {
     await fresh.close();
   });
 
-  test('with some of the former migrations and not all, it is refused in words and left as it is', async () => {
+  test('a database with only some of the former migrations is refused with a message and left unchanged', async () => {
     const half = writeFormer(join(folder, 'half'), 6);
     const old = await inMemory({ migrations: half });
     const record = await applied(old.query);
@@ -80,7 +80,7 @@ describe('in a folder', () => {
 });
 
 describe.skipIf(cluster === null)('in a PostgreSQL', () => {
-  test('[BEY-11] two processes that start on it at once: its schema and its record are those of a new one', async () => {
+  test('[BEY-11] two processes start on it at once: its schema and its record are those of a new one', async () => {
     const database = (): Promise<string> => cluster?.database() ?? Promise.reject(new Error('There is none'));
     const url = await database();
     await (await openShared(url, { ...opening, migrations: former })).close();

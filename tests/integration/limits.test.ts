@@ -7,7 +7,7 @@ import type { Change, SyncedTable } from '../../src/domain/sync-protocol.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 import { storyConfig } from '../support/story-family.ts';
 
-/** Each limit of the device, at the database: what the device allows is taken, one more is refused by name. */
+/** The device's limits, tested at the database: a value at the limit is accepted, one beyond is refused by its name. */
 
 let backend: TestBackend;
 let family: TestFamily;
@@ -24,7 +24,7 @@ const base: Record<Exclude<SyncedTable, 'users'>, Record<string, unknown>> = {
   adventure_sessions: newAdventure({ ...storyConfig, participatingChildren: [] }, 1, '2026-11-21T08:00:00.000Z'),
 };
 
-/** What becomes of a row with these fields; the row is taken away again. */
+/** The result of storing a row with these fields; the row is deleted again. */
 async function outcome(table: SyncedTable, fields: Record<string, unknown>): Promise<string> {
   if (table === 'users') {
     const version = (await syncAs(family)).rows.find((row) => row.table === 'users')?.version ?? 0;
@@ -128,13 +128,13 @@ const bounds: [name: string, table: SyncedTable, within: Record<string, unknown>
   ['adventure_sessions_environment_length', 'adventure_sessions', { environment: randomUUID() }, { environment: x(101) }],
 ];
 
-describe('[DATA-02] what the device allows is taken, one more is refused', () => {
+describe('[DATA-02] what the device allows is accepted, and one more is refused', () => {
   test.each(bounds)('%s (%s)', async (name, table, within, beyond) => {
     expect(await outcome(table, within)).toBe('applied');
     expect(await outcome(table, beyond)).toBe(name);
   });
 
-  test('one adventure: its bytes as the device writes them', async () => {
+  test('one adventure: its size in bytes as the device writes it', async () => {
     const empty = JSON.stringify({ ...base.adventure_sessions, final_outcome: null, pad: '' }).length;
     const pad = (bytes: number) => ({ pad: x(bytes - empty) });
     expect(await outcome('adventure_sessions', pad(limits.adventureBytes.max))).toBe('applied');
@@ -144,7 +144,7 @@ describe('[DATA-02] what the device allows is taken, one more is refused', () =>
   });
 });
 
-describe('[DATA-01] the words a row may hold', () => {
+describe('[DATA-01] the values that a row may have', () => {
   const words: [string, readonly string[], string][] = [
     ['status', statuses, 'adventure_sessions_status_value'],
     ['play_style', playStyles, 'adventure_sessions_play_style_value'],
@@ -156,12 +156,12 @@ describe('[DATA-01] the words a row may hold', () => {
     expect(await outcome('adventure_sessions', { [column]: 'paused' })).toBe(name);
   });
 
-  test('every predefined place, a saved one, and a custom one with its text', async () => {
+  test('every predefined place, a saved one, and a custom one with its description', async () => {
     for (const environment of environments) expect(await outcome('adventure_sessions', { environment })).toBe('applied');
     expect(await outcome('adventure_sessions', { environment: 'custom', custom_environment: 'A treehouse' })).toBe('applied');
   });
 
-  test('an adventure that says nothing else begins active, with 30 minutes and 8 steps', async () => {
+  test('an adventure with default values is active, with 30 minutes and 8 steps', async () => {
     const id = randomUUID();
     const bare = { theme: 'space', environment: 'bedroom', play_style: 'creative', activity_level: 'low' };
     await syncAs(family, { changes: [{ table: 'adventure_sessions', id, base: 0, deleted: false, fields: bare }] });
@@ -177,7 +177,7 @@ describe('[DATA-01] the words a row may hold', () => {
   });
 });
 
-describe('[DATA-02] as many rows as a family may have', () => {
+describe('[DATA-02] the number of rows per family', () => {
   const counts: ['children' | 'user_environments', number][] = [
     ['children', limits.children.max],
     ['user_environments', limits.environments.max],

@@ -21,7 +21,7 @@ import { editedRows } from '../support/edited-rows.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 import { storyConfig } from '../support/story-family.ts';
 
-/** Changes that travel as changes, on the real server: what the wire carries, and that both sides mean the same by a patch. */
+/** Changes sent as patches, on the real server: what is sent, and that both sides apply a patch in the same way. */
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => backend.stop());
 
 type Patched = (base: string, patch: string) => Promise<unknown>;
 
-/** For rows as any app may have written them. */
+/** Checks rows as any version of the app may have written them. */
 function expectSameMeaning(patched: Patched): Promise<void> {
   return fc.assert(
     fc.asyncProperty(editedRows, async ({ base, next }) => {
@@ -45,7 +45,7 @@ function expectSameMeaning(patched: Patched): Promise<void> {
 
 const patchedBy = 'select private.patched($1::text::jsonb, $2::text::jsonb)::text as made';
 
-describe('what the device says has changed makes the same row at the server', () => {
+describe('a patch made by the device gives the same row on the server', () => {
   test('on the embedded database', () =>
     expectSameMeaning(async (base, patch) => JSON.parse(String((await backend.query(patchedBy, [base, patch]))[0]?.['made']))));
 
@@ -69,7 +69,7 @@ const step = (n: number) =>
   ({ id: `step-${n}`, type: 'challenge', step: `Across the carpet sea ${n}`, content: sentence.repeat(9) }) as const;
 const noteOf60Words = Array.from({ length: 60 }, (_, n) => ['dragon', 'cushions', 'garden', 'Mia', 'sailed'][n % 5]).join(' ');
 
-/** A device of a new family, which plays an adventure of 30 told steps, and its line to the account. */
+/** A device of a new family with an adventure of 30 told steps, and its connection to the account. */
 async function openDevice() {
   const id = randomUUID();
   const family: TestFamily = await backend.family();
@@ -103,10 +103,10 @@ async function openDevice() {
   return { id, calls, save, sync: () => runRounds(ports, 'changed'), stored, here };
 }
 
-test('an autosave of a note in a long adventure is a kilobyte and a half at most, and no row comes back', async () => {
+test('an autosave of a note in a long adventure sends at most one and a half kilobytes, and no row comes back', async () => {
   const { id, calls, save, sync, stored, here } = await openDevice();
   expect(jsonBytes(await here())).toBeGreaterThan(25_000);
-  // As often as a row has marks, so that its trail is as long as it gets.
+  // As often as a row has marks, so that its trail has its full length.
   for (let n = 1; n <= 30; n += 1) {
     await save({ kind: 'progress', id, move: { kind: 'notes', text: `${noteOf60Words} ${n}` } });
     expect(await sync()).toEqual({ kind: 'done' });
@@ -119,7 +119,7 @@ test('an autosave of a note in a long adventure is a kilobyte and a half at most
   expect(await stored()).toEqual(await here());
 });
 
-test('a step that is told, one that is edited and a story that goes another way travel as that', async () => {
+test('a told step, an edited step and a branch are sent as patches', async () => {
   const { id, calls, save, sync, stored, here } = await openDevice();
   const moves = [
     { kind: 'edit', index: 3, words: { content: 'Other words' } },
@@ -140,12 +140,12 @@ test('a step that is told, one that is edited and a story that goes another way 
   expect(await stored()).toEqual(await here());
 });
 
-describe('at its bounds', () => {
+describe('at the limits', () => {
   const about = (family: string) => ({ table: 'children', id: family, base: 2, deleted: false }) as const;
   const ops = (count: number) => Array.from({ length: count }, (_, n) => ({ op: 'add', path: '/shoe', value: n }) as const);
   const fields = { name: 'Mia', age: 6, interests: [], limitations: null };
 
-  test('a patch has as many operations as the device may say, and a push as many together', async () => {
+  test('a patch has as many operations as the device may send, and so does a push', async () => {
     const family = await backend.family();
     const child = randomUUID();
     await syncAs(family, { changes: [{ ...about(child), base: 0, fields }] });
@@ -157,7 +157,7 @@ describe('at its bounds', () => {
     await expect(syncAs(family, { changes: many(limits.pushOps.max + 50) })).rejects.toMatchObject({ code: 'PT413' });
   });
 
-  test('one that makes no sense is refused by its name and kind, whole rows and patches beside it are taken', async () => {
+  test('an invalid patch is refused by name and kind; whole rows and patches next to it are accepted', async () => {
     const family = await backend.family();
     const ids = Array.from({ length: 6 }, () => randomUUID());
     const [good, bad, text, gone] = ids as [string, string, string, string];
@@ -179,7 +179,7 @@ describe('at its bounds', () => {
     ]);
   });
 
-  test('adventures that are patched, new and whole are written beside other rows; each receipt is in its place, and nothing is sent back', async () => {
+  test('patched, new and whole adventures are written together with other rows; each receipt is in its place, and nothing is sent back', async () => {
     const family = await backend.family();
     const adventures = Array.from({ length: 6 }, () => randomUUID());
     const whole = newAdventure({ ...storyConfig, participatingChildren: [] }, 7, '2026-11-21T08:00:00.120Z');

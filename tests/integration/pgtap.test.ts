@@ -7,7 +7,7 @@ import { schemaTemplate } from '../support/backend.ts';
 import { pgtapFiles, pgtapFolder, pgtapStatements, type RunScript, runPgtap } from '../support/pgtap.ts';
 import { createDatabase, realPostgres, type TestDatabase } from '../support/postgres.ts';
 
-/** The files of supabase/tests, here and on a real PostgreSQL. Others run the same ones with `supabase test db`. */
+/** Runs the files in supabase/tests here and on a real PostgreSQL. Others run them with `supabase test db`. */
 
 const server = await realPostgres('pgTAP on a real PostgreSQL');
 afterAll(() => server?.stop());
@@ -24,7 +24,7 @@ describe('on the embedded database', () => {
   beforeAll(async () => {
     database = await PGlite.create({ extensions: { pgtap }, loadDataDir: await schemaTemplate() });
   });
-  // A file that breaks leaves its transaction open.
+  // A failing file leaves its transaction open.
   afterEach(() => database.exec('rollback'));
   afterAll(() => database.close());
 
@@ -32,7 +32,7 @@ describe('on the embedded database', () => {
 
   test.each(pgtapFiles())('[DATA-02] %s', (file) => expectAllOk(run, file));
 
-  test('every policy, constraint, trigger and function is named by a test', async () => {
+  test('every policy, constraint, trigger and function is named in a test', async () => {
     const said = pgtapFiles()
       .map((file) => readFileSync(join(pgtapFolder, file), 'utf8'))
       .join('\n');
@@ -42,7 +42,7 @@ describe('on the embedded database', () => {
       union select tgname from pg_trigger where not tgisinternal
       union select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     `);
-    // One statement may speak of the same thing in several tables: 'children' and then '_read_own'.
+    // A statement may name the same thing for several tables: 'children' and then '_read_own'.
     const named = (name: string): boolean =>
       said.includes(name) ||
       tables.some(
@@ -78,7 +78,7 @@ describe.skipIf(server === null)('on a real PostgreSQL', () => {
     );
   });
 
-  test('plpgsql_check finds nothing in any function', async ({ skip }) => {
+  test('plpgsql_check finds no problems in any function', async ({ skip }) => {
     const connection = await database.connect();
     const available = await connection.query("select 1 from pg_available_extensions where name = 'plpgsql_check'");
     if (available.rowCount === 0) skip('the extension plpgsql_check is not installed there');

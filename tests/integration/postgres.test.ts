@@ -9,7 +9,7 @@ import { newClient, newFamily, syncAs, type TestFamily } from '../support/backen
 import { type Cluster, once, startCluster } from '../support/cluster.ts';
 import { type RunningServer, runServer, startServer } from '../support/server.ts';
 
-/** Two processes of the real server on one real PostgreSQL: what one is told, the other knows, also when one of them dies. */
+/** Two processes of the real server on one real PostgreSQL: what one is told, the other knows, even if one of them dies. */
 
 const cluster: Cluster | null = await startCluster('Processes on PostgreSQL');
 afterAll(() => cluster?.stop());
@@ -49,14 +49,14 @@ describe.skipIf(cluster === null)('two processes on one PostgreSQL', () => {
     return { id, email, password: fresh, token: data.session.access_token, client };
   }
 
-  test('[BEY-11] they are made ready once, have the same secrets, and know the same families', async () => {
+  test('[BEY-11] they set up the database once, share secrets, and know the same families', async () => {
     expect(await keyOf(servers[1])).toBe(key);
     const family = await newFamily(at(0), 'Robin');
     const change = child('Mia');
     await syncAs(family, { changes: [change] });
     const elsewhere = await signedIn(1, family);
     expect((await syncAs(elsewhere)).rows.map((row) => row.fields['adult_name'] ?? row.fields['name'])).toEqual(['Robin', 'Mia']);
-    // A token of one is good at the other, and so is its renewal.
+    // A token from one is valid at the other, and so is its renewal.
     const other = at(1);
     const { data } = await family.client.auth.getSession();
     const renewed = await other.auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
@@ -72,7 +72,7 @@ describe.skipIf(cluster === null)('two processes on one PostgreSQL', () => {
     await syncAs(await signedIn(1, family, 'battery staple'));
   });
 
-  test('what is tried at one counts at the other', async () => {
+  test('attempts at one count at the other', async () => {
     const family = await newFamily(at(0));
     const tries = [0, 1] as const;
     const codes: (string | undefined)[] = [];
@@ -87,11 +87,11 @@ describe.skipIf(cluster === null)('two processes on one PostgreSQL', () => {
     expect(kept).not.toContain('127.0.0.1');
   });
 
-  test('[BEY-11] one is killed while it answers: what it acknowledged is there, what is sent again is there once', async () => {
+  test('[BEY-11] one is killed while it answers: what it acknowledged is stored, and what is sent again is stored once', async () => {
     const family = await newFamily(at(0));
     const changes = Array.from({ length: 15 }, (_, i) => child(`Child ${i}`));
     const acknowledged: string[] = [];
-    // Five at a time, three after each other: at the first acknowledgement there are some in flight and some to come.
+    // Five at a time, three after each other: at the first acknowledgement some are being sent and some are still to come.
     const senders = [0, 1, 2, 3, 4].map(async (sender) => {
       for (const change of changes.slice(sender * 3, sender * 3 + 3)) {
         const answer = await syncAs(family, { changes: [change] }).catch(() => null);
@@ -110,7 +110,7 @@ describe.skipIf(cluster === null)('two processes on one PostgreSQL', () => {
     expect((await syncAs(family)).rows).toHaveLength(16);
   });
 
-  test('a database that is not there is named, without who may use it', async () => {
+  test('an unreachable database is named without its credentials', async () => {
     const { code, stderr } = await runServer({
       dataDir: join(folder, 'unused'),
       dist,

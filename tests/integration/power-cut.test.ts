@@ -10,18 +10,18 @@ import { makeSecrets } from '../../server/secrets.ts';
 import { type Recording, record } from '../support/power.ts';
 
 /**
- * The power is cut. Everything that the database does to its files while families sign up and push is recorded; then the disk is made again as it may be
- * at many moments of it, with nothing but what was flushed, or with some of the rest too, and the database is started from each.
+ * Simulates power cuts. Everything that the database does to its files while families sign up and push is recorded; then the disk is
+ * rebuilt as it may look at many moments, with only the flushed data or with some of the rest too, and the database is started from each.
  */
 
-/** Each kind of cut once; more with a number, or `every`: one at each thing that was done to the disk, which takes half an hour. */
+/** Each kind of cut once; more with a number, or `every`: a cut at every operation on the disk, which takes half an hour. */
 const asked = process.env['VENTURE_CUTS'] ?? '4';
 const cuts = asked === 'every' ? 0 : Number(asked);
 
 let folder: string;
 let recording: Recording;
 let secrets: Awaited<ReturnType<typeof makeSecrets>>;
-/** What was acknowledged, and how much had been done to the disk by then. */
+/** What was acknowledged, and how many disk operations there were by then. */
 const acknowledged: { email: string; child: string | null; at: number }[] = [];
 
 function open(dataDir: string): Promise<Backend> {
@@ -41,7 +41,7 @@ async function call(backend: Backend, path: string, body: unknown, token?: strin
 
 beforeAll(async () => {
   redactConsole({ say: () => undefined, warn: () => undefined });
-  // In memory where there is such a place: that a real disk flushes is not what is tried here.
+  // In memory if possible, because flushing to a real disk is not tested here.
   folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'venture-power-'));
   secrets = await makeSecrets();
   const home = join(folder, 'home');
@@ -66,7 +66,7 @@ beforeAll(async () => {
       if (!JSON.stringify(receipts).includes('"applied"')) throw new Error(`Not taken: ${JSON.stringify(receipts)}`);
       acknowledged.push({ email, child, at: recording.length() });
     }
-    // The tables themselves are written now and then, and what led to them is thrown away.
+    // A checkpoint writes the tables and discards old parts of the log.
     if (family === 1) await backend.query('checkpoint');
   }
   recording.stop();
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A seeded stream of numbers from 0 to 1. */
+/** A seeded generator of numbers from 0 to 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -92,7 +92,7 @@ async function lost(at: number, keep: 'nothing' | 'some', seed: number): Promise
       'select u.email, c.id::text as child from auth.users as u left join public.children as c on c.user_id = u.id',
     );
     const there = new Set(rows.flatMap((row) => [row['email'], row['child']]));
-    // It goes on from there.
+    // Checks that the database is usable.
     await backend.query(
       "insert into public.feedback (feedback_type, rating, message) values ('general', 5, 'It is lovely, thank you all')",
     );
@@ -107,7 +107,7 @@ test('every acknowledgement comes after a flush', () => {
   expect(recording.flushes()).toBeGreaterThan(acknowledged.length);
 });
 
-test('a power cut just after a start leaves a lock without an owner in it, which keeps nobody out', async () => {
+test('a power cut right after a start leaves an empty lock file, which blocks nobody', async () => {
   const cut = join(folder, 'cut');
   recording.cut(recording.length(), numbers(1), 'some', cut);
   writeFileSync(join(cut, 'postgres', 'postmaster.pid'), '');
@@ -118,7 +118,7 @@ test('a power cut just after a start leaves a lock without an owner in it, which
 
 test.each(Array.from({ length: cuts }, (_, i) => i))('[PLAY-13] whatever was acknowledged before cut %i is there after it', async (i) => {
   const random = numbers(i * 7919 + 1);
-  // Half of the cuts right after an acknowledgement, half anywhere.
+  // Half of the cuts are right after an acknowledgement, half anywhere.
   const moment = acknowledged[Math.floor(random() * acknowledged.length)]?.at ?? 0;
   const at = i % 2 === 0 ? moment : Math.floor(random() * recording.length());
   expect(await lost(at, i % 4 < 2 ? 'nothing' : 'some', i)).toEqual([]);
@@ -127,7 +127,7 @@ test.each(Array.from({ length: cuts }, (_, i) => i))('[PLAY-13] whatever was ack
 test.runIf(asked === 'every')('whatever was acknowledged is there after a cut at any write', { timeout: 7_200_000 }, async () => {
   let starts = 0;
   for (let at = 0; at <= recording.length(); at += 1) {
-    // With nothing but what was flushed, the disk is the same until the next flush.
+    // With only the flushed data, the disk does not change until the next flush.
     const keeps = recording.isFlush(at) || at === recording.length() ? (['nothing', 'some'] as const) : (['some'] as const);
     for (const keep of keeps) {
       expect([at, keep, await lost(at, keep, at)]).toEqual([at, keep, []]);

@@ -6,7 +6,7 @@ import { fullnessOf } from '../../src/domain/usage.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 import { storyConfig } from '../support/story-family.ts';
 
-/** What one account may hold: past it, each row is refused by name, and what is there stays usable. */
+/** An account's quota: beyond it, each row is refused by name, and what is stored stays usable. */
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -31,8 +31,8 @@ const versionOf = async (family: TestFamily, { id }: WholeChange): Promise<numbe
     (await backend.query('select version from public.adventure_sessions where id = $1 and user_id = $2', [id, family.id]))[0]?.['version'],
   );
 
-describe('what an account may hold', () => {
-  test('2,000 adventures: one more is refused, in a push of many too; an edit is taken, and one that is deleted makes room', async () => {
+describe('the quota of an account', () => {
+  test('2,000 adventures: one more is refused, even in a push of many; an edit is accepted, and deleting one frees space', async () => {
     const family = await backend.family();
     for (let i = 0; i < 9; i += 1)
       await said(
@@ -52,21 +52,21 @@ describe('what an account may hold', () => {
       'applied',
       refused,
     ]);
-    // A device is told with the same answer, and by it knows that the account is full.
+    // The same answer tells a device that the account is full.
     const { usage } = await syncAs(family, { since: 1900 });
     expect(usage ? fullnessOf(usage) : null).toEqual({ stage: 'full', of: 'adventures', share: 1 });
-    // Another family has its own.
+    // Another family has its own quota.
     expect(await said(await backend.family(), [adventure()])).toEqual(['applied']);
   });
 
-  test('50 MB of adventures: what would grow is refused, what shrinks is taken', async () => {
+  test('50 MB of adventures: a growing edit is refused, a shrinking one accepted', async () => {
     const family = await backend.family();
     const large = adventure({ continuation_data: { currentStep: 0, adventureSteps: [], stepHistory: [], odd: 'x'.repeat(100_000) } });
     const small = adventure();
     expect(await said(family, [large, small])).toEqual(['applied', 'applied']);
     const [measured] = await backend.query('select bytes from public.adventure_sessions where id = $1', [large.id]);
     expect(Number(measured?.['bytes'])).toBeGreaterThan(100_000);
-    // As if there were hundreds more.
+    // Simulates hundreds more.
     await backend.query('alter table public.adventure_sessions disable trigger user');
     await backend.query('update public.adventure_sessions set bytes = 50 * 1024 * 1024 - 200000 where id = $1', [small.id]);
     await backend.query('alter table public.adventure_sessions enable trigger user');
@@ -86,7 +86,7 @@ describe('what an account may hold', () => {
     expect(usage ? fullnessOf(usage) : null).toMatchObject({ stage: 'full', of: 'bytes' });
   });
 
-  test('what it holds is said at the end of what is read, after each change, and to nobody who has heard it', async () => {
+  test('the usage is sent on the last page after each change, and not again to a device that has it', async () => {
     const family = await backend.family();
     const [one, two] = [adventure(), adventure()];
     const pushed = await syncAs(family, { changes: [one, two] });

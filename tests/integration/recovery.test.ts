@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
 
-/** A forgotten password, tried by somebody who knows nothing but the e-mail address. */
+/** Attacks on password recovery by somebody who knows only the e-mail address. */
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function recover(family: TestFamily): Promise<{ text: string; html: string
   return { text: mail?.text ?? '', html: mail?.html ?? '', link: /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '' };
 }
 
-/** Where a link from a mail leads, and whether it signs in there. */
+/** Where a link in a mail leads, and whether it signs in. */
 async function follow(link: string): Promise<{ status: number; signedIn: boolean; location: string }> {
   const answer = await fetch(link, { redirect: 'manual' });
   const location = answer.headers.get('location') ?? '';
@@ -34,7 +34,7 @@ const verify = (method: string, query: string, body?: unknown): Promise<Response
   });
 
 describe('[AUTH-11] a recovery link', () => {
-  test('can’t be worked out from the address: no six digits make it, and the mail prints no code', async () => {
+  test('can’t be guessed from the address: no six digits produce it, and the mail contains no code', async () => {
     const family = await backend.family();
     const { text, html, link } = await recover(family);
     const token = new URL(link).searchParams.get('token') ?? '';
@@ -42,7 +42,7 @@ describe('[AUTH-11] a recovery link', () => {
     for (let code = 0; code < 1_000_000 && found === ''; code += 1) {
       const digits = String(code).padStart(6, '0');
       if (sha256(family.email + digits) === token) found = digits;
-      // The server in this process gets its turn.
+      // Lets the server in this process run.
       if (code % 20_000 === 0) await new Promise(setImmediate);
     }
     expect(found).toBe('');
@@ -74,14 +74,14 @@ describe('[AUTH-11] a recovery link', () => {
     }
   });
 
-  test('is the newest one: a second mail ends the first', async () => {
+  test('is invalidated by a newer mail', async () => {
     const family = await backend.family();
     const [first, second] = [await recover(family), await recover(family)];
     expect((await follow(first.link)).signedIn).toBe(false);
     expect((await follow(second.link)).signedIn).toBe(true);
   });
 
-  test('looked at by a mail program, which does not follow it, still works', async () => {
+  test('still works after a mail program has fetched it without following redirects', async () => {
     const { link } = await recover(await backend.family());
     expect((await fetch(link, { method: 'HEAD', redirect: 'manual' })).status).toBe(404);
     expect((await follow(link)).signedIn).toBe(true);
@@ -89,7 +89,7 @@ describe('[AUTH-11] a recovery link', () => {
 });
 
 describe('guessing', () => {
-  test('links is stopped, in words, also where each answer leads back to the app', async () => {
+  test('links is limited, with a message, even though each answer redirects to the app', async () => {
     const other = await startBackend();
     const guess = (): Promise<Response> =>
       fetch(`${other.url}/auth/v1/verify?type=recovery&token=${sha256(randomUUID())}`, { redirect: 'manual' });
@@ -99,7 +99,7 @@ describe('guessing', () => {
     expect([statuses[0], statuses[29], statuses[30], stopped.status]).toEqual([303, 303, 429, 429]);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await stopped.text()).toMatch(/^Too many attempts\. Please wait/);
-    // All at once is no way around it: what is under way counts too.
+    // Sending all at once does not help, because calls in progress count too.
     const fresh = await startBackend();
     const burst = await Promise.all(
       Array.from({ length: 80 }, () =>
@@ -110,7 +110,7 @@ describe('guessing', () => {
     await Promise.all([other.stop(), fresh.stop()]);
   });
 
-  test('passwords of one account is stopped for that account', async () => {
+  test('passwords is limited per account', async () => {
     const [target, neighbour] = [await backend.family(), await backend.family()];
     const codes: (string | undefined)[] = [];
     for (let i = 0; i < 22; i += 1) {
@@ -123,8 +123,8 @@ describe('guessing', () => {
   });
 });
 
-describe('everything else that takes a token or makes an account', () => {
-  test('is not there', async () => {
+describe('all other endpoints that take a token or create an account', () => {
+  test('do not exist', async () => {
     const family = await backend.family();
     const { link } = await recover(family);
     const token = new URL(link).searchParams.get('token') ?? '';
@@ -168,7 +168,7 @@ describe('everything else that takes a token or makes an account', () => {
       const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=${grant}`, { method: 'POST', headers, body: '{}' });
       expect([grant, answer.status]).toEqual([grant, 400]);
     }
-    // The link is untouched by all of it.
+    // The link is still valid after all of this.
     expect((await follow(link)).signedIn).toBe(true);
   });
 });

@@ -23,11 +23,11 @@ import { AppConfig } from '../../src/domain/app-config.ts';
 import { newClient, newFamily, syncAs } from '../support/backend.ts';
 import { copyMade, cutShort, type RunningServer, runServer, startMadeServer, startServer } from '../support/server.ts';
 
-/** The real process: what it serves, what it keeps, how it ends, and what it says when it can't run. */
+/** The real process: what it serves, what it keeps, how it ends, and its messages if it can't run. */
 
 let folder: string;
 let dist: string;
-/** What stands inside the page itself. */
+/** The inline script and style of the page. */
 const inline = { script: 'addEventListener("error", () => {});\n', style: 'h1{color:tomato}' };
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 beforeAll(() => {
@@ -58,7 +58,7 @@ describe('what it serves', () => {
   afterAll(() => server.stop());
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers, redirect: 'manual' });
 
-  test('pages and files under a strict policy: nothing of another origin, nothing inline but what stands in the page itself, by its hash', async () => {
+  test('pages and files with a strict content security policy: no other origin, and nothing inline except what is in the page, by its hash', async () => {
     for (const path of ['/', '/auth', '/assets/app-1a2b3c.js', '/sw.js', '/nothing.png']) {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -73,7 +73,7 @@ describe('what it serves', () => {
     }
   });
 
-  test('a page that a new build has put there is under a policy of its own at once', async () => {
+  test('a page from a new build with its own policy at once', async () => {
     const next = 'h1{color:blue}';
     const page = readFileSync(join(dist, 'index.html'), 'utf8');
     writeFileSync(join(dist, 'index.html'), page.replace(inline.style, next));
@@ -83,7 +83,7 @@ describe('what it serves', () => {
     expect((await get('/')).headers.get('content-security-policy')).toContain(`style-src 'self' ${hashOf(inline.style)};`);
   });
 
-  test('hashed files may be kept for ever; the rest is asked for again, and not sent twice', async () => {
+  test('hashed files with long caching; others are revalidated, and not sent twice', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/sw.js', '/some/view?of=it']) {
       const first = await get(path);
@@ -93,14 +93,14 @@ describe('what it serves', () => {
     }
   });
 
-  test('a new build is served without a restart', async () => {
+  test('a new build without a restart', async () => {
     const first = await get('/sw.js');
     writeFileSync(join(dist, 'sw.js'), 'self.addEventListener("fetch", () => { /* a newer one */ });');
     const next = await get('/sw.js', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect([next.status, await next.text()]).toEqual([200, expect.stringContaining('newer')]);
   });
 
-  test('compressed where the browser takes it and the packed file is of this build', async () => {
+  test('compressed files if the browser accepts them and they belong to this build', async () => {
     const plain = await (await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'identity' })).text();
     const packed = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' });
     expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
@@ -110,7 +110,7 @@ describe('what it serves', () => {
     expect((await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
   });
 
-  test('views of the app are the app; files that are not there, hidden ones and others’ are 404', async () => {
+  test('the app for its views; 404 for missing, hidden and foreign files', async () => {
     expect(await (await get('/any/view')).text()).toContain('<title>Play Venture');
     const paths = [
       '/assets/none.js',
@@ -125,7 +125,7 @@ describe('what it serves', () => {
     expect((await fetch(`${server.url}/`, { method: 'PUT' })).status).toBe(405);
   });
 
-  test('where the backend is, and that it lives', async () => {
+  test('the configuration and the health check', async () => {
     expect(await configOf(server)).toEqual({
       supabaseUrl: '',
       supabaseKey: expect.stringMatching(/^sb_publishable_/),
@@ -135,22 +135,22 @@ describe('what it serves', () => {
     expect(readFileSync(join(folder, 'serving', 'secrets.json'), 'utf8')).not.toContain((await get('/')).headers.get('etag'));
   });
 
-  test('a connection is kept for longer than a proxy in front keeps it', async () => {
+  test('connections that stay open longer than a proxy keeps them', async () => {
     const seconds = /timeout=(\d+)/.exec((await get('/healthz')).headers.get('keep-alive') ?? '')?.[1];
     expect(Number(seconds)).toBeGreaterThan(120);
   });
 
-  test('its secrets are its owner’s alone', () => {
+  test('secrets that only their owner can read', () => {
     expect(statSync(join(folder, 'serving', 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'serving')).mode & 0o777).toBe(0o700);
   });
 
-  test('an API call without the key is refused, a body without end too', async () => {
+  test('refusals for an API call without the key, and for an endless body', async () => {
     expect((await fetch(`${server.url}/rest/v1/rpc/sync`, { method: 'POST', body: '{}' })).status).toBe(401);
     const { supabaseKey } = await configOf(server);
     const push = (init: RequestInit): Promise<Response> =>
       fetch(`${server.url}/rest/v1/rpc/sync`, { method: 'POST', headers: { apikey: supabaseKey }, ...init });
-    // Told, not cut off, however much is still on its way, and whether or not its length was said.
+    // The client gets the answer and is not cut off, however much it still sends, with or without a content-length.
     const megabyte = new TextEncoder().encode('x'.repeat(1024 * 1024));
     for (const size of [3, 12]) {
       expect((await push({ body: 'x'.repeat(size * megabyte.length) })).status).toBe(413);
@@ -166,7 +166,7 @@ describe('what it serves', () => {
     }
   });
 
-  test('guessing passwords is slowed down', async () => {
+  test('guessing passwords slowly', async () => {
     const client = newClient(server.url, (await configOf(server)).supabaseKey);
     const family = await newFamily(client);
     const codes: (string | undefined)[] = [];
@@ -175,7 +175,7 @@ describe('what it serves', () => {
     expect([codes[0], codes.at(-1)]).toEqual(['invalid_credentials', 'over_request_rate_limit']);
   });
 
-  test('a failing query never shows what was in it', async () => {
+  test('no query parameters when a query fails', async () => {
     const family = await newFamily(newClient(server.url, (await configOf(server)).supabaseKey)).catch(() => null);
     expect(family).not.toBeNull();
     await family?.client.rpc('sync', { account: 'Persephone', changes: [], since: 0, max_rows: 200 });
@@ -185,7 +185,7 @@ describe('what it serves', () => {
 });
 
 describe('what it keeps', () => {
-  test('everything, over a clean stop and over a power cut', async () => {
+  test('everything, over a clean stop and a power cut', async () => {
     const dataDir = join(folder, 'keeping');
     const first = await startMadeServer({ dataDir, dist });
     const { supabaseKey } = await configOf(first);
@@ -212,7 +212,7 @@ describe('what it keeps', () => {
     expect(await third.stop()).toBe(0);
   });
 
-  test('a first start that is cut short leaves nothing that keeps the next one from starting', async () => {
+  test('nothing of an interrupted first start that would prevent the next one', async () => {
     const dataDir = join(folder, 'cut-short');
     const begun = () => readdirSync(dataDir).some((name) => name.startsWith('postgres') && readdirSync(join(dataDir, name)).length > 0);
     const cut = await cutShort({ dataDir, dist }, () => existsSync(dataDir) && begun());
@@ -221,7 +221,7 @@ describe('what it keeps', () => {
     expect(await next.stop()).toBe(0);
   });
 
-  test('a forgotten password without a mail server: the link stands in the server’s own output', async () => {
+  test('password recovery without a mail server: the link is in the server’s output', async () => {
     const server = await startMadeServer({ dataDir: join(folder, 'mail'), dist, env: { PUBLIC_URL: 'https://play.example.org' } });
     const { supabaseKey } = await configOf(server);
     const family = await newFamily(newClient(server.url, supabaseKey));
@@ -232,7 +232,7 @@ describe('what it keeps', () => {
   });
 });
 
-describe('when it can’t run, it says so in one line and exits with 1', () => {
+describe('if it can’t run, it says so in one line and exits with 1', () => {
   async function end(options: Parameters<typeof runServer>[0]) {
     const { code, stderr } = await runServer({ dist, ...options });
     return { code, lines: stderr.trim().split('\n').length, words: stderr.trim() };
@@ -240,12 +240,12 @@ describe('when it can’t run, it says so in one line and exits with 1', () => {
   const saying = (words: RegExp) => ({ code: 1, lines: 1, words: expect.stringMatching(words) });
   const dataDir = () => mkdtempSync(join(folder, 'data-'));
 
-  test('a port that is none', async () => {
+  test('an invalid port', async () => {
     expect(await end({ dataDir: dataDir(), env: { PORT: 'eighty' } })).toEqual(
       saying(/^PORT=eighty can't be used: it must be a number\.$/),
     );
   });
-  test('a port that is too high', async () => {
+  test('a port number that is too high', async () => {
     expect(await end({ dataDir: dataDir(), port: 70_000 })).toEqual(saying(/^PORT=70000 can't be used: it must be at most 65535\.$/));
   });
 
@@ -259,7 +259,7 @@ describe('when it can’t run, it says so in one line and exits with 1', () => {
     other.close();
   });
 
-  test('an address that is not this machine’s', async () => {
+  test('an address of another machine', async () => {
     expect(await end({ dataDir: dataDir(), env: { HOST: '203.0.113.7' } })).toEqual(
       saying(/^HOST=203\.0\.113\.7 is not an address of this machine\.$/),
     );
@@ -275,7 +275,7 @@ describe('when it can’t run, it says so in one line and exits with 1', () => {
     expect(await end({ dataDir: dataDir(), dist: join(folder, 'nothing') })).toEqual(saying(/^There is no built app in .*npm run build$/));
   });
 
-  test('a migration that fails, of which nothing is kept', async () => {
+  test('a failing migration, which is rolled back', async () => {
     const migrations = mkdtempSync(join(folder, 'migrations-'));
     for (const file of readdirSync(migrationsFolder)) copyFileSync(join(migrationsFolder, file), join(migrations, file));
     const broken = join(migrations, '20990101000000_broken.sql');
@@ -290,7 +290,7 @@ describe('when it can’t run, it says so in one line and exits with 1', () => {
     expect(await mended.stop()).toBe(0);
   });
 
-  test('a folder that another one is using; a lock whose owner is gone is taken over', async () => {
+  test('a folder used by another process; the lock of a dead process is taken over', async () => {
     const data = dataDir();
     const running = await startMadeServer({ dataDir: data, dist });
     expect(await end({ dataDir: data })).toEqual(saying(/^Another Play Venture \(process \d+\) is using /));
@@ -300,14 +300,14 @@ describe('when it can’t run, it says so in one line and exits with 1', () => {
     expect(await next.stop()).toBe(0);
   });
 
-  test('secrets that are damaged', async () => {
+  test('damaged secrets', async () => {
     const data = dataDir();
     writeFileSync(join(data, 'secrets.json'), '{"jwtSecret": "short"}');
     chmodSync(join(data, 'secrets.json'), 0o600);
     expect(await end({ dataDir: data })).toEqual(saying(/secrets\.json is damaged\./));
   });
 
-  test('half a certificate', async () => {
+  test('a certificate without its key', async () => {
     expect(await end({ dataDir: dataDir(), env: { TLS_CERT: 'cert.pem' } })).toEqual(saying(/^TLS_CERT and TLS_KEY go together/));
   });
 });

@@ -4,10 +4,10 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
 
-/** What a session outlives, and what the account service tells strangers. */
+/** When sessions end, and what the account service tells strangers. */
 
 let backend: TestBackend;
-/** The same where accounts are confirmed by mail. */
+/** The same with confirmation by mail. */
 let confirming: TestBackend;
 beforeAll(async () => {
   [backend, confirming] = [await startBackend(), await startBackend({ confirm: true })];
@@ -44,7 +44,7 @@ const whole = { rows: 200, story: 200, renewed: true };
 const nothing = { rows: 401, story: 401, renewed: false };
 
 describe('a new password', () => {
-  test('ends every other session at once, and not the one that chose it', async () => {
+  test('ends every session except the one that set it', async () => {
     const family = await backend.family();
     const [tablet, stranger, neighbour] = [await signedIn(family), await signedIn(family), await backend.family()];
     expect((await tablet.client.auth.updateUser({ password: 'another horse' })).error).toBeNull();
@@ -56,7 +56,7 @@ describe('a new password', () => {
     ]);
   });
 
-  test('[AUTH-11] by way of a mail ends them too', async () => {
+  test('[AUTH-11] set through a mail ends them too', async () => {
     const family = await backend.family();
     await backend.client().auth.resetPasswordForEmail(family.email);
     const answer = await fetch(linkTo(backend, family.email), { redirect: 'manual' });
@@ -68,7 +68,7 @@ describe('a new password', () => {
     expect(await access(family)).toEqual(nothing);
   });
 
-  test('that is refused ends nothing', async () => {
+  test('that is refused ends none', async () => {
     const family = await backend.family();
     const other = await signedIn(family);
     expect((await family.client.auth.updateUser({ password: 'short' })).error?.code).toBe('weak_password');
@@ -76,7 +76,7 @@ describe('a new password', () => {
     expect(await access(other)).toEqual(whole);
   });
 
-  test('signing out ends that session’s token with it', async () => {
+  test('signing out invalidates that session’s token', async () => {
     const family = await backend.family();
     const other = await signedIn(family);
     await family.client.auth.signOut({ scope: 'local' });
@@ -85,7 +85,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a session that is renewed', () => {
+describe('renewing a session', () => {
   const renew = async (token: string, key = backend.publishableKey) => {
     const { status, headers, text } = await post(
       backend,
@@ -96,7 +96,7 @@ describe('a session that is renewed', () => {
     return { status, headers, answer: JSON.parse(text) as Record<string, unknown> & { refresh_token: string; access_token: string } };
   };
   const tokenOf = async ({ client }: TestFamily): Promise<string> => (await client.auth.getSession()).data.session?.refresh_token ?? '';
-  /** What is in it, without what differs from one to the next. */
+  /** The structure of an answer, without values that differ every time. */
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shape);
     if (typeof value === 'object' && value !== null)
@@ -104,10 +104,10 @@ describe('a session that is renewed', () => {
     return value;
   };
 
-  test('is answered in the account service’s own words, with a token that opens the family’s rows', async () => {
+  test('is answered in the account service’s format, with a token that opens the family’s rows', async () => {
     const family = await backend.family();
     const quick = await renew(await tokenOf(family));
-    // The key of the server’s own is not for the short way.
+    // The fast way does not accept the server's own key.
     const general = await renew(quick.answer.refresh_token, backend.secretKey);
     expect([quick.status, general.status]).toEqual([200, 200]);
     expect(shape(quick.answer)).toEqual(shape(general.answer));
@@ -122,14 +122,14 @@ describe('a session that is renewed', () => {
     for (const action of ['token_refreshed', 'token_revoked']) expect(noted).toContainEqual({ action, times: 2 });
   });
 
-  test('has one next token, however many ask for it at once', async () => {
+  test('gives one next token, however many ask for it at once', async () => {
     const token = await tokenOf(await backend.family());
     const answers = await Promise.all(Array.from({ length: 4 }, () => renew(token)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ answer }) => answer.refresh_token)).size).toBe(1);
   });
 
-  test('is ended for everybody where a token comes that was spent before the last one', async () => {
+  test('with an older used token ends the session for everybody', async () => {
     const stolen = await tokenOf(await backend.family());
     const second = (await renew(stolen)).answer.refresh_token;
     const third = (await renew(second)).answer.refresh_token;
@@ -137,7 +137,7 @@ describe('a session that is renewed', () => {
     expect((await renew(third)).status).toBe(400);
   });
 
-  test('is not, once it was ended or its account is gone', async () => {
+  test('fails once it was ended or its account is deleted', async () => {
     const [family, leaving] = [await backend.family(), await backend.family()];
     const [ended, gone] = [await tokenOf(family), await tokenOf(leaving)];
     await family.client.auth.signOut({ scope: 'local' });
@@ -152,7 +152,7 @@ describe('whether an address has an account', () => {
     post(confirming, '/auth/v1/signup', { email, password, data: { adult_name: 'Robin' } });
   const signIn = (email: string, password: string) => post(confirming, '/auth/v1/token?grant_type=password', { email, password });
 
-  test('[AUTH-05] a sign-up does not tell where accounts are confirmed by mail; who owns the address is told', async () => {
+  test('[AUTH-05] is not revealed by a sign-up with confirmation by mail; the address’s owner is told', async () => {
     const email = `${randomUUID()}@example.org`;
     const fresh = await signUp(email);
     expect([fresh.status, fresh.text.includes('access_token')]).toEqual([200, false]);
@@ -171,7 +171,7 @@ describe('whether an address has an account', () => {
     expect((await signIn(email, 'correct horse')).status).toBe(200);
   });
 
-  test('a sign-up with a password that is too short is refused in the same words for both', async () => {
+  test('is not revealed by a sign-up with a password that is too short', async () => {
     const email = `${randomUUID()}@example.org`;
     const fresh = await signUp(email, 'short');
     await signUp(email);
@@ -180,7 +180,7 @@ describe('whether an address has an account', () => {
     expect(fresh.text).toContain('weak_password');
   });
 
-  test('an address that nobody has confirmed within an hour is free again', async () => {
+  test('an unconfirmed address is free again after an hour', async () => {
     const email = `${randomUUID()}@example.org`;
     await signUp(email, 'the first horse');
     await confirming.query("update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = $1", [email]);
@@ -189,7 +189,7 @@ describe('whether an address has an account', () => {
     expect([(await signIn(email, 'the first horse')).status, (await signIn(email, 'the second horse')).status]).toEqual([400, 200]);
   });
 
-  test('a sign-in does not tell', async () => {
+  test('is not revealed by a sign-in', async () => {
     const family = await backend.family();
     const answers = await Promise.all(
       [family.email, `${randomUUID()}@example.org`].map((email) =>
@@ -199,7 +199,7 @@ describe('whether an address has an account', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     expect(answers[0]?.text).toBe(answers[1]?.text);
     expect([...(answers[0]?.headers.keys() ?? [])]).toEqual([...(answers[1]?.headers.keys() ?? [])]);
-    // Nor does one where the mail is still to be answered.
+    // Also if the mail is not confirmed yet.
     const email = `${randomUUID()}@example.org`;
     await signUp(email);
     expect((await signIn(email, 'a wrong horse')).text).toBe((await signIn('nobody@example.org', 'a wrong horse')).text);
@@ -207,7 +207,7 @@ describe('whether an address has an account', () => {
 });
 
 describe('what is sent', () => {
-  test('metadata at a sign-up is a name, and as much of it as a profile takes', async () => {
+  test('metadata at a sign-up is reduced to a name that fits a profile', async () => {
     const email = `${randomUUID()}@example.org`;
     const data = { adult_name: `Robin ${'x'.repeat(5_000)}`, admin: true, blob: 'x'.repeat(200_000) };
     const made = await post(backend, '/auth/v1/signup', { email, password: 'correct horse', data });
@@ -219,7 +219,7 @@ describe('what is sent', () => {
 
   const family = (): Promise<TestFamily> => backend.family();
   const odd = { 'a NUL': '\\u0000', 'half a character': '\\ud83d' };
-  test.each(Object.entries(odd))('%s is a 4xx wherever it comes', async (_name, odd) => {
+  test.each(Object.entries(odd))('%s is a 4xx everywhere', async (_name, odd) => {
     const { id, token } = await family();
     const bearer = { authorization: `Bearer ${token}` };
     const sent: [string, string, Record<string, string>?][] = [
@@ -244,7 +244,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('what is private is kept by nobody on the way', async () => {
+  test('private answers are not cached on the way', async () => {
     const { id, token, email } = await family();
     const bearer = { authorization: `Bearer ${token}` };
     const answers = [
@@ -268,7 +268,7 @@ describe('what is sent', () => {
     'javascript:alert(1)',
     'http://127.0.0.1@evil.example.net/',
     '/elsewhere',
-  ])('a link leads back to the app, whatever it is told: %s', async (target) => {
+  ])('a link leads back to the app, whatever it contains: %s', async (target) => {
     const { email } = await family();
     await backend.client().auth.resetPasswordForEmail(email, { redirectTo: target });
     const link = linkTo(backend, email);

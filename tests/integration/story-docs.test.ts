@@ -12,7 +12,7 @@ import { readPrevious } from '../../supabase/functions/_shared/previous.ts';
 import { createWebhookProvider } from '../../supabase/functions/_shared/webhook.ts';
 import { says, startUpstream } from '../support/upstream.ts';
 
-/** What is written for those who write a story service, executed: the examples of `docs/webhook.md` and the workflow of `docs/n8n`. */
+/** Runs the documentation for authors of story services: the examples in `docs/webhook.md` and the workflow in `docs/n8n`. */
 
 const docs = resolve(import.meta.dirname, '../../docs');
 const guide = readFileSync(resolve(docs, 'webhook.md'), 'utf8');
@@ -25,7 +25,7 @@ const of = (side: string) => examples.filter((example) => example.side === side)
 
 const expected = { idFor: (at: number) => `ours-${at}`, typeFor: () => 'action' as const, titleFor: () => 'A step' };
 
-/** Where values stand in plain data: `ways[].play.gist`. */
+/** The paths of all values in plain data: `ways[].play.gist`. */
 function pathsIn(data: unknown, at = ''): string[] {
   if (Array.isArray(data)) return data.flatMap((each) => pathsIn(each, `${at}[]`));
   if (typeof data !== 'object' || data === null) return [at];
@@ -37,11 +37,11 @@ describe('[STORY-01] the examples of the guide', () => {
     expect(of('request').map(({ kind }) => kind)).toEqual(['generate', 'next', 'stop', 'check', 'feedback']);
   });
 
-  test.each(of('request'))('request $kind is one, whole', ({ kind, json }) => {
+  test.each(of('request'))('request $kind is valid and complete', ({ kind, json }) => {
     expect(readStoryCall(json)).toEqual({ ok: true, call: { kind, body: json } });
   });
 
-  test.each(of('answer'))('answer of $kind is read', ({ kind, json }) => {
+  test.each(of('answer'))('answer of $kind can be parsed', ({ kind, json }) => {
     const read: Record<string, () => boolean> = {
       steps: () => readSteps(json, expected).ok,
       stop: () => readStopAnswer(json).summary !== null,
@@ -51,7 +51,7 @@ describe('[STORY-01] the examples of the guide', () => {
     expect(read[kind]?.()).toBe(true);
   });
 
-  test('the plan is one as it is sent', () => {
+  test('the plan is one as it is really sent', () => {
     const example = JSON.parse(/```json plan\n([\s\S]*?)```/.exec(guide)?.[1] ?? '') as StoryPlan;
     const library = libraryOf(talesOf('pirates'));
     const plans = situationNames.map((name) => {
@@ -63,7 +63,7 @@ describe('[STORY-01] the examples of the guide', () => {
     expect(Object.keys(example)).toEqual(Object.keys(plans[1] as StoryPlan));
   });
 
-  test('the signature is checked as the guide says', async () => {
+  test('the signature is verified as the guide says', async () => {
     const upstream = await startUpstream(says([{ content: 'Once.' }]));
     const url = new URL(upstream.url);
     const settings = { url, secretHeader: 'x-venture-secret', secret: 's', signingKey: 'key', allowPrivate: false };
@@ -87,7 +87,7 @@ describe('the n8n workflow', () => {
   type Workflow = { nodes: Node[]; connections: Record<string, { main: { node: string }[][] }> };
   const workflow = JSON.parse(readFileSync(resolve(docs, 'n8n/play-venture.json'), 'utf8')) as Workflow;
 
-  test.each(['play-venture.json', 'play-venture-model.json'])('%s is connected: every wire leads from a node to a node', (file) => {
+  test.each(['play-venture.json', 'play-venture-model.json'])('%s is connected: every connection joins two existing nodes', (file) => {
     const { nodes, connections } = JSON.parse(readFileSync(resolve(docs, 'n8n', file), 'utf8')) as Workflow;
     const names = new Set(nodes.map((node) => node.name));
     const wires = Object.entries(connections).flatMap(([from, { main }]) => main.flat().map((to) => [from, to.node]));
@@ -95,7 +95,7 @@ describe('the n8n workflow', () => {
     for (const [from = '', to = ''] of wires) expect([names.has(from), names.has(to)]).toEqual([true, true]);
   });
 
-  /** Runs the workflow's own code as n8n does: on the webhook's item. */
+  /** Runs the workflow's own code as n8n does, on the webhook's item. */
   function run(body: unknown, secret: string): { status: number; answer: unknown } {
     const code = workflow.nodes.find((node) => node.parameters.jsCode !== undefined)?.parameters.jsCode ?? '';
     const input = { first: () => ({ json: { headers: { 'x-venture-secret': secret }, body } }) };
@@ -106,7 +106,7 @@ describe('the n8n workflow', () => {
     return work(input, { VENTURE_SECRET: 'between us' })[0].json;
   }
 
-  test.each(of('request'))('answers $kind in the contract', ({ kind, json }) => {
+  test.each(of('request'))('answers $kind as the contract requires', ({ kind, json }) => {
     const { status, answer } = run(json, 'between us');
     expect(status).toBe(200);
     const read: Record<string, () => boolean> = {
@@ -125,7 +125,7 @@ describe('the n8n workflow', () => {
   });
 });
 
-test('every variable of the service stands in the deploy guide', () => {
+test('every variable of the service is in the deploy guide', () => {
   const settings = readFileSync(resolve(docs, '../supabase/functions/_shared/settings.ts'), 'utf8');
   const names = new Set([...settings.matchAll(/^ {2}(STORY_[A-Z_]+):/gm)].map(([, name]) => name ?? ''));
   const deploy = readFileSync(resolve(docs, 'deploy.md'), 'utf8');

@@ -8,13 +8,13 @@ import { startBackend, type TestBackend, type TestFamily } from '../support/back
 import { storyRequest } from '../support/story-family.ts';
 import { cuts, hangs, says, startUpstream, type Upstream, words } from '../support/upstream.ts';
 
-/** The hosted function as it is deployed: under Deno, with the environment that Supabase gives it, against a real backend. */
+/** The hosted function as it is deployed: under Deno, with Supabase's environment, against a real backend. */
 
 const root = resolve(import.meta.dirname, '../..');
 let backend: TestBackend;
 let family: TestFamily;
 let upstream: Upstream;
-/** Provider → the function that tells with it. */
+/** Provider → the function that uses it. */
 const functions = new Map<string, RunningFunction>();
 
 type RunningFunction = { url: string; stop: () => Promise<void> };
@@ -62,7 +62,7 @@ async function startFunction(env: Record<string, string>): Promise<RunningFuncti
     deno.once('exit', () => failed(new Error(said)));
   });
   const stop = async (): Promise<void> => {
-    // The launcher has a child of its own: the whole group goes.
+    // The launcher has a child process, so the whole process group is stopped.
     const gone = new Promise((done) => {
       deno.once('exit', done);
     });
@@ -107,7 +107,7 @@ test('[STORY-01] it tells the same story as the embedded service', async () => {
   expect(await hosted.json()).toEqual(await embedded.json());
 });
 
-test('it reads the caller’s adventures and keeps feedback through the API', async () => {
+test('it reads the caller’s adventures and stores feedback through the API', async () => {
   const check = await call({ action: 'check_previous_adventures', userId: family.id }, { authorization: `Bearer ${family.token}` });
   expect([check.status, await check.json()]).toEqual([200, { adventures: [] }]);
   const feedback = {
@@ -125,13 +125,13 @@ test('it reads the caller’s adventures and keeps feedback through the API', as
   expect(await backend.query('select message from public.feedback')).toEqual([{ message: feedback.message }]);
 });
 
-test('a token that nobody issued opens nothing', async () => {
+test('a forged token gives no access', async () => {
   expect(
     (await call({ action: 'check_previous_adventures', userId: family.id }, { authorization: `Bearer ${family.token}x` })).status,
   ).toBe(401);
 });
 
-test('[STORY-02] told by a webhook: signed and with the secret, read and cleaned; the built-in one where it fails', async () => {
+test('[STORY-02] with a webhook: signed and with the secret, parsed and cleaned; the built-in storyteller if it fails', async () => {
   const headers = { authorization: `Bearer ${family.token}`, prefer: 'wait=6' };
   upstream.behave(says([{ 'Text to Read': 'A <b>bell</b> rings.' }]));
   const told = await call(generateBody(storyRequest(), 0), headers, 'webhook');
@@ -151,7 +151,7 @@ test('[STORY-02] told by a webhook: signed and with the secret, read and cleaned
   }
 });
 
-test('[PLAY-10] told by a language model; the built-in one where it fails', async () => {
+test('[PLAY-10] with a language model; the built-in storyteller if it fails', async () => {
   const headers = { authorization: `Bearer ${family.token}` };
   upstream.behave(words());
   const told = await call(generateBody(storyRequest(), 0), headers, 'llm');
@@ -163,6 +163,6 @@ test('[PLAY-10] told by a language model; the built-in one where it fails', asyn
   expect([fallen.headers.get('x-story-provider'), fallen.headers.get('x-story-fallback')]).toEqual(['builtin', 'unreachable']);
 });
 
-test('settings that do not fit end it at once, with one line that says why', async () => {
+test('invalid settings end it at once, with one line that says why', async () => {
   await expect(startFunction({ STORY_PROVIDER: 'webhook' })).rejects.toThrow('STORY_PROVIDER=webhook needs STORY_WEBHOOK_URL');
 });

@@ -19,7 +19,7 @@ import { type Front, startFront } from '../support/front.ts';
 import { storyConfig } from '../support/story-family.ts';
 import { says, startUpstream, type Upstream } from '../support/upstream.ts';
 
-/** Messages to the story service, from a device that was offline for days, over a bad way, to a real automation service. */
+/** Messages to the story service from a device that was offline for days, over a bad connection, to a real automation service. */
 
 const day = 24 * 60 * 60 * 1000;
 let backend: TestBackend;
@@ -82,8 +82,8 @@ const feedback: FeedbackRequest = {
   user_agent: 'test',
 };
 
-/** The calls that the automation has read, by their ids. */
-const heard = (kind: string): string[] =>
+/** The ids of the calls that the automation has received. */
+const receivedIds = (kind: string): string[] =>
   automation.asked.filter(({ body }) => kind in (body as object)).map(({ headers }) => headers['idempotency-key'] ?? '');
 
 describe('after days offline', () => {
@@ -107,7 +107,7 @@ describe('after days offline', () => {
     front.way('lost');
     await send();
     expect(await db.dexie.outbox.count()).toBe(2);
-    expect([heard('adventureId').length, heard('feedback_type').length]).toEqual([1, 1]);
+    expect([receivedIds('adventureId').length, receivedIds('feedback_type').length]).toEqual([1, 1]);
 
     pass(day);
     front.way('portal');
@@ -118,10 +118,10 @@ describe('after days offline', () => {
     front.way('pass');
     await send();
     expect(await db.dexie.outbox.count()).toBe(0);
-    // What came twice came under the same id: an automation that knows its ids does it once.
-    expect([heard('adventureId').length, new Set(heard('adventureId')).size]).toEqual([2, 1]);
-    // Of feedback the service itself knows that it has been passed on.
-    expect(heard('feedback_type')).toHaveLength(1);
+    // A repeated call has the same id, so an automation that checks ids handles it once.
+    expect([receivedIds('adventureId').length, new Set(receivedIds('adventureId')).size]).toEqual([2, 1]);
+    // For feedback, the service itself remembers that it was passed on.
+    expect(receivedIds('feedback_type')).toHaveLength(1);
     expect(await loadAdventure(db, id)).toMatchObject({
       story_summary: 'The automation’s own summary.',
       final_outcome: 'Won',
@@ -129,14 +129,14 @@ describe('after days offline', () => {
     });
     expect(await backend.query('select message from public.feedback')).toEqual([{ message: feedback.message }]);
 
-    // Whoever it says it is from, it is from the account that sent it.
+    // Whoever the body names, its sender is the account that sent it.
     const copy = automation.asked.find(({ body }) => 'feedback_type' in (body as object))?.body;
     expect(copy).toMatchObject({ user_id: family.id, user_email: family.email, message: feedback.message });
     await send();
     expect(automation.asked).toHaveLength(3);
   });
 
-  test('[PLAY-15] an automation that is down keeps the stop waiting; one that does not want it does not', async () => {
+  test('[PLAY-15] an unreachable automation keeps the stop queued; one that refuses it does not', async () => {
     const db = await openFamily({ id: family.id, adultName: 'Robin' });
     const { clock, ports, goOnline, pass, send } = device(db);
     goOnline();

@@ -6,7 +6,7 @@ import { storyRequest } from '../support/story-family.ts';
 import { postStory } from '../support/story-post.ts';
 import { says, startUpstream, type Upstream, words } from '../support/upstream.ts';
 
-/** The plan of a story as it leaves the service: no trouble goes with it, whatever an app has sent. */
+/** The story's plan as the service sends it: without notes about trouble, whatever an app has sent. */
 
 let upstream: Upstream;
 beforeAll(async () => {
@@ -17,14 +17,14 @@ beforeEach(() => upstream.forget());
 
 const post = (name: string, body: unknown): Promise<Response> => postStory(upstream, name, body);
 
-/** Two steps of the storyteller's own, so that there is a plan. */
+/** Two steps by the storyteller, so that there is a plan. */
 async function told(): Promise<Step[]> {
   const context = { withinMs: 5_000, callId: 'call-0' };
   const first = await builtinProvider.generate(generateBody(storyRequest(), 1), context);
   return first.ok ? first.value : [];
 }
 
-test.each(['webhook', 'llm'])('[BEY-03] the plan that %s is given holds no note of trouble, and the others', async (name) => {
+test.each(['webhook', 'llm'])('[BEY-03] the plan for %s contains no note about trouble, but the others', async (name) => {
   upstream.behave(name === 'llm' ? words() : says([{ 'text to read': 'The tide turns.' }]));
   const steps = await told();
   const noted = steps.map((step, at) => ({ ...step, notes: at === 0 ? 'our dog died' : '' }));

@@ -8,7 +8,7 @@ import { providerOf, readStorySettings } from '../../supabase/functions/_shared/
 import { storyConfig, storyRequest } from '../support/story-family.ts';
 import { says, startUpstream, type Upstream, words } from '../support/upstream.ts';
 
-/** What every provider keeps, whoever tells: one suite over all three, each configured as it is in life. */
+/** What all providers have in common: one suite for all three, each in a realistic configuration. */
 
 const context: CallContext = { withinMs: 20_000, callId: 'call-1' };
 let upstream: Upstream;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream.stop());
 
-/** An automation service of few words: one step a call, under the product's names. */
+/** A minimal automation service: one step per call, with the specification's names. */
 const automation = says([
   {
     'Text To Read': 'A gull drops a <b>letter</b> on the deck.',
@@ -64,7 +64,7 @@ describe.each(['builtin', 'webhook', 'llm'])('the provider %s', (name) => {
   });
   beforeEach(() => upstream.behave(name === 'llm' ? words() : automation));
 
-  test('[STORY-01] begins with a prologue, as a whole and plain step', async () => {
+  test('[STORY-01] starts with a prologue, as a complete, plain step', async () => {
     const told = await provider.generate(generateBody(storyRequest(), 0), context);
     const [step] = told.ok ? told.value : [];
     expect(step).toMatchObject({ type: 'prologue', id: expect.any(String), step: expect.stringMatching(/\S/) });
@@ -72,13 +72,13 @@ describe.each(['builtin', 'webhook', 'llm'])('the provider %s', (name) => {
     expect(provider.name).toBe(name);
   });
 
-  test('[STORY-01] tells a whole adventure with notes on the way: each step its own, an ending at the end', async () => {
+  test('[STORY-01] tells a whole adventure with notes: different steps, and an ending at the end', async () => {
     const told = await adventureOf(provider, 5, (index) => (index === 2 ? 'They found a red bucket' : ''));
     expect(told.map((step) => step.type)).toEqual(['prologue', 'action', 'challenge', 'challenge', 'ending']);
     expect(new Set(told.map((step) => step.id)).size).toBe(5);
   });
 
-  test('[STORY-01] tells no more than it was asked for, and at least one step', async () => {
+  test('[STORY-01] tells at most as many steps as requested, and at least one', async () => {
     for (const lookahead of [0, 3]) {
       const told = await provider.generate(generateBody(storyRequest(), lookahead), context);
       const count = told.ok ? told.value.length : 0;
@@ -87,7 +87,7 @@ describe.each(['builtin', 'webhook', 'llm'])('the provider %s', (name) => {
     }
   });
 
-  test('[STORY-01] [PLAY-17] answers a stop with a summary or with none, and is never without an answer', async () => {
+  test('[STORY-01] [PLAY-17] always answers a stop, with or without a summary', async () => {
     upstream.behave(name === 'webhook' ? says({ output: 'They sailed home.', final_outcome: 'Won' }) : words());
     const request = storyRequest();
     const begun = await provide('builtin').then((builtin) => builtin.generate(generateBody(request, 2), context));
@@ -98,20 +98,20 @@ describe.each(['builtin', 'webhook', 'llm'])('the provider %s', (name) => {
   });
 });
 
-describe.each(['webhook', 'llm'])('the provider %s, which asks somebody else,', (name) => {
+describe.each(['webhook', 'llm'])('the provider %s, which calls another service,', (name) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await provide(name);
   });
 
-  test('[PLAY-10] when it fails the built-in storyteller tells, and the step says why', async () => {
+  test('[PLAY-10] is replaced by the built-in storyteller when it fails, and the step says why', async () => {
     upstream.behave(says({ error: 'no' }, 500));
     const told = await tell(provider, { kind: 'generate', body: generateBody(storyRequest(), 1) }, context);
     expect([told.by, told.miss?.kind, told.steps.length]).toEqual(['builtin', 'unreachable', 2]);
     expect(told.steps[0]?.trace?.at(-1)).toMatchObject({ rule: 'service', detail: expect.stringContaining(`${name}:`) });
   });
 
-  test('it answers in time whatever its upstream does', async () => {
+  test('answers in time whatever its upstream does', async () => {
     upstream.behave(() => undefined);
     const told = await provider.generate(generateBody(storyRequest(), 0), { ...context, withinMs: 300 });
     expect(told).toMatchObject({ ok: false, miss: { kind: 'timeout' } });

@@ -9,11 +9,11 @@ import { generateBody, nextStepBody, stopBody, tellingRequest } from '../../src/
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 import { storyConfig } from '../support/story-family.ts';
 
-/** The story service as the app calls it: the bodies that the app builds, over HTTP, with a real session. */
+/** The story service as the app calls it: the app's own request bodies, over HTTP, with a real session. */
 
 let backend: TestBackend;
 let family: TestFamily;
-/** A service that was set up for an app at another address, and allows five calls an hour. */
+/** A service that allows an app on another origin, and five calls per hour. */
 let elsewhere: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
@@ -43,7 +43,7 @@ const callAs = (body: unknown, token = family.token) => call(body, { authorizati
 const expected = { idFor: () => randomUUID(), typeFor: (): StepType => 'action', titleFor: () => 'A step' };
 
 describe('telling', () => {
-  test('[STORY-01] generate_adventure answers an array: the first step, and what was asked ahead behind it', async () => {
+  test('[STORY-01] generate_adventure returns an array: the first step, followed by the steps requested ahead', async () => {
     const response = await callAs(generateBody(request, 3));
     expect([response.status, response.headers.get('x-story-provider')]).toEqual([200, 'builtin']);
     const read = readSteps(await response.json(), expected);
@@ -52,7 +52,7 @@ describe('telling', () => {
     expect(JSON.stringify(read)).not.toContain('Tom');
   });
 
-  test('[STORY-01] next_step answers the step that the notes shape; the same call answers the same', async () => {
+  test('[STORY-01] next_step returns a step shaped by the notes; the same call returns the same step', async () => {
     const begun = readSteps(await (await callAs(generateBody(request, 0))).json(), expected);
     if (!begun.ok) throw new Error('no story');
     const ask = async (notes: string) => (await callAs(nextStepBody(request, begun.steps, notes, 'action', 0))).json();
@@ -62,13 +62,13 @@ describe('telling', () => {
     expect(await ask('They found a red bucket')).not.toEqual(plain);
   });
 
-  test('[STORY-01] a whole adventure asked ahead ends in an ending', async () => {
+  test('[STORY-01] a whole adventure requested ahead ends with an ending', async () => {
     const read = readSteps(await (await callAs(generateBody(request, 7))).json(), expected);
     expect(read.ok && read.steps.at(-1)?.type).toBe('ending');
     expect(read.ok && read.steps).toHaveLength(8);
   });
 
-  test('[STORY-01] stop answers a summary of what was told, or nothing where nothing was', async () => {
+  test('[STORY-01] stop returns a summary of what was told, or nothing if nothing was', async () => {
     const begun = readSteps(await (await callAs(generateBody(request, 2))).json(), expected);
     if (!begun.ok) throw new Error('no story');
     const fields = newAdventure(config, 42, '2026-11-21T08:00:00.000Z');
@@ -79,7 +79,7 @@ describe('telling', () => {
     expect(told.summary).toContain('Mia');
   });
 
-  test('a free theme and a family’s own place are told of too', async () => {
+  test('a theme in one’s own words and a family’s own place are used too', async () => {
     const own = { ...config, theme: null, customTheme: 'Robot bakery', environment: 'custom', customEnvironment: 'Grandma’s attic' };
     const custom = tellingRequest(own, 7, { profile, children: [mia], environments: [] });
     const read = readSteps(await (await callAs(generateBody(custom, 7))).json(), expected);
@@ -88,7 +88,7 @@ describe('telling', () => {
 });
 
 describe('previous adventures', () => {
-  test('[STORY-01] [DATA-02] the caller’s adventures in progress, and nobody else’s', async () => {
+  test('[STORY-01] [DATA-02] are the caller’s adventures in progress, and nobody else’s', async () => {
     const neighbour = await backend.family();
     const [active, paused, finished, gone, theirs] = Array.from({ length: 5 }, () => randomUUID());
     const row = (id: string | undefined, status: string, name: string) => ({
@@ -130,7 +130,7 @@ describe('[FEED-01] feedback', () => {
   };
   const kept = () => backend.query('select user_id, user_email, adult_name, rating, message from public.feedback order by created_at');
 
-  test('is kept under the account the token speaks for, whatever the body claims; a repeated call once', async () => {
+  test('is stored under the token’s account, whatever the body says; a repeated call only once', async () => {
     const neighbour = await backend.family();
     const body = { ...feedback, user_id: neighbour.id, user_email: neighbour.email, adult_name: 'Robin' };
     const headers = { authorization: `Bearer ${family.token}`, 'idempotency-key': randomUUID() };
@@ -141,12 +141,12 @@ describe('[FEED-01] feedback', () => {
     ]);
   });
 
-  test('is taken from somebody who has not signed in, as nobody’s', async () => {
+  test('is accepted without a sign-in, anonymously', async () => {
     expect((await call({ ...feedback, user_id: family.id, user_email: 'somebody@example.org' })).status).toBe(200);
     expect((await kept()).at(-1)).toMatchObject({ user_id: null, user_email: 'not_provided' });
   });
 
-  test('without end is slowed down', async () => {
+  test('is limited', async () => {
     const eager = await backend.family();
     const statuses: number[] = [];
     for (let i = 0; i < 21; i += 1) statuses.push((await callAs(feedback, eager.token)).status);
@@ -154,7 +154,7 @@ describe('[FEED-01] feedback', () => {
     expect(statuses[20]).toBe(429);
   });
 
-  test('is read by no account', async () => {
+  test('can’t be read by any account', async () => {
     const { data, error } = await family.client.from('feedback').select('*');
     expect(error === null ? data : []).toEqual([]);
     expect(
@@ -163,8 +163,8 @@ describe('[FEED-01] feedback', () => {
   });
 });
 
-describe('who may call, and with what', () => {
-  test('no token, a forged one, an expired one, the key alone: 401, and nothing is said about bodies', async () => {
+describe('access and validation', () => {
+  test('no token, a forged one, an expired one, the key alone: 401, without details about bodies', async () => {
     const forge = (secret: string, expires: number) =>
       new SignJWT({ role: 'authenticated', email: family.email })
         .setProtectedHeader({ alg: 'HS256' })
@@ -181,7 +181,7 @@ describe('who may call, and with what', () => {
     expect((await call({ action: 'nonsense' })).status).toBe(401);
   });
 
-  test('what does not fit is refused in words: not JSON, a missing field, too much, another method', async () => {
+  test('an invalid call is refused with a message: not JSON, a missing field, too much, another method', async () => {
     expect((await callAs('{')).status).toBe(400);
     const { venture, ...rest } = generateBody(request, 0);
     const partial = await callAs({ ...rest, venture: { ...venture, totalSteps: 99 } });
@@ -191,7 +191,7 @@ describe('who may call, and with what', () => {
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
-  test('a browser may call from an origin that was configured, and from no other', async () => {
+  test('a browser may call from a configured origin, and from no other', async () => {
     const ask = (origin: string) => fetch(`${elsewhere.url}/functions/v1/story`, { method: 'OPTIONS', headers: { origin } });
     const known = await ask('https://play.example.org');
     expect([known.status, known.headers.get('access-control-allow-origin')]).toEqual([204, 'https://play.example.org']);
@@ -207,7 +207,7 @@ describe('who may call, and with what', () => {
     expect([called.status, called.headers.get('access-control-allow-origin')]).toEqual([401, 'https://play.example.org']);
   });
 
-  test('an account that calls without end is slowed down, in the database, and told for how long; others are not', async () => {
+  test('an account with too many calls is refused by the database’s count and told for how long; others are not affected', async () => {
     const eager = await elsewhere.family();
     const other = await elsewhere.family();
     const stop = stopBody(request, { ...newAdventure(config, 1, ''), id: 'a' }, 'ended');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runServer } from '../support/server.ts';
 
-test('[STORY-02] a story setting that can’t be used ends the start with one line that names it, and shows no secret', async () => {
+test('[STORY-02] an invalid story setting ends the start with one line that names it, without printing a secret', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-story-'));
   const env = { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: 'http://n8n.example.org/hook', STORY_WEBHOOK_SECRET: 'between us' };
   const { code, stdout, stderr } = await runServer({ dataDir, env });

@@ -5,7 +5,7 @@ import { storyConfig, storyRequest } from '../support/story-family.ts';
 import { postStory } from '../support/story-post.ts';
 import { says, startUpstream, type Upstream, words } from '../support/upstream.ts';
 
-/** An app of yesterday sends what it always sent: the service passes no trouble on, whoever tells. */
+/** An older app sends notes about trouble: the service passes none on, whoever tells. */
 
 let upstream: Upstream;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const post = (name: string, body: unknown): Promise<Response> => postStory(upstr
 
 const step = (id: string, notes: string) => ({ id, type: 'action' as const, step: 'A step', text_to_read: 'Once upon a tide.', notes });
 
-/** As an app that reads no notes for trouble would send it. */
+/** A request of an app that does not check notes for trouble. */
 function nextAsBefore(note: string) {
   const body = nextStepBody(storyRequest(), [step('a', '')], '', 'challenge', 0);
   return { ...body, userInput: note, venture: { ...body.venture, told: [step('a', 'our dog died'), step('b', 'They found a bucket')] } };
@@ -26,7 +26,7 @@ function nextAsBefore(note: string) {
 
 const behave = (name: string) => upstream.behave(name === 'llm' ? words() : says([{ 'text to read': 'The tide turns.' }]));
 
-test.each(['webhook', 'llm'])('[BEY-03] the provider %s is told no trouble: neither the newest note nor an older one', async (name) => {
+test.each(['webhook', 'llm'])('[BEY-03] the provider %s gets no notes about trouble: neither the newest nor an older one', async (name) => {
   behave(name);
   const response = await post(name, nextAsBefore('Mia swallowed a battery'));
   expect(response.status).toBe(200);
@@ -34,13 +34,13 @@ test.each(['webhook', 'llm'])('[BEY-03] the provider %s is told no trouble: neit
   for (const { text } of upstream.asked) expect(text).not.toMatch(/battery|dog died/);
 });
 
-test.each(['webhook', 'llm'])('[BEY-03] the provider %s is told an ordinary note', async (name) => {
+test.each(['webhook', 'llm'])('[BEY-03] the provider %s gets an ordinary note', async (name) => {
   behave(name);
   await post(name, nextAsBefore('They want to find a whale'));
   expect(upstream.asked.map(({ text }) => text).join('\n')).toContain('find a whale');
 });
 
-test('[BEY-03] a pause is passed on without trouble', async () => {
+test('[BEY-03] a pause is passed on without notes about trouble', async () => {
   behave('webhook');
   const adventure: Adventure = { id: 'a1', ...newAdventure(storyConfig, 42, '2026-01-01T00:00:00.000Z') };
   const data = {

@@ -14,7 +14,7 @@ import dangerous from '../fixtures/danger/told.json' with { type: 'json' };
 import { storyRequest } from '../support/story-family.ts';
 import { type Behaviour, cuts, dropsAtOnce, hangs, inTurn, says, saysText, startUpstream, type Upstream } from '../support/upstream.ts';
 
-/** The external automation service, as it may behave: a real server that misbehaves, over http and https. */
+/** The external automation service: a real server that misbehaves, over http and https. */
 
 const context = { withinMs: 4_000, callId: 'call-7' };
 const story = [{ 'text to read': 'The tide turns.' }];
@@ -50,8 +50,8 @@ async function missOf(behaviour: Behaviour, withinMs = 4_000): Promise<string> {
   return told.ok ? 'told' : told.miss.kind;
 }
 
-describe('[STORY-02] what it is sent', () => {
-  test('the body of the contract, the secret in its header, and a signature over time and body', async () => {
+describe('[STORY-02] a call', () => {
+  test('contains the contract’s body, the secret in its header, and a signature over the time and the body', async () => {
     upstream.behave(says(story));
     const told = await provider().generate(body, context);
     expect(told).toMatchObject({ ok: true, value: [{ text_to_read: 'The tide turns.', type: 'prologue', id: 'ours-1' }] });
@@ -65,7 +65,7 @@ describe('[STORY-02] what it is sent', () => {
     expect(Math.abs(Date.now() / 1000 - Number(sent['x-venture-timestamp']))).toBeLessThan(60);
   });
 
-  test('notes and the steps told before, for the next step', async () => {
+  test('contains the notes and the told steps, for the next step', async () => {
     upstream.behave(says(story));
     const told = [{ id: 's0', type: 'prologue' as const, step: 'One', text_to_read: 'Once.' }];
     const next = nextStepBody(storyRequest(), told, 'They found a red bucket', 'action', 0);
@@ -84,7 +84,7 @@ describe('[BEY-05] the plan of the story', () => {
     return told.value[0] as Step;
   };
 
-  test('whoever tells its ways is given the next plan, and its choices lead on in its own words', async () => {
+  test('lets a service that tells one of its variants get the next plan; its wording of choices leads on', async () => {
     const first = await begun({ way: 'prologue', 'text to read': 'The tide turns.' });
     expect(first).not.toHaveProperty('way');
     const { story_plan: plan } = asked();
@@ -100,14 +100,14 @@ describe('[BEY-05] the plan of the story', () => {
     expect(next?.so_far).toMatchObject([{ chose: 'Door 2' }]);
   });
 
-  test('whoever tells something else is left to it: no plan comes that its story has not followed', async () => {
+  test('is left out after a service tells something else, because its story does not follow a plan', async () => {
     const first = await begun({ way: 'somewhere else', 'text to read': 'The tide turns.' });
     expect(first).not.toHaveProperty('telling');
     await askNext([first], '');
     expect(asked()).not.toHaveProperty('story_plan');
   });
 
-  test('when it falls silent the storyteller goes on from the way that was told', async () => {
+  test('lets the storyteller continue from the told variant if the service fails', async () => {
     const first = await begun({ way: 'prologue', 'text to read': 'The tide turns.' });
     upstream.behave(says({}, 500));
     const [choice = ''] = first.options ?? [];
@@ -118,7 +118,7 @@ describe('[BEY-05] the plan of the story', () => {
   });
 });
 
-describe('[GEN-02] what it may answer', () => {
+describe('[GEN-02] the accepted answers', () => {
   test.each<[string, unknown]>([
     ['an array', story],
     ['an object', story[0]],
@@ -130,7 +130,7 @@ describe('[GEN-02] what it may answer', () => {
     expect(await missOf(says(answer))).toBe('told');
   });
 
-  test('[STORY-01] of more steps than were asked for, those that were', async () => {
+  test('[STORY-01] with more steps than requested: those that were requested', async () => {
     upstream.behave(says(['One.', 'Two.', 'Three.', 'Four.']));
     const { steps } = await tell(provider(), { kind: 'generate', body: generateBody(storyRequest(), 1) }, context);
     expect(steps.map((step) => step.content)).toEqual(['One.', 'Two.']);
@@ -140,7 +140,7 @@ describe('[GEN-02] what it may answer', () => {
     expect(await missOf(saysText('The tide turns.'))).toBe('told');
   });
 
-  test('markup and code in it become plain text', async () => {
+  test('markup and code become plain text', async () => {
     upstream.behave(says([{ 'text to read': '<script>alert(1)</script><b>Ahoy</b>, [Mia](http://x.example)!' }]));
     const told = await provider().generate(body, context);
     expect(told.ok && told.value[0]?.text_to_read).toBe('Ahoy, Mia!');
@@ -161,17 +161,17 @@ describe('[PLAY-10] when it misbehaves', () => {
     ['an answer of a megabyte', saysText(JSON.stringify([{ content: 'x'.repeat(1024 * 1024) }])), 'too-large'],
     ['a packed answer', saysText('xx', 200, { 'content-encoding': 'gzip' }), 'invalid'],
     ['a step that is not safe', says([{ action: 'Put on a blindfold and climb on the table.' }]), 'unfit'],
-  ])('%s is told apart', async (_what, behaviour, kind) => {
+  ])('%s is distinguished', async (_what, behaviour, kind) => {
     expect(await missOf(behaviour)).toBe(kind);
   });
 
-  test.each(dangerous)('[BEY-04] it asks something dangerous, and is not told: %s', async (text) => {
+  test.each(dangerous)('[BEY-04] a dangerous request is not told: %s', async (text) => {
     expect(await missOf(says([{ 'text to read': 'The tide turns.', action: text }]))).toBe('unfit');
     expect(await missOf(says([{ 'text to read': `The tide turns. ${text}` }]))).toBe('unfit');
     expect(await missOf(says([{ 'text to read': 'The tide turns.', options: ['Sing to the whale', text] }]))).toBe('unfit');
   });
 
-  test('no answer, and an answer without an end, both end with the deadline', async () => {
+  test('no answer, and an endless answer, both end with the deadline', async () => {
     expect(await missOf(hangs, 200)).toBe('timeout');
     const drips: Behaviour = (_asked, response) => {
       const beat = setInterval(() => response.write(' '), 20);
@@ -187,7 +187,7 @@ describe('[PLAY-10] when it misbehaves', () => {
     await other.stop();
   });
 
-  test('502, 503 and 504 are tried once more, signed anew, as the same call; other failures are not', async () => {
+  test('502, 503 and 504 are retried once, with a new signature and the same id; other failures are not', async () => {
     for (const status of [502, 503, 504]) {
       upstream.forget();
       expect(await missOf(inTurn(says({}, status), says(story)))).toBe('told');
@@ -201,12 +201,12 @@ describe('[PLAY-10] when it misbehaves', () => {
     expect(upstream.asked).toHaveLength(1);
   });
 
-  test('a second try that would come too late is left', async () => {
+  test('a second attempt that would be too late is not made', async () => {
     expect(await missOf(says({}, 503), 950)).toBe('unreachable');
     expect(upstream.asked).toHaveLength(1);
   });
 
-  test('nobody there', async () => {
+  test('an unreachable service', async () => {
     const gone = await startUpstream(says(story));
     await gone.stop();
     const told = await provider({ url: new URL(gone.url) }).generate(body, context);
@@ -214,7 +214,7 @@ describe('[PLAY-10] when it misbehaves', () => {
   });
 });
 
-describe('[STORY-02] where it may be', () => {
+describe('[STORY-02] allowed addresses', () => {
   const ask = (url: string, allowPrivate = false) =>
     post({ url: new URL(url), body: '{}', headers: {}, withinMs: 3_000, mostBytes: 1000, allowPrivate });
 
@@ -232,7 +232,7 @@ describe('[STORY-02] where it may be', () => {
     expect(await ask(url)).toMatchObject({ ok: false, miss: { kind: 'refused' } });
   });
 
-  test('a name is judged by the addresses it leads to; of several, only those that may be are called', async () => {
+  test('a name is judged by its addresses; of several, only allowed ones are called', async () => {
     const named = (url: string, addresses: string[], allowPrivate = false) =>
       post({ url: new URL(url), body: '{}', headers: {}, withinMs: 1_000, mostBytes: 1000, allowPrivate, resolve: async () => addresses });
     for (const address of ['10.0.0.7', '127.0.0.1', '::1', '169.254.169.254', 'fd00::1']) {
@@ -244,7 +244,7 @@ describe('[STORY-02] where it may be', () => {
     expect(await named(`http://stories.localhost:${upstream.port}/`, ['10.0.0.7'])).toMatchObject({ miss: { kind: 'refused' } });
   });
 
-  test('the connection goes to the address that was judged: the name is looked up once and can’t change its mind', async () => {
+  test('the connection goes to the address that was checked: the name is resolved once', async () => {
     const answers = [['127.0.0.1'], ['10.0.0.7']];
     const url = new URL(`http://stories.localhost:${upstream.port}/`);
     const resolve = async () => answers.shift() ?? [];
@@ -255,12 +255,12 @@ describe('[STORY-02] where it may be', () => {
     expect([answers.length, upstream.asked[0]?.headers['host']]).toEqual([1, `stories.localhost:${upstream.port}`]);
   });
 
-  test('a name that nobody knows is unreachable', async () => {
+  test('an unknown name is unreachable', async () => {
     expect(await ask('https://nowhere.invalid/')).toMatchObject({ ok: false, miss: { kind: 'unreachable' } });
   });
 });
 
-/** Certificates are made for the occasion; a machine without the tool for it leaves these out. */
+/** Certificates are created for the test; without openssl these tests are skipped. */
 const canCertify = spawnSync('openssl', ['version']).status === 0;
 
 describe.skipIf(!canCertify)('over https', () => {
@@ -288,11 +288,11 @@ describe.skipIf(!canCertify)('over https', () => {
 
   const ask = (host: string, ca?: string) => provider({ url: new URL(`https://${host}:${secure.port}/hook`), ca }).generate(body, context);
 
-  test('a certificate for the name that was called is believed, although the connection goes to the address', async () => {
+  test('a certificate for the called name is accepted, although the connection goes to an address', async () => {
     expect(await ask('localhost', cert)).toMatchObject({ ok: true });
   });
 
-  test('one from nobody known, and one for another name, are not', async () => {
+  test('a certificate from an unknown authority, or for another name, is refused', async () => {
     secure.forget();
     expect(await ask('localhost')).toMatchObject({ ok: false, miss: { kind: 'unreachable' } });
     expect(await ask('127.0.0.1', cert)).toMatchObject({ ok: false, miss: { kind: 'unreachable' } });

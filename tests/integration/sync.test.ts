@@ -28,7 +28,7 @@ const adventure = (id: string, fields: Record<string, unknown> = {}, base = 0): 
   fields: { ...newAdventure({ ...storyConfig, participatingChildren: [] }, 7, '2026-11-21T08:00:00.120Z'), ...fields },
 });
 describe('push', () => {
-  test('a new row is applied, and comes back as it was sent, with a version', async () => {
+  test('a new row is stored, and returned as it was sent, with a version', async () => {
     const family = await backend.family();
     const id = randomUUID();
     const sent = adventure(id);
@@ -43,7 +43,7 @@ describe('push', () => {
     });
   });
 
-  test('an edit of the version the server has is applied; fields that were not sent keep their value', async () => {
+  test('an edit of the server’s current version is applied; fields that were not sent keep their value', async () => {
     const family = await backend.family();
     const id = randomUUID();
     await syncAs(family, { changes: [child(id)] });
@@ -71,7 +71,7 @@ describe('push', () => {
     expect(cursor).toBe(3);
   });
 
-  test('the same push again (its answer was lost) is a conflict with an equal row', async () => {
+  test('the same push again (after a lost answer) is a conflict with an equal row', async () => {
     const family = await backend.family();
     const sent = adventure(randomUUID());
     await syncAs(family, { changes: [sent] });
@@ -79,7 +79,7 @@ describe('push', () => {
     expect(receipts[0]).toMatchObject({ outcome: 'conflict', row: { version: 2, fields: sent.fields } });
   });
 
-  test('the profile is edited like any row; it is there from the sign-up on', async () => {
+  test('the profile is edited like any row; it exists from the sign-up on', async () => {
     const family = await backend.family(' Robin ');
     const first = await syncAs(family);
     expect(first.rows).toEqual([
@@ -97,7 +97,7 @@ describe('push', () => {
     expect((await syncAs(family)).rows[0]?.fields).toEqual(fields);
   });
 
-  test('fields of a newer app round-trip, and a partial edit keeps them', async () => {
+  test('fields of newer apps are returned, and survive a partial edit', async () => {
     const family = await backend.family();
     const id = randomUUID();
     await syncAs(family, { changes: [child(id, { favourite: { colour: 'red' }, shoe: 31 })] });
@@ -106,7 +106,7 @@ describe('push', () => {
     expect(rows.at(-1)?.fields).toMatchObject({ name: 'Mo', favourite: { colour: 'red' }, shoe: 32 });
   });
 
-  test('a field can never be what the server alone decides', async () => {
+  test('fields that only the server sets can’t be sent', async () => {
     const family = await backend.family();
     const other = await backend.family();
     const id = randomUUID();
@@ -118,7 +118,7 @@ describe('push', () => {
 });
 
 describe('a push of many adventures', () => {
-  /** Three new ones, then an edit of each beside a fourth. Answers the ids and the last push. */
+  /** Sends three new ones, then edits of them together with a fourth. Returns the ids and the last push. */
   async function four(family: TestFamily): Promise<{ ids: string[]; push: WholeChange[] }> {
     const ids = Array.from({ length: 4 }, () => randomUUID());
     const before = await syncAs(family, { changes: ids.slice(0, 3).map((id) => adventure(id, { mood: 'brave' })) });
@@ -130,7 +130,7 @@ describe('a push of many adventures', () => {
   }
   const names = (rows: readonly ServerRow[]): unknown[] => rows.map(({ fields }) => fields['custom_name']);
 
-  test('new and edited ones are applied together: a receipt for each in its place, and they come back as they were sent', async () => {
+  test('new and edited ones are applied together: each receipt is in its place, and the rows are returned as sent', async () => {
     const family = await backend.family();
     const { push } = await four(family);
     const { receipts, rows } = await syncAs(family, { changes: push, since: 4 });
@@ -163,7 +163,7 @@ describe('a push of many adventures', () => {
     ['the id of a row of another family', (_push, other) => adventure(other), { code: 'not_yours' }],
     ['a name that is no id', () => adventure('nobody'), { outcome: 'rejected' }],
     ['a row of another kind', () => child(randomUUID()), { outcome: 'applied' }],
-  ])('with %s among them: that one is answered as it would be alone, the rest is applied', async (_what, oddOf, answer) => {
+  ])('with %s among them: that one gets the same answer as alone, the rest is applied', async (_what, oddOf, answer) => {
     const [family, theirs] = [await backend.family(), await backend.family()];
     const other = randomUUID();
     await syncAs(theirs, { changes: [adventure(other)] });
@@ -177,10 +177,10 @@ describe('a push of many adventures', () => {
   });
 });
 
-describe('a push that wants no echo', () => {
+describe('a push without echo', () => {
   const quiet = (change: WholeChange): WholeChange => ({ ...change, echo: false });
 
-  test('does not hear again what is stored just as it was sent: the receipts say it, and the cursor goes past it', async () => {
+  test('does not return rows that are stored exactly as sent: the receipts are enough, and the cursor goes past them', async () => {
     const family = await backend.family();
     const [first, second, other] = [randomUUID(), randomUUID(), randomUUID()];
     await syncAs(family, { changes: [child(other)], since: 1 });
@@ -199,7 +199,7 @@ describe('a push that wants no echo', () => {
     ]);
   });
 
-  test('hears what the account knows beyond it, what others wrote, and what is no more', async () => {
+  test('returns fields that only the account has, other devices’ rows, and tombstones', async () => {
     const family = await backend.family();
     const [fuller, partial, gone, unasked] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     await syncAs(family, { changes: [child(fuller, { shoe_size: 29 })] });
@@ -215,7 +215,7 @@ describe('a push that wants no echo', () => {
     expect(rows[0]?.fields).toMatchObject({ name: 'Maja', shoe_size: 29 });
   });
 
-  test('with rows that no database can read among it: those are refused, the others are taken as ever', async () => {
+  test('with unstorable rows: those are refused, the others are applied as usual', async () => {
     const family = await backend.family();
     const [bad, good] = [randomUUID(), randomUUID()];
     const { rows, receipts } = await syncAs(family, { changes: [quiet(child(bad, { name: 'M\u0000ia' })), quiet(child(good))], since: 1 });
@@ -227,7 +227,7 @@ describe('a push that wants no echo', () => {
   });
 });
 
-test('of two edits of one adventure in a push of many, the second is a conflict: it was made on what is no more', async () => {
+test('with two edits of one adventure: the second is a conflict, because its base is outdated', async () => {
   const family = await backend.family();
   const [id, other] = [randomUUID(), randomUUID()];
   await syncAs(family, { changes: [adventure(id), adventure(other)] });
@@ -238,7 +238,7 @@ test('of two edits of one adventure in a push of many, the second is a conflict:
 });
 
 describe('deletion', () => {
-  test('it wins over an older base, wipes the content, and is final', async () => {
+  test('wins over an older base, clears the content, and is final', async () => {
     const family = await backend.family();
     const id = randomUUID();
     await syncAs(family, { changes: [child(id, { secret: 'gone' })] });
@@ -256,7 +256,7 @@ describe('deletion', () => {
     expect(again.rows).toEqual([]);
   });
 
-  test('of a row that the server never had: a tombstone, so that it has its place in the order', async () => {
+  test('of a row that the server never had creates a tombstone, so that it has a version', async () => {
     const family = await backend.family();
     const id = randomUUID();
     const { receipts, rows } = await syncAs(family, { changes: [removal(id)], since: 1 });
@@ -266,7 +266,7 @@ describe('deletion', () => {
     expect(late.receipts[0]).toMatchObject({ outcome: 'conflict', row: { deleted_at: expect.any(String) } });
   });
 
-  test('of an adventure and a place wipes them too', async () => {
+  test('of an adventure and a place clears them too', async () => {
     const family = await backend.family();
     const ids = [randomUUID(), randomUUID()] as const;
     const place: WholeChange = {
@@ -293,7 +293,7 @@ describe('deletion', () => {
     for (const word of ['secret', 'pirates', 'Attic', 'Dusty', 'rope', 'beams']) expect(dump).not.toContain(word);
   });
 
-  test('tombstones are purged after 180 days, and older cursors and bases are told', async () => {
+  test('tombstones are purged after 180 days, and devices with older cursors and bases are told', async () => {
     const family = await backend.family();
     const [gone, kept, alive] = [randomUUID(), randomUUID(), randomUUID()] as const;
     await syncAs(family, { changes: [child(gone), child(kept), child(alive)] });
@@ -310,7 +310,7 @@ describe('deletion', () => {
 });
 
 describe('receipts', () => {
-  test('a bad row is rejected with its reason; the rows beside it are applied', async () => {
+  test('a bad row is rejected with its reason; other rows are applied', async () => {
     const family = await backend.family();
     const good = [randomUUID(), randomUUID()] as const;
     const bad = Array.from({ length: 6 }, () => randomUUID());
@@ -343,7 +343,7 @@ describe('receipts', () => {
     expect(await backend.query('select count(*)::int as n from public.children where user_id = $1', [family.id])).toEqual([{ n: 2 }]);
   });
 
-  test('[DATA-02] another family’s row: not yours, whether it exists or how it looks is not said', async () => {
+  test('[DATA-02] another family’s row is reported as not yours, without saying whether it exists', async () => {
     const [mine, theirs] = [await backend.family(), await backend.family()];
     const id = randomUUID();
     await syncAs(theirs, { changes: [child(id, { name: 'Theirs' })] });
@@ -355,7 +355,7 @@ describe('receipts', () => {
     expect((await syncAs(theirs)).rows.at(-1)).toMatchObject({ version: 2, fields: { name: 'Theirs' } });
   });
 
-  test('more than a call may carry is refused whole', async () => {
+  test('a call beyond the limits is refused as a whole', async () => {
     const family = await backend.family();
     const changes = Array.from({ length: limits.pushRows.max + 1 }, () => removal(randomUUID()));
     await expect(syncAs(family, { changes })).rejects.toMatchObject({ code: 'PT413' });
@@ -365,8 +365,8 @@ describe('receipts', () => {
   });
 });
 
-describe('never as somebody else', () => {
-  test('without a session, and with another account’s id, the call fails with 401', async () => {
+describe('the caller’s identity', () => {
+  test('without a session, or with another account’s id, the call fails with 401', async () => {
     const [mine, theirs] = [await backend.family(), await backend.family()];
     const request = { account: theirs.id, changes: [], since: 0, max_rows: 200 };
     const other = await mine.client.rpc('sync', request);
@@ -384,7 +384,7 @@ describe('never as somebody else', () => {
 });
 
 describe('pull', () => {
-  test('rows come in the order of their versions, at most max_rows, and the cursor goes on where it stopped', async () => {
+  test('rows come in the order of their versions, at most max_rows, and the cursor continues where it stopped', async () => {
     const family = await backend.family();
     await syncAs(family, { changes: Array.from({ length: 7 }, (_, i) => child(randomUUID(), { name: `C${i}` })) });
     const seen: number[] = [];
@@ -399,7 +399,7 @@ describe('pull', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('an answer stops growing at two megabytes', async () => {
+  test('an answer stops at two megabytes', async () => {
     const family = await backend.family();
     for (let round = 0; round < 3; round += 1) {
       const changes = Array.from({ length: 4 }, () =>
@@ -415,14 +415,14 @@ describe('pull', () => {
     expect(answer.rows.length + rest.rows.length).toBe(13);
   });
 
-  test('a device that has read more than the server holds (a backup was restored) is told that this is another history', async () => {
+  test('a device that has read more than the server has, because a backup was restored, is told that this is another history', async () => {
     const family = await backend.family();
     const answer = await syncAs(family, { changes: [child(randomUUID())], since: 50 });
     expect(answer).toMatchObject({ other_history: true, receipts: [], rows: [], seen: { version: 1 } });
     expect((await syncAs(family)).cursor).toBe(1);
   });
 
-  test('a row that the server lost is taken back, not declared deleted', async () => {
+  test('a row that the server lost is accepted again, and not declared deleted', async () => {
     const family = await backend.family();
     const id = randomUUID();
     const { receipts } = await syncAs(family, { changes: [child(id, {}, 40)] });

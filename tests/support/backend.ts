@@ -4,7 +4,7 @@ import { InMemoryEmailDriver } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 import { clientAddress, type readProxies } from '../../server/address.ts';
-import { appConfig, createApp, type Lanes } from '../../server/app.ts';
+import { appConfig, createApp, type WorkQueues } from '../../server/app.ts';
 import { authMeasures } from '../../server/auth-entry.ts';
 import { type Backend, openBackend } from '../../server/backend.ts';
 import { type Listener, listen } from '../../server/listen.ts';
@@ -46,7 +46,7 @@ export type TestBackend = {
 export type BackendSetup = {
   story?: StorySettings;
   rest?: RestMode;
-  lanes?: Lanes;
+  queues?: WorkQueues;
   /** Within an hour from one address. */
   signUps?: number;
   mails?: number;
@@ -116,7 +116,7 @@ async function serve(
   listener: Listener,
   backend: Backend,
   secrets: Awaited<ReturnType<typeof makeSecrets>>,
-  { story, rest = 'app', lanes, signUps = 100_000, mails = 100_000, proxies = null, confirm = false }: BackendSetup,
+  { story, rest = 'app', queues, signUps = 100_000, mails = 100_000, proxies = null, confirm = false }: BackendSetup,
 ): Promise<void> {
   const app = createApp({
     config: appConfig(secrets.publishableKey),
@@ -124,13 +124,13 @@ async function serve(
     accounts: backend.accounts,
     quickSync: backend.quickSync,
     renew: backend.renew,
-    room: () => 'enough',
+    diskSpace: () => 'enough',
     confirm,
     story: await createEmbeddedStory(backend, secrets, quiet, story),
     statics: null,
     auth: authMeasures({ signUps, mails }),
     rest,
-    lanes,
+    queues,
     client: clientAddress(proxies),
     now: Date.now,
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-/** Screens go elsewhere by themselves: what a test sees of that is the address. */
+/** Screens navigate by themselves; a test sees only the resulting address. */
 
 let now = '';
 
@@ -13,7 +13,7 @@ function Watch() {
   return null;
 }
 
-/** Around one screen that stands at `at`; where it has gone, {@link address} says. */
+/** Renders a screen at the address `at`; {@link address} returns where it has navigated. */
 export function AtAddress({ at = '/', children }: { at?: string; children: ReactNode }) {
   return (
     <MemoryRouter initialEntries={[at]}>

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// A machine that is busy takes its time: a state is waited for as long as a test may take, not the second that is usual.
+// For busy machines: waiting for a state may take as long as a test may, instead of the default second.
 const timeoutMs = 15_000;
 
 const { waitFor } = vi;

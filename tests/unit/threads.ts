@@ -1,2 +1,2 @@
-// Threads of one process hear each other's broadcasts, as tabs do: a test must not be told of what another file's database has written.
+// Threads of one process receive each other's broadcasts, like tabs: a test must not be told of another file's writes.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');

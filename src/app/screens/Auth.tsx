@@ -3,7 +3,7 @@ import { suggestedSteps } from '../../features/selector/suggested-steps.ts';
 import { TryIt } from '../../features/try/TryIt.tsx';
 import { useFirstView } from '../../platform/view/first-view.ts';
 
-/** `/auth`: a first story without an account, signing up, signing in, and the way back to a forgotten password. */
+/** `/auth`: a first story without an account, signing up, signing in, and resetting a forgotten password. */
 export function Auth() {
   useFirstView(true);
   return <AuthPage tryIt={<TryIt stepsFor={suggestedSteps} />} />;

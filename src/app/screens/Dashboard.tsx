@@ -10,17 +10,17 @@ import { ShellHeader } from '../ShellHeader.tsx';
 import { useShell } from '../shell-context.ts';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';
 
-/** Comes with a sync, long after the first view; the settings say it too. */
-const RoomNotice = lazyExtra(() => import('../RoomNotice.tsx').then(({ RoomNotice }) => RoomNotice));
+/** Known only after a sync, long after the first view; if its code can't be loaded, the settings still say it. */
+const QuotaNotice = lazyExtra(() => import('../QuotaNotice.tsx').then(({ QuotaNotice }) => QuotaNotice));
 
-/** Has something to do only once the first view stands. */
+/** Loaded later: it has nothing to do before the first view is drawn. */
 const FetchAhead = lazyExtra(() => import('../FetchAhead.tsx').then(({ FetchAhead }) => FetchAhead));
 
 /** `/` */
 export function Dashboard() {
   const { account, session, sync } = useShell();
   const alone = session === 'none';
-  // What the account holds is news that comes with a sync; the first view does not wait for it.
+  // How full the account is becomes known with a sync; the first view does not wait for it.
   const synced = sync.status.kind === 'synced' && sync.status.at !== null;
   return (
     <WelcomeScreen
@@ -35,7 +35,7 @@ export function Dashboard() {
           <FetchAhead />
           {alone && <SignUpPrompt />}
           <UpdatePrompt />
-          {!alone && synced && <RoomNotice account={account.id} />}
+          {!alone && synced && <QuotaNotice account={account.id} />}
         </>
       }
       signOut={null}

@@ -10,7 +10,10 @@ import { startAdventure } from '../../story/start.ts';
 import { LoadingPage } from '../LoadingPage.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
 
-/** `/?view=generating`: tells what the selector has asked for, or `&adventure=…` again; with neither the selector asks. */
+/**
+ * `/?view=generating`: tells the first step of what was set up in the selector, or of `&adventure=…` again; without either it redirects to
+ * the selector.
+ */
 export function Generating() {
   const db = useOpenFamily();
   const adventures = useAdventures();

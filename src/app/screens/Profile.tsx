@@ -12,14 +12,14 @@ import { SettingsPanel } from '../SettingsPanel.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
 import { useShell } from '../shell-context.ts';
 
-/** `/?view=profile`: setting up, or My Profile with everything that belongs in it. */
+/** `/?view=profile`: setting up a family, or My Profile with all its tabs. */
 export function Profile() {
   const { account, session, sync } = useShell();
   const alone = session === 'none';
   const { edit } = usePlace();
   return (
     <ProfileView
-      // (another entry to edit is another beginning; what was typed is kept)
+      // Remounts for another entry; what was typed is kept as a draft.
       key={edit}
       header={
         <ShellHeader>

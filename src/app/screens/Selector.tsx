@@ -6,7 +6,7 @@ import { ShellHeader } from '../ShellHeader.tsx';
 
 /** `/?view=selector` */
 export function Selector() {
-  // Whoever chooses a story will want one told: reading all of its words takes a tablet a moment, and a start that leads elsewhere saves it.
+  // Loads the storyteller now: reading all of its words takes a tablet a moment, and an adventure is probably about to start.
   useEffect(warmTeller, []);
   return (
     <SelectorScreen

@@ -16,7 +16,7 @@ import { importFamily } from './import.ts';
 
 type Taken = { file: UncheckedFamilyFile; outbox: OutboxItem[]; backups: Backup[] };
 
-/** A family without an account: the name of its database, and that of this stay of it (see `Tried` in `device.ts`). */
+/** A family without an account: the name of its database, and that of this stay of it (see `GuestFamily` in `device.ts`). */
 export type Leaving = { id: string; mark: string };
 
 const adoptedKey = (mark: string): string => `adopted:${mark}`;

@@ -6,39 +6,39 @@ import { Said, StoredSaid } from '../said.ts';
 import { Step } from '../step.ts';
 import { because, Id, Moment, text } from './checks.ts';
 
-/** An adventure: as it is read, as it is written, the choices it was started with, and how two versions of it become one. */
+/** An adventure: how it is read, stored, configured, and merged. */
 
 export const statuses = ['active', 'paused_for_continuation', 'completed', 'ended_early'] as const;
 export const Status = z.enum(statuses);
 export type Status = z.infer<typeof Status>;
 
-/** Steps that a branch left behind, newest last: nothing that was told or noted is ever dropped. */
+/** Steps that were discarded when the story took another way, newest last, so that nothing told or noted is ever lost. */
 export const Branch = z.looseObject({
-  /** The index of the step from which the story went another way. */
+  /** The index of the step from which the story took another way. */
   from: z.number(),
   steps: z.array(Step),
   at: z.string(),
 });
 export type Branch = z.infer<typeof Branch>;
 
-/** Everything needed to go on with an adventure. Loose: fields of a newer version are kept. */
+/** Everything needed to continue an adventure. Loose: fields of newer versions are kept. */
 export const ContinuationData = z.looseObject({
   currentStep: z.number(),
   adventureSteps: z.array(Step),
-  /** Steps told ahead, waiting to be played. */
+  /** Packed steps: told ahead, and not played yet. */
   queuedSteps: z.optional(z.array(Step)),
-  /** What the story service answered last, as it came. */
+  /** The story service's last answer, unchanged. */
   lastWebhookResponse: z.optional(z.unknown()),
-  /** The notes being typed for the next step. */
+  /** The notes that are being typed for the next step. */
   userNotes: z.string(),
-  /** When the notes were edited last (ISO time): the later edit wins a merge. */
+  /** When the notes were last edited (ISO time): a merge takes the later edit. */
   userNotesAt: z.optional(z.string()),
-  /** Keys of what was understood in these notes and the parent dropped again. */
+  /** Keys of events that were understood in these notes and that the parent has dropped. */
   notesDropped: z.optional(z.array(z.string())),
-  /** What taps have said in these notes. */
+  /** What taps have added to these notes. */
   notesSaid: z.optional(z.array(Said)),
   stepHistory: z.array(Branch),
-  /** The storyteller's seed, so that every device tells the same story. */
+  /** The storyteller's seed: with it, every device tells the same story. */
   story_progress: z.optional(z.looseObject({ seed: z.number() })),
   pausedAt: z.optional(z.nullable(z.string())),
   pause_timestamp: z.optional(z.nullable(z.string())),
@@ -54,9 +54,9 @@ export type Keepsake = z.infer<typeof Keepsake>;
 export const AdventureFields = z.looseObject({
   theme: z.string(),
   custom_theme: z.nullable(z.string()),
-  /** One of the seven places, a saved environment's id, or `custom`. */
+  /** A predefined place, a saved environment's id, or `custom`. */
   environment: z.string(),
-  /** The text of a place typed in by hand. */
+  /** The description of a `custom` place. */
   custom_environment: z.nullable(z.string()),
   play_style: PlayStyle,
   activity_level: ActivityLevel,
@@ -80,14 +80,14 @@ export const AdventureName = z.nullable(text(limits.adventureName.max, because('
 
 export const Notes = text(limits.notes.max, because('notes-too-long'));
 
-/** What a parent dropped of what was understood in a note. */
+/** The key of an event in a note that a parent has dropped. */
 export const DroppedKey = z.string().check(z.maxLength(limits.droppedKey.max));
 const DroppedKeys = z.array(DroppedKey).check(z.maxLength(limits.dropped.max));
 
 /** A summary or an outcome. */
 export const Told = z.nullable(z.string().check(z.maxLength(10_000)));
 
-/** As it is written: the checks are those of the server. */
+/** As stored: with the same checks as on the server. */
 export const StoredAdventure = z.extend(AdventureFields, {
   theme: z.string().check(z.minLength(1), z.maxLength(100)),
   custom_theme: z.nullable(text(limits.customTheme.max, because('custom-theme-too-long'))),
@@ -113,7 +113,7 @@ export const StoredAdventure = z.extend(AdventureFields, {
   ),
 });
 
-/** What the adult chooses in the selector. Theme and custom description exclude each other. */
+/** What the adult chooses in the selector. A theme and a custom description exclude each other. */
 export const AdventureConfig = z.object({
   theme: z.nullable(z.string()),
   customTheme: z.string().check(z.trim(), z.maxLength(limits.customTheme.max, because('custom-theme-too-long'))),
@@ -127,10 +127,10 @@ export const AdventureConfig = z.object({
 });
 export type AdventureConfig = z.infer<typeof AdventureConfig>;
 
-/** The theme's name in the data of an adventure that the adult described in their own words. */
+/** The name of the theme if the adult described it in their own words. */
 export const customThemeName = 'custom' as const;
 
-/** The row of a new adventure: active, at step 0, nothing told yet. `now` is an ISO time. */
+/** The row of a new adventure: active, at step 0, without steps. `now` is an ISO time. */
 export function newAdventure(config: AdventureConfig, seed: number, now: string): AdventureFields {
   const custom = config.customTheme !== '';
   return {
@@ -155,7 +155,7 @@ export function newAdventure(config: AdventureConfig, seed: number, now: string)
   };
 }
 
-/** What the family chose when an adventure was set up. */
+/** The choices with which an adventure was set up. */
 export type AdventureSetup = Pick<
   AdventureFields,
   | 'theme'
@@ -169,7 +169,7 @@ export type AdventureSetup = Pick<
   | 'total_steps'
 >;
 
-/** The choices of an old adventure, for playing it again. */
+/** The choices of an earlier adventure, to play it again. */
 export function configOf(adventure: AdventureSetup): AdventureConfig {
   return {
     theme: adventure.custom_theme === null ? adventure.theme : null,
@@ -184,5 +184,5 @@ export function configOf(adventure: AdventureSetup): AdventureConfig {
   };
 }
 
-/** What is told of an adventure is merged as one story: see `merge-story.ts`. */
+/** The story itself is merged as a whole: see `merge-story.ts`. */
 export const adventureRules: MergeRules<typeof AdventureFields> = { participating_children: mergeSet, updated_at: laterTime };

@@ -4,7 +4,7 @@ import { type MergeRules, mergeSet } from '../merge-rules.ts';
 import { storableText } from '../storable.ts';
 import { because, isTrimmed, text } from './checks.ts';
 
-/** A child: as it is read, as it is written, as it is typed, as a story is told of it, and how two versions of it become one. */
+/** A child: how it is read, stored, typed, described to storytellers, and merged. */
 
 const name = z
   .string()
@@ -16,18 +16,18 @@ const name = z
 const interestsTooLong = because('interests-too-long');
 const considerationsLength = z.maxLength(limits.considerations.max, because('considerations-too-long'));
 
-/** As it is read. Loose: columns of a newer version are kept. */
+/** As read. Loose: columns of newer versions are kept. */
 export const ChildFields = z.looseObject({
   name: z.string(),
   age: z.number(),
   interests: z.array(z.string()),
-  /** Special considerations; null when there are none. */
+  /** The child's limitations; null if there are none. */
   limitations: z.nullable(z.string()),
 });
 export type ChildFields = z.infer<typeof ChildFields>;
 export type Child = ChildFields & { id: string };
 
-/** As it is written: the checks are those of the server. */
+/** As stored: with the same checks as on the server. */
 export const StoredChild = z.extend(ChildFields, {
   name,
   age: z
@@ -40,12 +40,12 @@ export const StoredChild = z.extend(ChildFields, {
   limitations: z.nullable(z.string().check(z.minLength(1), considerationsLength)),
 });
 
-/** The form while it is being typed: nothing is checked. A field that comes later needs a default here: kept drafts lack it. */
+/** The form while it is being typed, without checks. A field that is added later needs a default here, because older drafts lack it. */
 export const TypedChild = z.object({ name: z.string(), age: z.string(), interests: z.string(), limitations: z.string() });
 
 export const emptyChild: ChildForm = { name: '', age: '', interests: '', limitations: '' };
 
-/** The form once it is checked. */
+/** The form after validation. */
 export const ChildForm = z.object({
   name,
   age: z.string().check(
@@ -69,12 +69,12 @@ export function childFromForm(form: ChildForm): ChildFields {
 
 export function childToForm(child: ChildFields): ChildForm {
   const spaced = child.interests.join(', ');
-  // What fitted when it was typed without spaces must fit again.
+  // If the text was typed without spaces and only fits that way, it is shown without spaces again.
   const interests = spaced.length <= limits.interestsText.max ? spaced : child.interests.join(',');
   return { name: child.name, age: String(child.age), interests, limitations: child.limitations ?? '' };
 }
 
-/** Split on commas, trimmed, empties dropped, the same interest once. */
+/** Splits at commas, trims, and drops empty and repeated interests. */
 export function splitInterests(typed: string): string[] {
   return [
     ...new Set(
@@ -85,7 +85,7 @@ export function splitInterests(typed: string): string[] {
   ].filter((part) => part !== '');
 }
 
-/** As a story service is told of it. */
+/** As described to a story service. */
 export const StoryChild = z.object({
   id: text(100),
   name: text(limits.childName.max),
@@ -95,7 +95,7 @@ export const StoryChild = z.object({
 });
 export type StoryChild = z.infer<typeof StoryChild>;
 
-/** A row's `limitations` are what adults and stories call considerations: this is where the one becomes the other. */
+/** Rows call them `limitations`; in the interface and in stories they are `considerations`. */
 export function storyChild({ id, name: called, age, interests, limitations }: Child): StoryChild {
   return { id, name: called, age, interests, considerations: limitations };
 }

@@ -4,7 +4,7 @@ import { type MergeRules, mergeSet } from '../merge-rules.ts';
 import { storableText } from '../storable.ts';
 import { because, isTrimmed, text } from './checks.ts';
 
-/** A place at home: as it is read, as it is written, as it is typed, as a story is told of it, and how two versions of it become one. */
+/** A place: how it is read, stored, typed, described to storytellers, and merged. */
 
 const name = z
   .string()
@@ -18,7 +18,7 @@ const spaceDetailsLength = z.maxLength(limits.environmentSpaceDetails.max, becau
 const itemsLength = z.maxLength(limits.environmentItems.max, because('too-many-items'));
 const items = z.array(text(limits.environmentItem.max, because('item-too-long')));
 
-/** As it is read. Loose: columns of a newer version are kept. */
+/** As read. Loose: columns of newer versions are kept. */
 export const EnvironmentFields = z.looseObject({
   name: z.string(),
   description: z.string(),
@@ -28,7 +28,7 @@ export const EnvironmentFields = z.looseObject({
 export type EnvironmentFields = z.infer<typeof EnvironmentFields>;
 export type Environment = EnvironmentFields & { id: string };
 
-/** As it is written: the checks are those of the server. */
+/** As stored: with the same checks as on the server. */
 export const StoredEnvironment = z.extend(EnvironmentFields, {
   name,
   description: z.string().check(descriptionLength),
@@ -40,7 +40,7 @@ export const StoredEnvironment = z.extend(EnvironmentFields, {
   ),
 });
 
-/** The form while it is being typed: nothing is checked. A field that comes later needs a default here: kept drafts lack it. */
+/** The form while it is being typed, without checks. A field that is added later needs a default here, because older drafts lack it. */
 export const TypedEnvironment = z.object({
   name: z.string(),
   description: z.string(),
@@ -50,7 +50,7 @@ export const TypedEnvironment = z.object({
 
 export const emptyEnvironment: EnvironmentForm = { name: '', description: '', space_details: '', available_items: [] };
 
-/** The form once it is checked. */
+/** The form after validation. */
 export const EnvironmentForm = z.object({
   name,
   description: z.string().check(z.trim(), descriptionLength),
@@ -63,14 +63,14 @@ export function environmentToForm({ name, description, space_details, available_
   return { name, description, space_details, available_items };
 }
 
-/** Adds one typed item: trimmed, non-empty, unique whatever its case. */
+/** Adds a typed item: trimmed, and only if it is not empty or in the list already (ignoring case). */
 export function addItem(all: readonly string[], typed: string): string[] {
   const item = storableText(typed).trim();
   const known = all.some((other) => other.toLowerCase() === item.toLowerCase());
   return item === '' || known ? [...all] : [...all, item];
 }
 
-/** Where an adventure is played, as a story service is told of it. */
+/** The place of an adventure, as described to a story service. */
 export const StoryPlace = z.object({
   type: text(100),
   name: text(limits.customEnvironment.max),

@@ -15,11 +15,11 @@ import { SamplePage } from './SamplePage.tsx';
 const pointIcons: Record<Point, ReactNode> = { read: <BookOpen />, props: <CookingPot />, garden: <Trees /> };
 
 type Props = {
-  /** The way to a first step without an account, under the opening words; nothing without it. */
+  /** The button that starts a first adventure without an account, shown under the introduction; left out, there is none. */
   tryIt?: ReactNode;
 };
 
-/** `/auth`: what this is, and the door to it. */
+/** `/auth`: introduces the product and holds the forms to sign up and to sign in. */
 export function AuthPage({ tryIt }: Props) {
   const t = useMessages(accountWords);
   const [tab, setTab] = useState<AuthTab>('sign-up');

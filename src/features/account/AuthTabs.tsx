@@ -11,7 +11,7 @@ export type AuthTab = 'sign-up' | 'sign-in';
 
 type Props = { tab: AuthTab; onTab: (tab: AuthTab) => void };
 
-/** Sign-up, sign-in, and the way out for those who forgot. */
+/** The tabs to sign up and to sign in, and the form for a forgotten password. */
 export function AuthTabs({ tab, onTab }: Props) {
   const t = useMessages(accountWords);
   const [typed, setTyped] = useState<Typed>(nothingTyped);

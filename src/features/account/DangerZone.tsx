@@ -9,7 +9,7 @@ import { Heading } from '../../ui/Heading/Heading.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import styles from './DangerZone.module.css';
 
-/** Deleting the account: far from everything else, and never by one tap. Whoever has none any more is led to `/auth` by the routes. */
+/** Deletes the account. It stands apart from everything else and asks before it deletes. Afterwards the routes redirect to `/auth`. */
 export function DangerZone() {
   const t = useMessages(dangerWords);
   const [asking, setAsking] = useState(false);

@@ -9,11 +9,11 @@ type Props = {
   form: CheckedForm;
   value: string;
   onValueChange: (value: string) => void;
-  /** Takes the focus when it appears: the person has just come back to this form. */
+  /** Takes the focus when it appears, because the person has just come back to this form. */
   focusFirst?: boolean;
 };
 
-/** The address of the account, in every form that asks for it. */
+/** The account's email address, in every form that asks for it. */
 export function EmailField({ form, value, onValueChange, focusFirst = false }: Props) {
   const t = useMessages(accountWords);
   const input = useRef<HTMLInputElement>(null);

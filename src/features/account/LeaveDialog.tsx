@@ -6,16 +6,16 @@ import { Button } from '../../ui/Button/Button.tsx';
 export type LeaveReason =
   /** This many changes could not be sent to the account. */
   | { kind: 'waiting'; changes: number }
-  /** All is in the account, but there is no connection to sign in again with. */
+  /** Everything is synced, but without a connection nobody can sign in again. */
   | { kind: 'offline' }
-  /** The server does not take the sign-in: there may be nothing any more to sign in to again. */
+  /** The server refuses the sign-in: the account may no longer exist, so signing in again may be impossible. */
   | { kind: 'refused' }
   /** The account no longer exists. */
   | { kind: 'gone' };
 
 type Props = { reason: LeaveReason; onStay: () => void; onLeave: (remove: boolean) => void };
 
-/** Why signing out should wait, and every way on. A change is lost only by the adult's word. */
+/** Says why it is better not to sign out now, and offers every way on. Changes are lost only if the adult confirms it. */
 export function LeaveDialog({ reason, onStay, onLeave }: Props) {
   const t = useMessages(leaveWords);
   const common = { open: true, cancelLabel: t.stay, onOpenChange: (open: boolean) => (open ? undefined : onStay()) };

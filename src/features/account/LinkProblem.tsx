@@ -4,7 +4,7 @@ import { useAccountStore } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 
-/** A link from a mail brought the person here and did not work: says so, with the server's reason. Usually nothing. */
+/** Says that the link in a mail that the person followed did not work, with the server's reason. Usually renders nothing. */
 export function LinkProblem() {
   const t = useMessages(sessionWords);
   const problem = useAccountStore((store) => store.linkProblem);

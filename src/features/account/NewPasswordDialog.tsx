@@ -12,7 +12,7 @@ import { toast } from '../../ui/Toast/toast.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useCheckedForm } from './useCheckedForm.ts';
 
-/** Opens by itself when a recovery link was followed: the person is signed in by it and chooses a new password. */
+/** Opens by itself after a recovery link was followed: the link has signed the person in, and now they choose a new password. */
 export function NewPasswordDialog() {
   const t = useMessages(passwordWords);
   const account = useMessages(accountWords);

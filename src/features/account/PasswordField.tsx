@@ -12,15 +12,15 @@ type Props = {
   form: CheckedForm;
   label?: string;
   hint?: string;
-  /** `new` lets the browser propose one, `current` lets it fill in the one it knows. */
+  /** `new` lets the browser suggest a password, `current` lets it fill in the saved one. */
   kind: 'new' | 'current';
   value: string;
   onValueChange: (value: string) => void;
-  /** For a dialog that begins at this field. */
+  /** For a dialog that gives this field the focus when it opens. */
   inputRef?: RefObject<HTMLInputElement | null>;
 };
 
-/** A password, hidden until the person wants to see what was typed: mistypes on a tablet are many. */
+/** A password field, hidden until the person chooses to see it, because mistyping is frequent on a tablet. */
 export function PasswordField({ form, label, hint, kind, value, onValueChange, inputRef }: Props) {
   const t = useMessages(accountWords);
   const [shown, setShown] = useState(false);

@@ -15,7 +15,10 @@ import { useCheckedForm } from './useCheckedForm.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onBack: () => void };
 
-/** Asks for the mail whose link opens the form for a new password. The answer is the same whether the address is known or not. */
+/**
+ * Requests the mail with the link to a new password. It says the same whether the address has an account or not, so that it reveals no
+ * addresses.
+ */
 export function RecoverForm({ email, onEmail, onBack }: Props) {
   const t = useMessages(accountWords);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
@@ -55,7 +58,7 @@ export function RecoverForm({ email, onEmail, onBack }: Props) {
   );
 }
 
-/** The title of what has just taken the place of something else; it takes the focus, so that a screen reader goes on from here. */
+/** The title of what has replaced the form. It takes the focus, so that a screen reader continues from here. */
 function ArrivalHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -8,7 +8,7 @@ import { ReadAloud } from '../../ui/ReadAloud/ReadAloud.tsx';
 import { StepTypeIcon } from '../../ui/scene/StepTypeIcon.tsx';
 import styles from './SamplePage.module.css';
 
-/** A page of one of the tales, as a family with children of five and eight gets it; shown to whoever has not signed up yet. */
+/** A step from one of the tales, as a family with children of five and eight gets it; shown to visitors who have not signed up. */
 const sampleStep = {
   type: 'action',
   title: 'The Puddle',
@@ -21,7 +21,7 @@ const sampleStep = {
   next: '“With Bob the bridge one gets over the wet and stays dry,” says Captain Boom. He is very much in favour of it.',
 } as const;
 
-/** A page of a story as it lies before the adult who reads it, and what became of a note on the next one. */
+/** Shows a step as the adult sees it, and how a note on it shaped the next one. */
 export function SamplePage() {
   const t = useMessages(accountWords);
   const { type, title, aloud, adult, note, next } = sampleStep;

@@ -9,7 +9,10 @@ import { lazyDialog } from '../../ui/lazyDialog.tsx';
 
 const SignInAgainDialog = lazyDialog(() => import('./SignInAgainDialog.tsx').then(({ SignInAgainDialog }) => SignInAgainDialog));
 
-/** The server has ended the sign-in: everything stays and goes on here, and only syncing waits for the password. `otherWay`: for an account that can't be signed in to any more. */
+/**
+ * Says that the server has ended the sign-in: the family can play on, and only syncing needs the password again. `otherWay` is for an
+ * account that can no longer be signed in to.
+ */
 export function SessionNotice({ account, otherWay }: { account: Account; otherWay?: ReactNode }) {
   const t = useMessages(sessionWords);
   const [asking, setAsking] = useState(false);

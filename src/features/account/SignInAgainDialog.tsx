@@ -15,11 +15,11 @@ import { useCheckedForm } from './useCheckedForm.ts';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The account that is open on this device: only its password is asked for. */
+  /** The account open on this device: only its password is asked for. */
   email: string;
 };
 
-/** The password of the account that is open here. Closing it changes nothing. */
+/** Asks for the password of the account that is open here. Closing the dialog changes nothing. */
 export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
   const t = useMessages(passwordWords);
   const account = useMessages(accountWords);
@@ -66,7 +66,7 @@ export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={form.onSubmit}>
-        {/* For the browser's password store, which keeps a password under the address beside it. */}
+        {/* For the browser's password manager, which stores a password with the address next to it. */}
         <input type="email" hidden readOnly autoComplete="username" value={email} />
         <PasswordField inputRef={first} form={form} kind="current" value={password} onValueChange={setPassword} />
       </form>

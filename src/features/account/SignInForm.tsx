@@ -14,11 +14,11 @@ type Props = {
   typed: Typed;
   onTyped: (change: Partial<Typed>) => void;
   onForgot: () => void;
-  /** The person comes back from the form for a forgotten password. */
+  /** The person comes back from the form for a forgotten password, so the first field takes the focus. */
   returned: boolean;
 };
 
-/** Into an account that exists. Once in, the app leaves this page by itself. */
+/** Signs in to an existing account. Afterwards the routes lead away from this page. */
 export function SignInForm({ typed, onTyped, onForgot, returned }: Props) {
   const t = useMessages(accountWords);
   const form = useCheckedForm('signIn', typed, async (value) => {

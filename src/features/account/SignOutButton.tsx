@@ -13,13 +13,13 @@ import styles from './SignOutButton.module.css';
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })));
 
 type Props = {
-  /** Tries to bring everything to the account; answers how many changes still wait on this device. */
+  /** Tries to sync everything; resolves to how many changes are still only on this device. */
   flush: () => Promise<{ waiting: number }>;
 };
 
 type Phase = { kind: 'idle' } | { kind: 'saving' } | { kind: 'leaving' } | { kind: 'asking'; reason: LeaveReason };
 
-/** On a narrow screen only its icon shows. Signs out, but not past a change that has not reached the account yet: first it is sent; where it can't be, the adult decides. */
+/** Signs out. Unsynced changes are sent first; if that fails, the adult decides. On a narrow screen only the icon shows. */
 export function SignOutButton({ flush }: Props) {
   const t = useMessages(sessionWords);
   const family = useOpenFamily();
@@ -28,7 +28,7 @@ export function SignOutButton({ flush }: Props) {
 
   async function press(): Promise<void> {
     const session = account.kind === 'signed-in' ? account.session : 'unknown';
-    // (code that can't be had keeps nobody here: the device keeps its copy)
+    // If the code can't be loaded, signing out goes ahead: the device keeps its copy of the data.
     const reason = await import('./leave-reason.ts').then(({ leaveReason }) => leaveReason(family, session, saved)).catch(() => null);
     if (reason === null) await leave(false);
     else setPhase({ kind: 'asking', reason });

@@ -19,7 +19,7 @@ import { useCheckedForm } from './useCheckedForm.ts';
 
 type Props = { typed: Typed; onTyped: (change: Partial<Typed>) => void; onSignIn: () => void };
 
-/** A new account. Where the server signs in at once the app leaves this page by itself; else a mail has to be opened first. */
+/** Creates an account. If the server signs in at once, the routes lead away from this page; otherwise the person must open a mail first. */
 export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
   const t = useMessages(accountWords);
   const [mailedTo, setMailedTo] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { NewPasswordForm, RecoverForm, SignInForm, SignUpForm } from '../../domain/account.ts';
 import { checkForm } from '../../domain/form.ts';
 
-/** What each form of the account accepts. Fetched when the first of them is sent: a form can be read and filled in without. */
+/** The rules of each account form. Loaded when a form is first sent: reading and filling it in works without them. */
 export const checks = {
   signUp: (typed: unknown) => checkForm(SignUpForm, typed),
   signIn: (typed: unknown) => checkForm(SignInForm, typed),

@@ -1,4 +1,4 @@
-/** What the auth page says of the product, in its order. Its words, and how much it claims, are in the catalogue. */
+/** The product's selling points on the auth page, in order; their texts are in `messages/`. */
 
 export const claims = ['adventures', 'families', 'setup'] as const;
 

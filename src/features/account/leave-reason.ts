@@ -4,21 +4,24 @@ import { countWaiting } from '../../data/read/waiting.ts';
 import type { SessionState } from '../../platform/account/account-state.ts';
 import type { LeaveReason } from './LeaveDialog.tsx';
 
-/** Why signing out should wait; null where nothing speaks against it. `save` tries to send what waits, and answers how many changes still do. */
+/**
+ * Why it is better not to sign out now; null if nothing speaks against it. `save` tries to sync, and resolves to how many changes are still
+ * unsynced.
+ */
 export async function leaveReason(family: FamilyDb, session: SessionState, save: () => Promise<number>): Promise<LeaveReason | null> {
   const isUncertain = (session === 'gone' || session === 'refused') && (await isAnybodyHere(family));
-  // Nothing more of it can reach the account, nor anybody get at what is kept for that.
+  // Unsynced changes can never reach an account that is gone, and nobody could open the copy that is kept for it.
   if (isUncertain && session === 'gone') return { kind: 'gone' };
-  // A database that can't be counted keeps its copy, whatever waits in it.
+  // If the changes can't be counted, sign-out keeps the copy on the device anyway, so it may go ahead.
   const waitingHere = await countWaiting(family).catch(() => 0);
   const changes = waitingHere === 0 ? 0 : await save();
   if (changes > 0) return { kind: 'waiting', changes };
   if (isUncertain) return { kind: 'refused' };
-  // Nothing would be lost, but the way back in needs a connection.
+  // Nothing would be lost, but signing in again needs a connection.
   return navigator.onLine ? null : { kind: 'offline' };
 }
 
-/** A family without children has nothing to leave behind. One that can't be read may have. */
+/** Whether the family has children; also true if it can't be read, because it may have some. */
 function isAnybodyHere(family: FamilyDb): Promise<boolean> {
   return loadFamily(family).then(
     ({ children }) => children.length > 0,

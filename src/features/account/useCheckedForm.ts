@@ -8,21 +8,21 @@ import { toast } from '../../ui/Toast/toast.ts';
 import type { checks } from './checks.ts';
 
 type Checks = typeof checks;
-/** What a form gives when all of it passes. */
+/** The checked values of a valid form. */
 type Passed<Form extends keyof Checks> = Extract<ReturnType<Checks[Form]>, { ok: true }>['value'];
 
 export type CheckedForm = {
   busy: boolean;
-  /** For a `Field`: its control's id, and what is wrong with what was typed. */
+  /** Props for a `Field`: its control's id, and the error message. */
   field: (name: string) => { controlId: string; error: string | null };
-  /** A field is being mended: its message goes. */
+  /** Called when a field changes: hides its error message. */
   touch: (name: string) => void;
   onSubmit: (event: FormEvent) => void;
 };
 
 /**
- * A form checked by its rules when it is sent. The first failing message is said in a toast, every one stands at its field,
- * and the first failing field takes the focus. What passes goes to `send`; from the tap until that settles the form is busy.
+ * A form that is checked when it is sent. The first error is also shown as a toast, every error at its field, and the first invalid field
+ * takes the focus. Valid values go to `send`; the form is busy until that settles.
  */
 export function useCheckedForm<Form extends keyof Checks>(
   form: Form,

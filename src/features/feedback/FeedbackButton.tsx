@@ -13,12 +13,12 @@ import styles from './FeedbackButton.module.css';
 import type { FeedbackDialogProps } from './FeedbackDialog.tsx';
 import type { SendFeedback } from './useFeedbackForm.ts';
 
-/** No margin is wide enough for it. */
+/** Below this width no margin is wide enough for the button. */
 const narrow = '(max-width: 40rem)';
 
 /**
- * `Give Feedback`, on every page, small and quiet: upright in the margin of a wide screen; on a small one in the bar at the bottom, or in a line under
- * the page where there is no bar. Each place is kept free for it, so that it never lies over a control, nor over words that are read.
+ * The small `Give Feedback` button on every page: upright in the margin of a wide screen; on a small one in the bottom bar, or in a strip
+ * under the page if there is no bar. Each place is reserved for it, so that it never covers a control or text.
  */
 export function FeedbackButton({ send }: { send: SendFeedback }) {
   const t = useMessages(feedbackButtonWords);
@@ -38,7 +38,7 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
     try {
       const [{ FeedbackDialog }, kept] = await Promise.all([
         import('./FeedbackDialog.tsx'),
-        // Pressed right at the start, the device may not have said yet who has typed here.
+        // Right after the start the account may not be known yet, and drafts are kept per account.
         accountKnown().then(() => loadDraft(keyNow(), FeedbackDraft)),
       ]);
       setDraft(kept ?? emptyDraft);

@@ -23,7 +23,7 @@ export type FeedbackDialogProps = {
   send: SendFeedback;
 };
 
-/** A word to the makers, with an account or without one. What was typed goes only when it is sent. */
+/** The feedback form, with or without an account. The draft is deleted only after it was sent. */
 export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: FeedbackDialogProps) {
   const t = useMessages(feedbackWords);
   const id = useId();
@@ -58,7 +58,7 @@ export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: Fee
           </Field>
           <div id={`${id}rating`}>
             <StarRating
-              // The legend is what a screen reader says at the stars: what is missing belongs into it.
+              // A screen reader reads the legend for the star rating, so the error message belongs in it.
               label={problems['rating'] === undefined ? t.rating : t.ratingWrong({ why: sayProblem(problems['rating']) })}
               className={problems['rating'] === undefined ? undefined : styles.missing}
               value={draft.rating}

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What is typed into the feedback dialog; it outlives the dialog and the page, so that a slip of the finger or a dead battery costs nothing. */
+/**
+ * What is typed into the feedback dialog. It is kept on the device, so that closing the dialog by mistake or an empty battery loses
+ * nothing.
+ */
 export const FeedbackDraft = z.object({ feedbackType: z.nullable(z.string()), rating: z.nullable(z.number()), message: z.string() });
 export type FeedbackDraft = z.infer<typeof FeedbackDraft>;
 
 export const emptyDraft: FeedbackDraft = { feedbackType: null, rating: null, message: '' };
 
-/** Where it is kept; `account` is null for somebody who is not signed in. */
+/** The key of the draft; `account` is null if nobody is signed in. */
 export const feedbackKey = (account: string | null): string => `${account ?? 'nobody'}:feedback`;

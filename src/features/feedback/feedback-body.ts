@@ -2,21 +2,21 @@ import type { FeedbackForm } from '../../domain/entities/feedback.ts';
 import { limits } from '../../domain/limits.ts';
 import type { FeedbackRequest } from '../../domain/story-contract.ts';
 
-/** Where and by whom the feedback is given. */
+/** On which page and by whom the feedback is given. */
 export type FeedbackSetting = {
-  /** Null for somebody who is not signed in. */
+  /** Null if nobody is signed in. */
   account: { id: string; email: string; adultName: string } | null;
   /** ISO time. */
   at: string;
-  /** The path with its query: which view of the app. */
+  /** The path with its query, which says which view was open. */
   page: string;
   agent: string;
 };
 
-/** The longest page and agent that the contract takes. */
+/** The longest page and user agent that the contract allows. */
 const contextMax = 500;
 
-/** What is sent, as the story service expects it: nobody's words where nobody is signed in. */
+/** The request body for the story service; without personal data if nobody is signed in. */
 export function feedbackBody(form: FeedbackForm, { account, at, page, agent }: FeedbackSetting): FeedbackRequest {
   return {
     user_id: account?.id ?? 'anonymous',

@@ -11,18 +11,18 @@ import { toast } from '../../ui/Toast/toast.ts';
 import { emptyDraft, type FeedbackDraft } from './draft.ts';
 import { feedbackBody } from './feedback-body.ts';
 
-/** `queued`: it waits on this device for a connection. `failed`: nobody has it. */
+/** `queued`: it waits on this device for a connection. `failed`: it could neither be sent nor queued. */
 export type SendFeedback = (body: FeedbackRequest) => Promise<'sent' | 'queued' | 'failed'>;
 
 type Options = {
   draft: FeedbackDraft;
   onDraft: (draft: FeedbackDraft) => void;
   send: SendFeedback;
-  /** It is sent, or waits on the device. */
+  /** Called once it is sent or queued. */
   onSent: () => void;
 };
 
-/** What is wrong with the form, and sending it. A control's id is `id` with the name of its field; the first one that is wrong takes the focus. */
+/** Checks and sends the feedback form. A control's id is `id` plus the name of its field; the first invalid one takes the focus. */
 export function useFeedbackForm(id: string, { draft, onDraft, send, onSent }: Options) {
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
   const [busy, setBusy] = useState(false);

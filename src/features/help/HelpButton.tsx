@@ -9,7 +9,7 @@ import type { HelpTopic } from './topics.tsx';
 
 const HelpDialog = lazyDialog(() => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog));
 
-/** Opens the help of the view it stands in. Named like the dialog that it opens; on a narrow screen only its icon shows. */
+/** Opens the help of the current view. Labelled like the dialog it opens; on a narrow screen only the icon shows. */
 export function HelpButton({ topic }: { topic: HelpTopic }) {
   const [open, setOpen] = useState(false);
   const title = useMessages(helpTitles)[topic];

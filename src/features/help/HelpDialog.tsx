@@ -10,7 +10,7 @@ import { type HelpTopic, helpTopics } from './topics.tsx';
 
 type Props = { topic: HelpTopic; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** A page of plain words, with a picture on top. */
+/** A page of help text with a picture above it. */
 export function HelpDialog({ topic, open, onOpenChange }: Props) {
   const t = useMessages(helpWords);
   const titles = useMessages(helpTitles);
@@ -27,7 +27,7 @@ export function HelpDialog({ topic, open, onOpenChange }: Props) {
         titleAs="h3"
         points={points.map(({ point, icon }) => ({ key: point, icon, title: t.points[point], text: t.texts[point] }))}
       />
-      {/* In the text rather than below it: what scrolls holds something that the keyboard can reach. */}
+      {/* Inside the scrolling text rather than below it: a scroll container must hold something that can take the keyboard focus. */}
       <div className={styles.end}>
         <Button variant="primary" size="medium" onClick={() => onOpenChange(false)}>
           {t.close}

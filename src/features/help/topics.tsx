@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import type { helpWords } from '../../messages/help.ts';
 import type { helpTitles } from '../../messages/help-titles.ts';
 
-/** What the help of each view that needs a word is about; its words are in `messages/help.ts`. */
+/** The help topic of each view that has one; the texts are in `messages/help.ts`. */
 
 type Words = ReturnType<typeof helpWords.get>;
 export type HelpTopic = keyof ReturnType<typeof helpTitles.get>;

@@ -17,7 +17,7 @@ import { LibraryUnavailable } from './LibraryUnavailable.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSessions } from './useSessions.ts';
 
-/** Every adventure of the family: what is under way, then what is finished, newest first. */
+/** Every adventure of the family: those in progress first, then the finished ones, newest first. */
 export function AdventureHistory() {
   const t = useMessages(libraryWords);
   const sessions = useSessions();
@@ -49,16 +49,16 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Fewer than these are found by looking. */
+/** With fewer adventures than this there is no search field. */
 const worthSearching = 5;
 
 function History({ adventures }: { adventures: readonly AdventureSummary[] }) {
   const t = useMessages(libraryWords);
   const family = useChildren();
   const [typed, setWanted] = useState<Wanted>(everything);
-  // The field answers at once, the list follows.
+  // Typing stays responsive; the list is filtered at a lower priority.
   const wanted = useDeferredValue(typed);
-  // Every word of every adventure is gathered when somebody searches, not when the library is opened.
+  // The search index is built at the first search, because it reads every word of every adventure.
   const index = useMemo(() => once(() => findable(adventures, family ?? [])), [adventures, family]);
   const themes = useMemo(() => themesOf(adventures, t.ownIdeas), [adventures, t]);
   const found = useMemo(() => (isEverything(wanted) ? adventures : findAdventures(index(), wanted)), [adventures, index, wanted]);

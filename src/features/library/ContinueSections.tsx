@@ -13,7 +13,7 @@ import { LibraryUnavailable } from './LibraryUnavailable.tsx';
 import { ResumeCard } from './ResumeCard.tsx';
 import { useSessions } from './useSessions.ts';
 
-/** The adventures of the dashboard that wait to be gone on with. A section without adventures is not there. */
+/** The dashboard's sections of adventures to continue. A section without adventures is left out. */
 export function ContinueSections() {
   const t = useMessages(libraryWords);
   const sessions = useSessions();
@@ -42,7 +42,7 @@ export function ContinueSections() {
   );
 }
 
-/** A dashboard shows this many at first, and as many more with each tap as still fit a glance; the history has them all. */
+/** How many cards a section shows at first, and how many more each tap adds; the history has them all. */
 const shownAtFirst = 4;
 const shownMore = 12;
 

@@ -4,7 +4,7 @@ import { Scene } from '../../ui/scene/Scene.tsx';
 import { ThemeIcon } from '../../ui/scene/ThemeIcon.tsx';
 import styles from './Cover.module.css';
 
-/** An adventure's picture, with the sign of its theme in the corner like a publisher's mark. */
+/** An adventure's picture, with the icon of its theme in the corner. */
 export function Cover({ adventure, variant = 'tile' }: { adventure: AdventureSummary; variant?: 'tile' | 'band' | undefined }) {
   return (
     <div className={styles.cover}>

@@ -10,7 +10,7 @@ import { anyTheme, type Wanted } from './find.ts';
 
 type Props = { wanted: Wanted; themes: readonly { value: string; label: string }[]; onChange: (wanted: Wanted) => void };
 
-/** Search by words, status and theme; every change shows at once. */
+/** Filters by words, status and theme; every change is applied at once. */
 export function FindBar({ wanted, themes, onChange }: Props) {
   const t = useMessages(libraryWords);
   const { status: labels } = useMessages(adventureWords);

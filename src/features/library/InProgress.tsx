@@ -4,7 +4,7 @@ import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSessions } from './useSessions.ts';
 
-/** The adventures that wait for their next step, as cards; nothing where there are none. */
+/** The adventures in progress, as cards; renders nothing if there are none. */
 export function InProgress() {
   const t = useMessages(libraryWords);
   const sessions = useSessions();

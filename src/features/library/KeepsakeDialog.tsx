@@ -16,12 +16,12 @@ import styles from './KeepsakeDialog.module.css';
 
 type Props = { id: string; name: string; onClosed: () => void };
 
-/** The told story of an adventure that is over, however it ended, to be read again at bedtime. */
+/** The whole story of an adventure that is over, however it ended, to be read again. */
 export function KeepsakeDialog({ id, name, onClosed }: Props) {
   const t = useMessages(libraryWords);
   const adventure = useAdventure(id);
   const [open, setOpen] = useState(true);
-  // One sheet at a time: the book is closed before the printing is asked about.
+  // One dialog at a time: this one closes before the print dialog opens.
   const [toPrint, setToPrint] = useState<PrintKind | null>(null);
   const steps = adventure === null || adventure === undefined ? [] : toldSteps(adventure);
   const print = (kind: PrintKind): void => {

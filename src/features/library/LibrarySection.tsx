@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSessions } from './useSessions.ts';
 
-/** How many stand on the dashboard; the rest is in the history. */
+/** How many the dashboard shows; the history has the rest. */
 const onDashboard = 4;
 
-/** The latest finished adventures, to be played or read again; nothing where none is finished. */
+/** The latest finished adventures, to play or read again; renders nothing if none is finished. */
 export function LibrarySection() {
   const t = useMessages(libraryWords);
   const go = useGo();

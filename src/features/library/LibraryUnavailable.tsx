@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 
-/** The database went away under the page: the adventures are there, a reload shows them. */
+/** Shown when this page has lost its connection to the database: the adventures are safe, and a reload shows them. */
 export function LibraryUnavailable() {
   const t = useMessages(libraryWords);
   return (

@@ -22,10 +22,10 @@ type Props = {
   places: readonly Environment[];
 };
 
-/** More badges than this are a wall; the rest is counted. */
+/** With more children than this the rest is only counted. */
 const shownNames = 6;
 
-/** A story with a bookmark in it: what it is about, who plays, how far they are, and the way back in. */
+/** An adventure to resume: what it is about, who plays, how far they are, and the button to continue. */
 export function ResumeCard({ adventure, family, places }: Props) {
   const t = useMessages(libraryWords);
   const { step } = useMessages(adventureWords);

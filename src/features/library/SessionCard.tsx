@@ -30,17 +30,17 @@ const statusTone: Record<Status, BadgeProps['tone']> = {
 export type SessionCardProps = {
   adventure: AdventureSummary;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Takes the place of `Continue Adventure` and `Resume Adventure`. */
+  /** Replaces the labels `Continue Adventure` and `Resume Adventure`. */
   continueLabel?: string | undefined;
-  /** False keeps the old name. */
+  /** Resolves to false if the old name was kept. */
   onRename: (name: string) => Promise<boolean>;
-  /** The adult wants it deleted; asking first is the caller's. */
+  /** Called when the adult wants to delete it; the caller asks for confirmation. */
   onDelete: (adventure: AdventureSummary) => void;
-  /** To read the told story again, where one is kept. */
+  /** Opens the told story, if it is kept. */
   onRead?: ((adventure: AdventureSummary) => void) | undefined;
 };
 
-/** One adventure of the library: its cover, its name, how far it is, and what can be done with it. */
+/** One adventure in the library: its cover, name, progress, and what can be done with it. */
 export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRename, onDelete, onRead }: SessionCardProps) {
   const t = useMessages(libraryWords);
   const words = useMessages(adventureWords);
@@ -107,7 +107,7 @@ export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRena
   );
 }
 
-/** `5 minutes ago`, kept fresh; the exact moment is one look away. */
+/** `5 minutes ago`, kept up to date; the exact time is in the tooltip. */
 function RelativeTime({ iso }: { iso: string }) {
   const locale = useLocale();
   const now = useNow();

@@ -18,16 +18,19 @@ export type SessionListProps = {
   headingLevel: 2 | 3;
   adventures: readonly AdventureSummary[];
   continueLabel?: string | undefined;
-  /** `VirtualGrid` where there may be thousands; without it all of them are drawn. */
+  /** How the cards are laid out: `VirtualGrid` where there may be thousands; by default all of them are rendered. */
   grid?: ((props: CardGridProps<AdventureSummary>) => ReactNode) | undefined;
-  /** Under the cards. */
+  /** Shown under the cards. */
   footer?: ReactNode;
 };
 
-/** About as high as a card is, in px. */
+/** The estimated height of a card, in px. */
 const cardHeight = 232;
 
-/** A titled list of session cards. The questions it asks stand outside of the cards: a card that goes takes nothing with it. */
+/**
+ * A titled list of adventure cards. Its dialogs are rendered outside of the cards, so that a card that disappears does not take its dialog
+ * with it.
+ */
 export function SessionList({ title, headingLevel, adventures, continueLabel, grid: Cards = CardGrid, footer }: SessionListProps) {
   const t = useMessages(libraryWords);
   const actions = useSessionActions();
@@ -35,7 +38,7 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, gr
   const [deleting, setDeleting] = useState<AdventureSummary | null>(null);
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState<AdventureSummary | null>(null);
-  /** The adventure whose card takes the place of the deleted one; null where none is left, undefined where none was deleted. */
+  /** The adventure whose card moves into the place of the deleted one; null if none is left, undefined if none was deleted. */
   const next = useRef<string | null>(undefined);
 
   async function remove(): Promise<boolean> {
@@ -47,7 +50,7 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, gr
     return gone;
   }
 
-  /** The button that opened the question may have gone with its card. */
+  /** Where the focus goes when the dialog closes: the button that opened it may be gone together with its card. */
   function goOn(): HTMLElement | true {
     const id = next.current;
     if (id === undefined) return true;

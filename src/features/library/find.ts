@@ -6,7 +6,7 @@ import { adventureName, themeTitle } from '../../messages/adventures.ts';
 import { locale } from '../../messages/i18n.ts';
 import { playersOf } from './texts.ts';
 
-/** Finding an adventure among years of them. */
+/** Search and filters for the library. */
 
 export type Wanted = {
   /** Words that all have to occur, in any order. */
@@ -22,10 +22,10 @@ export function isEverything({ words, status, theme }: Wanted): boolean {
   return words.trim() === '' && status === 'any' && theme === anyTheme;
 }
 
-/** An adventure with the text that is searched, made once. */
+/** An adventure with its searchable text, built once. */
 export type Findable = { adventure: AdventureSummary; text: string };
 
-/** What a family remembers of an adventure: its name, its theme, what happened, who was there. */
+/** Builds the searchable text from what a family remembers of an adventure: its name, its theme, what happened, who played. */
 export function findable(adventures: readonly AdventureSummary[], family: readonly Child[]): Findable[] {
   return adventures.map((adventure) => ({
     adventure,
@@ -40,7 +40,7 @@ export function findable(adventures: readonly AdventureSummary[], family: readon
   }));
 }
 
-/** Those that fit, in the order they came in. */
+/** The adventures that match, in the given order. */
 export function findAdventures(all: readonly Findable[], wanted: Wanted): AdventureSummary[] {
   const words = plain(wanted.words).split(/\s+/).filter(Boolean);
   return all.flatMap(({ adventure, text }) => {
@@ -52,7 +52,7 @@ export function findAdventures(all: readonly Findable[], wanted: Wanted): Advent
   });
 }
 
-/** The themes that occur, by title. What the family thought up itself is one of them, called `own`. */
+/** The themes that occur, sorted by title. A theme in the family's own words is listed under the label `own`. */
 export function themesOf(adventures: readonly AdventureSummary[], own: string): { value: string; label: string }[] {
   const keys = [...new Set(adventures.map(themeKey))];
   return keys
@@ -64,7 +64,7 @@ function themeKey(adventure: AdventureSummary): string {
   return adventure.custom_theme === null ? adventure.theme : customThemeName;
 }
 
-/** Small letters without accents: `Zoë` is found by `zoe`. */
+/** Lower case and without accents, so that `zoe` finds `Zoë`. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
 }

@@ -8,7 +8,7 @@ import { libraryWords } from '../../messages/library.ts';
 
 /** What the library says about an adventure. */
 
-/** Where it is played, in words; null for a saved place that is gone. */
+/** The name of the place; null for a saved place that was deleted. */
 function placeName(adventure: AdventureSummary, places: readonly Environment[]): string | null {
   const { environment, custom_environment: typed } = adventure;
   if (isPredefinedEnvironment(environment)) return catalogWords.get().places[environment];
@@ -16,7 +16,7 @@ function placeName(adventure: AdventureSummary, places: readonly Environment[]):
   return places.find((place) => place.id === environment)?.name ?? null;
 }
 
-/** The story so far; until it has been summed up, what kind of adventure it is. */
+/** The summary of the story so far; before there is one, the kind of adventure. */
 export function summaryOf(adventure: AdventureSummary, places: readonly Environment[]): string {
   const told = adventure.story_summary?.trim();
   if (told) return told;
@@ -34,7 +34,7 @@ function sentenceEnd(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Who plays, by name. A child that was taken out of the profile has no name left: those are counted. */
+/** The players' names. Children who were deleted from the profile have no name any more and are counted. */
 export function playersOf(adventure: AdventureSummary, family: readonly Child[]): { names: string[]; gone: number } {
   const known = adventure.participating_children.flatMap((id) => family.find((child) => child.id === id)?.name ?? []);
   return { names: known, gone: adventure.participating_children.length - known.length };

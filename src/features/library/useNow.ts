@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { now } from '../../platform/device/clock.ts';
 
-/** One ticker for every relative time on screen. */
+/** One timer for all relative times on screen. */
 
 const minuteMs = 60_000;
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** A tablet that slept ran no timer: what it shows on waking is put right at once. */
+/** Timers don't run while a tablet sleeps, so the time is updated as soon as the page is visible again. */
 function onVisible(): void {
   if (document.visibilityState === 'visible') tick();
 }
@@ -33,13 +33,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Nobody kept it fresh before the first subscriber: an old value is renewed, a fresh one stays (React wants it stable). */
+/** Without subscribers the timer does not run: a stale value is renewed, a fresh one kept, because React wants a stable snapshot. */
 function snapshot(): number {
   if (listeners.size === 0 && Math.abs(now() - current) >= minuteMs) current = now();
   return current;
 }
 
-/** The time in ms, renewed every minute and whenever the page comes back into view. */
+/** The current time in ms, updated every minute and when the page becomes visible. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, snapshot);
 }

@@ -7,18 +7,18 @@ import { libraryWords } from '../../messages/library.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 export type SessionActions = {
-  /** False where the old name stands. */
+  /** Resolves to false if the old name was kept. */
   rename: (id: string, name: string) => Promise<boolean>;
-  /** False where it is still there. For a moment it can be taken back. */
+  /** Resolves to false if it was not deleted. A toast offers to undo it for a moment. */
   remove: (id: string) => Promise<boolean>;
 };
 
-/** What the library writes, and what it says about it. */
+/** The library's writes, with the toasts about them. */
 export function useSessionActions(): SessionActions {
   const write = useWrite();
   const { family, clock } = useFamily();
   return useMemo(() => {
-    /** As a row of its own: the old one's deletion may have reached the account already. */
+    /** Restores it under a new id: the deletion of the old row may have been synced already. */
     async function bringBack(adventure: Adventure): Promise<void> {
       const { id: _, ...fields } = adventure;
       const written = await write({ kind: 'createAdventure', id: clock.id(), fields });
@@ -34,7 +34,7 @@ export function useSessionActions(): SessionActions {
       async remove(id) {
         const kept = await loadAdventure(family, id).catch(() => undefined);
         const written = await write({ kind: 'deleteAdventure', id });
-        // Deleted meanwhile, in another tab or on another device, is what was wanted.
+        // If it was already deleted in another tab or on another device, the goal is reached.
         const gone = written.ok || written.error.kind === 'missing';
         if (!gone) {
           sayError('notDeleted');
@@ -44,7 +44,7 @@ export function useSessionActions(): SessionActions {
         toast({
           title: t.deleted,
           tone: 'success',
-          // One after the other is one toast each: every one of them can be taken back.
+          // Each deletion has its own toast, so that each can be undone.
           id: `deleted ${id}`,
           ...(kept === undefined ? {} : { action: { label: t.undo, onPress: () => void bringBack(kept) } }),
         });

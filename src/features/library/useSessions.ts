@@ -8,11 +8,11 @@ import { toast } from '../../ui/Toast/toast.ts';
 /** The family's adventures as the library shows them. */
 export type Sessions =
   | { kind: 'loading' }
-  /** The page has let go of its database: there are adventures, and it can't see them. */
+  /** This page has lost its connection to the database and can't read the adventures. */
   | { kind: 'lost' }
   | {
       kind: 'ready';
-      /** Newest edit first, as are the parts of it. */
+      /** Most recently edited first, like the two parts of it. */
       all: AdventureSummary[];
       active: AdventureSummary[];
       paused: AdventureSummary[];
@@ -22,7 +22,7 @@ export type Sessions =
       finished: AdventureSummary[];
     };
 
-/** Reads them live. What can't be read is said in a toast, once for as long as it stays so. */
+/** Reads them live. Unreadable rows are reported in one toast, which stays as long as there are any. */
 export function useSessions(): Sessions {
   const adventures = useAdventures();
   const closed = useAccess().kind === 'closed';

@@ -8,14 +8,17 @@ import { noteSeen, wasSeen } from './seen.ts';
 
 const SlidesDialog = lazyDialog(() => import('./SlidesDialog.tsx').then(({ SlidesDialog }) => SlidesDialog));
 
-/** Shows a new family around: once a browser session and not again on the next day, until the adult asks not to see it again. Usually nothing. */
+/**
+ * Shows a new family the introduction: once per browser session and not again within a day or so, until the adult declines it for good.
+ * Usually renders nothing.
+ */
 export function Onboarding() {
   const profile = useProfile();
   const write = useWrite();
   const recovering = useAccountStore((store) => store.recovering);
   const { family, clock } = useFamily();
   const [seen, setSeen] = useState(() => wasSeen(family.account, clock.now()));
-  // One question at a time: a new password comes first.
+  // One dialog at a time: choosing a new password comes first.
   const open = !seen && !recovering && profile?.show_onboarding === true;
 
   async function finish(never: boolean): Promise<void> {
@@ -24,7 +27,7 @@ export function Onboarding() {
     if (!never) return;
     const saved = await write({ kind: 'setOnboarding', show: false });
     if (saved.ok) return;
-    // The words for what hardly ever happens are not waited for by the first screen.
+    // Loaded only now: these texts are rarely needed, and the first screen should not wait for them.
     const [{ onboardingWords }, { sayFault }] = await Promise.all([
       import('../../messages/onboarding.ts'),
       import('../../messages/faults.ts'),

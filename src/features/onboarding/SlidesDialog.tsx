@@ -11,11 +11,11 @@ import { slides } from './slides.tsx';
 
 type Props = {
   open: boolean;
-  /** `never`: the adult has had enough of these slides for good. Skipping never means that. */
+  /** `never`: the adult does not want to see the slides again. Skipping them does not mean that. */
   onFinish: (never: boolean) => void;
 };
 
-/** The four slides. Only its own buttons close it: a tap beside it while a child pulls at the sleeve must not. */
+/** The introduction in four slides. Only its own buttons close it, so that an accidental tap outside does not. */
 export function SlidesDialog({ open, onFinish }: Props) {
   const t = useMessages(onboardingWords);
   const [index, setIndex] = useState(0);
@@ -50,7 +50,7 @@ export function SlidesDialog({ open, onFinish }: Props) {
       }
     >
       <div className={styles.pages}>
-        {/* Every slide takes its place in one cell of a grid, so that turning the page never moves the buttons. */}
+        {/* All slides share one grid cell, so that the buttons stay in place from slide to slide. */}
         {slides.map((other) => (
           <div key={other.id} className={styles.page} aria-hidden={other !== slide} data-open={other === slide}>
             <p>{t.leads[other.id]}</p>

@@ -1,12 +1,12 @@
 /**
- * Whether the slides were met: in this browser session, so that a reload doesn't bring them back, or by this account on this device a day
- * or so ago, so that a family that skipped them is not stopped at every start of its first days. Times are in ms.
+ * Whether the slides were seen: in this browser session, so that a reload does not show them again, or by this account on this device
+ * within the last day or so, so that a family that skipped them does not get them at every start. Times are in ms.
  */
 
 const sessionKey = 'onboarding_seen';
 const deviceKey = (account: string): string => `onboarding_met:${account}`;
 
-/** Long enough for a second start on the next day. */
+/** Long enough to cover a second start on the next day. */
 const restMs = 36 * 60 * 60 * 1000;
 
 export function wasSeen(account: string, now: number): boolean {

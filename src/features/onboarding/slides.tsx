@@ -2,13 +2,13 @@ import { BookOpen, Footprints, Megaphone, MessagesSquare, PackageOpen, Sparkles,
 import type { ReactNode } from 'react';
 import type { onboardingWords } from '../../messages/onboarding.ts';
 
-/** The four pages a new family leafs through; what they say is in the catalogue. */
+/** The four slides of the introduction; their texts are in `messages/`. */
 
 type Words = ReturnType<typeof onboardingWords.get>;
 
 export type Slide = {
   id: keyof Words['titles'];
-  /** Whose scene is on top. */
+  /** The theme whose picture is shown. */
   theme: string;
   points: readonly { icon: ReactNode; say: keyof Words['points'] }[];
 };

@@ -11,7 +11,7 @@ import { plainDetail } from './texts.ts';
 
 type Props = { step: Step; index: number };
 
-/** What must lie ready before anybody reads: on the first page, and before its words. */
+/** What the adult must prepare before reading: on the first page, above the text. */
 export const Preparation = memo(function Preparation({ step, index }: Props) {
   const t = useMessages(playWords);
   const preparation = index === 0 ? stepText(step, 'preparation') : null;
@@ -23,7 +23,7 @@ export const Preparation = memo(function Preparation({ step, index }: Props) {
   );
 });
 
-/** What the adult does while they play: smaller, tinted, with an icon, never read aloud by accident. */
+/** What the adult does while the children play. Smaller, tinted and with an icon, so that nobody reads it aloud by accident. */
 export const DoingNotes = memo(function DoingNotes({ step }: Pick<Props, 'step'>) {
   const t = useMessages(playWords);
   const action = stepText(step, 'action');
@@ -37,7 +37,7 @@ export const DoingNotes = memo(function DoingNotes({ step }: Pick<Props, 'step'>
   );
 });
 
-/** More for the adult: what to mind, the step as short lines, why it was chosen. */
+/** More for the adult: what to watch out for, the step in short lines, why it was chosen. */
 export const MoreNotes = memo(function MoreNotes({ step }: Pick<Props, 'step'>) {
   const t = useMessages(playWords);
   const { safety = [], bullets = [] } = step;

@@ -9,7 +9,7 @@ import type { Notes } from './useNotes.ts';
 
 type Props = { step: Step; notes: Notes };
 
-/** What is read when the doing is over: how the story closes, or what lies ahead and what the children may choose. */
+/** The text that is read after the children have acted: how the story ends, or what comes next and what they can choose. */
 export function AfterDoing({ step, notes }: Props) {
   const t = useMessages(playWords);
   const { after } = aloudAroundDoing(step);

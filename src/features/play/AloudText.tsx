@@ -3,16 +3,16 @@ import { directionOf } from '../../ui/direction.ts';
 import styles from './AloudText.module.css';
 import type { Reader, Reading } from './useReading.ts';
 
-/** The paragraphs that are read aloud, with the sentence marked that a voice is just reading. */
+/** The paragraphs to read aloud; the sentence that the device's voice is reading is highlighted. */
 export const AloudText = memo(function AloudText({ sentences, reading }: Pick<Reader, 'sentences' | 'reading'>) {
   const starts = sentences.map((_, paragraph) => sentences.slice(0, paragraph).flat().length);
   return sentences.map((paragraph, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place in the text
+    // oxlint-disable-next-line react/no-array-index-key -- a paragraph is identified by its place in the text
     <p key={index} dir={directionOf(paragraph.join(''))}>
       {reading.kind === 'silent'
         ? paragraph.join('')
         : paragraph.map((sentence, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- and a sentence its place in the paragraph
+            // oxlint-disable-next-line react/no-array-index-key -- and a sentence by its place in the paragraph
             <Sentence key={at} text={sentence} reading={reading} number={(starts[index] ?? 0) + at} />
           ))}
     </p>
@@ -41,7 +41,7 @@ function Sentence({ text, reading, number }: { text: string; reading: Exclude<Re
   );
 }
 
-/** A sentence below the buttons is nothing to follow with a finger. */
+/** Scrolls to the sentence: children can't follow it with a finger if it is hidden below the buttons. */
 function bringIntoView(sentence: HTMLElement | null): void {
   if (sentence === null) return;
   const { top, bottom } = sentence.getBoundingClientRect();

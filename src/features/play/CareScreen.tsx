@@ -12,14 +12,14 @@ import { dismissToast } from '../../ui/Toast/toast.ts';
 import styles from './CareScreen.module.css';
 import { type CareKind, careLines } from './care.ts';
 
-/** What may still be cheering in a corner when the card comes. */
+/** Toasts with good news that may still be on screen. */
 const cheers = ['step', 'generated', 'resumed'];
 
 type Props = {
-  /** Lends its colour, and nothing else. */
+  /** Only its colours are used. */
   theme: string;
   kind: CareKind;
-  /** It was a note that spoke of trouble: it is said where that note stays. */
+  /** The trouble was found in a note, so the screen says where that note is kept. */
   noted: boolean;
   busy: boolean;
   hand: Settings['hand'];
@@ -28,7 +28,7 @@ type Props = {
   onGoOn: () => void;
 };
 
-/** In the story's place while somebody needs the adult: plain words for them alone, and nothing of the story. */
+/** Replaces the story while somebody needs the adult: plain text for the adult alone, and nothing of the story. */
 export function CareScreen({ theme, kind, noted, busy, hand, header, onPause, onGoOn }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const t = useMessages(careWords);

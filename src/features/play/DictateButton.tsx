@@ -11,7 +11,7 @@ import type { Notes } from './useNotes.ts';
 
 type Props = { notes: Notes; onChange: (text: string) => void };
 
-/** Says the notes instead of typing them, where the browser can write down what it hears. */
+/** Dictates the notes, in browsers with speech recognition. */
 export function DictateButton({ notes, onChange }: Props) {
   const t = useMessages(noteWords);
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function DictateButton({ notes, onChange }: Props) {
       <Button size="medium" icon={listening ? <MicOff /> : <Mic />} onClick={press}>
         {listening ? t.stopDictating : t.dictate}
       </Button>
-      {listening && <p className={styles.heard}>{t.dictating}</p>}
+      {listening && <p className={styles.dictating}>{t.dictating}</p>}
     </div>
   );
 }

@@ -15,18 +15,18 @@ import { TextInput } from '../../ui/TextInput/TextInput.tsx';
 
 type Props = {
   step: Step;
-  /** Where what is typed here is kept until it is saved or put away. */
+  /** The key under which the typed text is kept until it is saved or discarded. */
   draftKey: string;
   onClose: () => void;
-  /** Answers whether it was saved; false keeps the dialog and what was typed. */
+  /** Resolves to whether it was saved; on false the dialog stays open with what was typed. */
   onSave: (words: Partial<Step>) => Promise<boolean>;
 };
 
-/** The texts that were changed, `step` for the title: what another device changes meanwhile in the others stays. */
+/** Only the texts that were changed (`step` is the title), so that what another device changes in the others is kept. */
 const Changed = z.record(z.string(), z.string());
 type Changed = z.infer<typeof Changed>;
 
-/** The step's words, to be changed by hand. An emptied text is left out of the step. */
+/** Edits the step's texts. A text that is emptied is removed from the step. */
 export function EditStepDialog(props: Props) {
   const kept = useDraft(props.draftKey, Changed);
   return kept === undefined ? null : <Loaded {...props} kept={kept ?? {}} />;

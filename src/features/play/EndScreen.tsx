@@ -23,26 +23,26 @@ import { ShareStory } from './ShareStory.tsx';
 import { WholeStory } from './WholeStory.tsx';
 
 type Props = {
-  /** The account whose device this is: pictures are kept for it. */
+  /** The account open on this device: pictures are kept per account. */
   account: string;
   adventure: Adventure;
   status: Exclude<Status, 'active'>;
-  /** True where the adventure was completed just now, before this person's eyes. */
+  /** True if the adventure was completed just now, on this screen. */
   justCompleted: boolean;
-  /** It was left because of trouble; null where it was not. */
+  /** The kind of trouble because of which the family stopped; null if there was none. */
   hurt: CareKind | null;
   header: ReactNode;
   onResume: () => void;
 };
 
-/** The last page: how the story went, and the way back to the library. */
+/** The last page: how the story went, and what to do next. */
 export function EndScreen({ account, adventure, status, justCompleted, hurt, header, onResume }: Props) {
   const t = useMessages(endWords);
   const care = useMessages(careWords);
   const name = adventureName(adventure);
   const steps = toldSteps(adventure);
   const paused = status === 'paused_for_continuation';
-  // No cheer, no joke and no story where somebody needs the adult.
+  // No celebration, no joke and no story while somebody needs the adult.
   const title = t.titles[hurt !== null && status !== 'paused_for_continuation' ? 'hurt' : status];
   const canvas = useConfetti(justCompleted);
   const heading = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function EndScreen({ account, adventure, status, justCompleted, hurt, hea
   );
 }
 
-/** Where to from here. */
+/** The buttons that lead on from here. */
 function WaysOn({ id, paused, onResume }: { id: string; paused: boolean; onResume: () => void }) {
   const t = useMessages(endWords);
   const go = useGo();
@@ -117,7 +117,7 @@ function WaysOn({ id, paused, onResume }: { id: string; paused: boolean; onResum
   );
 }
 
-/** The story on paper, and for a friend where it may be `shared`. */
+/** Buttons to print the story and, if `shared`, to give it to a friend. */
 function WaysToKeep({ adventure, paused, shared }: { adventure: Adventure; paused: boolean; shared: boolean }) {
   const t = useMessages(endWords);
   return (
@@ -135,7 +135,7 @@ function WaysToKeep({ adventure, paused, shared }: { adventure: Adventure; pause
   );
 }
 
-/** The canvas on which an adventure is celebrated, once, where it was completed just now. */
+/** The canvas for the confetti that celebrates an adventure once, when it was completed just now. */
 function useConfetti(on: boolean): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

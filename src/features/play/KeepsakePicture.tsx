@@ -10,7 +10,7 @@ import styles from './KeepsakePicture.module.css';
 
 type Props = { account: string; adventure: string; name: string };
 
-/** A drawing or a photo of the adventure, taken with the device and kept on it alone. */
+/** A drawing or a photo of the adventure, taken with this device and kept only on it. */
 export function KeepsakePicture({ account, adventure, name }: Props) {
   const t = useMessages(endWords);
   const { url, add, remove } = usePicture(account, adventure);

@@ -9,13 +9,13 @@ import type { Reader } from './useReading.ts';
 
 type Props = {
   reader: Reader;
-  /** Whether the voice's settings are open. */
+  /** Whether the voice settings are open. */
   settings?: boolean;
-  /** Opens them, where their button stands here. */
+  /** Opens or closes the settings; left out where their button is elsewhere. */
   onSettings?: (open: boolean) => void;
 };
 
-/** Lets the device read, rest and stop. Not there where the device has no voice. */
+/** Lets the device read aloud, pause and stop. Renders nothing on a device without voices. */
 export function ListenControls({ reader, settings, onSettings }: Props) {
   const t = useMessages(readingWords);
   const first = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function ListenControls({ reader, settings, onSettings }: Props) {
           variant="outlined"
           onClick={() => {
             reader.stop();
-            // The button goes with the voice; whoever works with the keyboard stays here.
+            // The stop button disappears with the reading; the keyboard focus moves to the button that is still there.
             first.current?.focus();
           }}
         />

@@ -12,18 +12,18 @@ import { useUnderstood } from './useUnderstood.ts';
 
 type Props = {
   notes: Notes;
-  /** The labels that were offered on this step. */
+  /** The labels of the choices that this step offered. */
   offers: readonly string[];
   /** The names of the children who play. */
   names: readonly string[];
-  /** Keys of what the parent dropped. */
+  /** Keys of the events that the parent dropped. */
   dropped: readonly string[];
   onDrop: (key: string, dropped: boolean) => void;
 };
 
 /**
- * What the story understood in the notes. What changes it can be dropped with a tap, and taken back in with another; a mood is only said; where a
- * pronoun may mean two children, the parent is asked, and the answer stands in the notes.
+ * Shows what the storyteller understood in the notes. A tap drops what changes the story, another tap takes it back; a mood is only shown.
+ * If a pronoun may mean several children, the parent is asked, and the answer is written into the notes.
  */
 export const NoteChips = memo(function NoteChips({ notes, offers, names, dropped, onDrop }: Props) {
   const t = useMessages(noteWords);
@@ -77,7 +77,7 @@ export const NoteChips = memo(function NoteChips({ notes, offers, names, dropped
   );
 });
 
-/** One question at a time, and none about a mood: that counts for everybody. */
+/** The first open question. Moods are left out: they count for everybody. */
 function firstAsked(events: readonly NoteEvent[]): NoteEvent | null {
   return events.find((event) => event.ask !== undefined && understood(event).droppable) ?? null;
 }

@@ -11,12 +11,12 @@ import { tapIntents, withTap } from './texts.ts';
 import { type Notes, useNoted } from './useNotes.ts';
 
 type Props = {
-  /** The way here from the bar ends on this. */
+  /** The button in the bottom bar scrolls to this element. */
   at: RefObject<HTMLElement | null>;
   notes: Notes;
 };
 
-/** What the children did: one tap, or in the adult's own words, typed or said. It shapes the next step. */
+/** What the children did: a tap, or the adult's own words, typed or dictated. It shapes the next step. */
 export const NotesBox = memo(function NotesBox({ at, notes }: Props) {
   const t = useMessages(noteWords);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -45,12 +45,15 @@ export const NotesBox = memo(function NotesBox({ at, notes }: Props) {
   );
 });
 
-/** What a letter has drawn again: the field alone. */
+/** The text field alone subscribes to the notes, so that a keystroke re-renders nothing else. */
 function Words({ notes, ...field }: Omit<TextAreaProps, 'value'> & Pick<Props, 'notes'>) {
   return <TextArea {...field} value={useNoted(notes, ({ text }) => text)} />;
 }
 
-/** The note is to be finished by hand: the cursor waits at its end. The focus comes with the tap itself, or a tablet shows no keyboard. */
+/**
+ * Puts the cursor at the end, so that the adult can finish the note. It runs inside the tap's event handler, because otherwise a tablet
+ * shows no keyboard.
+ */
 function focusEnd(area: RefObject<HTMLTextAreaElement | null>): void {
   area.current?.focus();
   requestAnimationFrame(() => {

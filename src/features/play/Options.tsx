@@ -10,7 +10,7 @@ type Props = {
   notes: Notes;
 };
 
-/** What the children may choose: a tap puts the choice into the notes, another changes their mind. */
+/** What the children can choose: a tap writes the choice into the notes, a tap on another option replaces it. */
 export function Options({ options, notes }: Props) {
   const t = useMessages(playWords);
   const said = useNoted(notes, (noted) => noted.said);

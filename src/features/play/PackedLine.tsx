@@ -13,7 +13,9 @@ import styles from './PackedLine.module.css';
 
 type Props = { db: FamilyDb; id: string; data: ContinuationData; total: number };
 
-/** How far the adventure would go with no connection: the told steps and those packed ahead. What is missing can be packed now. */
+/**
+ * How far the adventure can be played without a connection: the told steps plus those packed ahead. A button packs the missing ones now.
+ */
 export function PackedLine({ db, id, data, total }: Props) {
   const t = useMessages(playWords);
   const [packing, setPacking] = useState<'no' | 'now' | 'missed'>('no');

@@ -16,19 +16,19 @@ type Props = {
   adventure: Adventure;
   /** The id of the open step. */
   step: string | null;
-  /** Everybody who plays, in words. */
+  /** The names of everybody who plays, joined. */
   players: string;
-  /** The first page has told it: where there is no second pane it folds into one line. */
+  /** True after the first page: without a second pane this part is then collapsed into one line. */
   begun: boolean;
-  /** Whether it stands in a pane of its own. */
+  /** Whether it has a pane of its own. */
   beside: boolean;
   packed: ReactNode;
-  /** False while the screen is drawn for the first time: only what is seen first. */
+  /** False on the first render: only what is visible at once is rendered. */
   whole: boolean;
   onRename: (title: string) => Promise<boolean>;
 };
 
-/** What the adventure is and how far it is: a pane beside the words, or a quiet line over them that opens with a tap and folds as the page turns. */
+/** The adventure's title and progress: a pane beside the text, or a line above it that a tap expands and the next page collapses. */
 export function PlayAside({ adventure, step, players, begun, beside, packed, whole, onRename }: Props) {
   const t = useMessages(playWords);
   const { step: stepWords } = useMessages(adventureWords);

@@ -11,20 +11,20 @@ import type { Busy } from './useBusy.ts';
 type Props = {
   hand: Settings['hand'];
   busy: Busy;
-  /** The first step, and the last: there is no way back from the one, and only completion behind the other. */
+  /** Whether it is the first step, which has no step before it, and whether it is the last, after which only completing is left. */
   first: boolean;
   ending: boolean;
   onHurt: () => void;
   onPause: () => void;
   onEnd: () => void;
   onBack: () => void;
-  /** To what the children did, from anywhere on the page. */
+  /** Scrolls to the notes, from anywhere on the page. */
   onNotes: () => void;
   onNext: () => void;
   onComplete: () => void;
 };
 
-/** The buttons under the thumb. The one for when something is wrong is among them on every screen: it must not be looked for. */
+/** The buttons in the bottom bar. The one for when somebody is hurt or upset is on every screen size, so that nobody has to look for it. */
 export const PlayControls = memo(function PlayControls({
   hand,
   busy,

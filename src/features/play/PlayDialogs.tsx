@@ -14,7 +14,7 @@ import type { TroubleWatch } from './useTrouble.ts';
 type Props = {
   data: ContinuationData;
   step: Step | null;
-  /** Where an edit is kept until it is saved. */
+  /** The key under which an edit is kept until it is saved. */
   draftKey: string;
   notes: Notes;
   edit: Play['edit'];
@@ -22,7 +22,7 @@ type Props = {
   actions: PlayActions;
 };
 
-/** What may stand over the page: the step's words to edit, and the questions before something that can't be taken back. */
+/** The dialogs over the page: editing the step, and confirmations before something that can't be undone. */
 export function PlayDialogs({ data, step, draftKey, notes, edit, watch, actions }: Props) {
   const t = useMessages(playWords);
   const { dialog, closeDialog } = actions;

@@ -41,21 +41,21 @@ type Props = {
   notes: Notes;
   watch: TroubleWatch;
   actions: PlayActions;
-  /** The step whose page has had the focus. */
+  /** The step whose page already had the focus. */
   shownRef: RefObject<string | undefined>;
 };
 
-/** Where everything of a step stands: the page of the book on one side, where we are on the other, the buttons under the thumb. */
+/** The layout of a step: the page in one pane, the adventure's title and progress in the other, the buttons at the bottom. */
 export function PlayPage({ db, adventure, data, step, header, hand, play, players, notes, watch, actions, shownRef }: Props) {
   const t = useMessages(playWords);
   const { busy } = play;
   const [tools, setTools] = useState(false);
   const beside = useSideBySide();
   const flat = useMedia(flatScreen);
-  // The words, the choices and the bar come first; what nobody reads in that moment is drawn after them, in slices.
+  // The text, the choices and the bottom bar are rendered first; everything else afterwards, in a transition.
   const whole = usePainted();
   const upcoming = useUpcoming(db, adventure.id, data, notes);
-  // A step from the queue or the device is there before anybody could read a waiting screen.
+  // A step from the queue or the device arrives before anybody could read a waiting screen.
   const waiting = useDelayed(busy === 'telling', 150);
   const notesRef = useRef<HTMLElement>(null);
   const toNotes = useHandler(() => {
@@ -71,7 +71,7 @@ export function PlayPage({ db, adventure, data, step, header, hand, play, player
       theme={adventure.theme}
       beside={hand}
       className={cx(styles.page, begun && styles.reading)}
-      // A phone on its side has no line to spare: the bar of the house waits at the end of the page.
+      // A phone in landscape has no height to spare: the app bar moves to the end of the page.
       header={flat ? undefined : header}
       footer={
         <>
@@ -146,7 +146,7 @@ export function PlayPage({ db, adventure, data, step, header, hand, play, player
   );
 }
 
-/** True once `on` has lasted `ms`; false at once when it ends. */
+/** True once `on` has been true for `ms`; false at once when it ends. */
 function useDelayed(on: boolean, ms: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

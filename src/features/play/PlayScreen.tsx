@@ -18,13 +18,13 @@ type Props = {
   db: FamilyDb;
   adventure: Adventure;
   data: ContinuationData;
-  /** The shell's bar: where the family is, help, the way home. */
+  /** The app bar: sync status, help, the way home. */
   header: ReactNode;
-  /** The adventure is being left because of trouble: what comes next has a word for that. */
+  /** Called when the adventure is left because of trouble; the end screen mentions it. */
   onHurt: (kind: CareKind) => void;
 };
 
-/** An adventure being played: its page, or the card for the adult where a note says that there is trouble. */
+/** An adventure in play: its page or, if a note mentions trouble, the card for the adult. */
 export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }: Props) {
   const [quiet, setQuiet] = useState(false);
   const play = usePlay(db, kept, stored, quiet);

@@ -14,10 +14,10 @@ import styles from './PlayTitle.module.css';
 type Props = {
   theme: string;
   title: string;
-  /** Everybody who plays, in words. */
+  /** The names of everybody who plays, joined. */
   names: string;
   energy: ActivityLevel;
-  /** Told already on the first page: where there is little room only the title stays, in one line. */
+  /** True after the first page: on a small screen only the title stays, in one line. */
   folded: boolean;
   onRename: (title: string) => Promise<boolean>;
 };

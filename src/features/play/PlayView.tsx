@@ -30,7 +30,7 @@ export function PlayView({ db, id, header }: Props) {
   const wasHere = before !== undefined;
   useEffect(() => {
     if (!missing) return;
-    // Another tab or device has deleted what was being played here.
+    // The adventure was deleted in another tab or on another device while it was open here.
     if (wasHere) sayDeleted();
     go({ view: 'welcome' }, { replace: true });
   }, [missing, wasHere, go]);
@@ -64,7 +64,7 @@ export function PlayView({ db, id, header }: Props) {
   );
 }
 
-/** The status before the one on screen; undefined at first. It stays until the status changes again. */
+/** The status before the current one; undefined at first. */
 function usePrevious(status: Status | undefined): Status | undefined {
   const [seen, setSeen] = useState<{ now: Status | undefined; before: Status | undefined }>({ now: status, before: undefined });
   if (seen.now !== status) setSeen({ now: status, before: seen.now });

@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/Segmented/Segmented.tsx';
 import { ReadingScale } from '../../ui/Slider/ReadingScale.tsx';
 import styles from './ReadingTools.module.css';
 
-/** For a page in bright sun. A second sun could not be told from the one of the day. */
+/** The icon for the sunlight theme. A second sun would look like the icon of the light theme. */
 function Sunglasses() {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
@@ -23,7 +23,7 @@ const lights: { value: Settings['light']; icon: React.ReactNode }[] = [
   { value: 'sun', icon: <Sunglasses /> },
 ];
 
-/** The light and the size of the text, one tap away while reading. */
+/** Settings for light and text size, one tap away while reading. */
 export function ReadingTools() {
   const t = useMessages(readingWords);
   const { light, readingScale } = useSettings();

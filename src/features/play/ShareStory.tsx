@@ -11,7 +11,7 @@ import { shareFile } from '../../platform/device/share-file.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 
-/** Gives the adventure to a friend as a file: the story, and nobody's name. */
+/** Exports the adventure as a file for a friend: the story without anybody's name. */
 export function ShareStory({ adventure }: { adventure: Adventure }) {
   const t = useMessages(endWords);
   const children = useChildren();
@@ -51,7 +51,7 @@ export function ShareStory({ adventure }: { adventure: Adventure }) {
   );
 }
 
-/** What every device takes for a name; '' where nothing is left of it. */
+/** A file name that every operating system accepts; '' if nothing of the title is left. */
 function fileName(title: string): string {
   return title
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -18,28 +18,28 @@ import { StepTimer } from './StepTimer.tsx';
 import { useReading } from './useReading.ts';
 import { VoiceTools } from './VoiceTools.tsx';
 
-/** As many characters as the longest line of the page has. */
+/** About as many characters as one line can hold. */
 const oneLine = 60;
 
 type Props = {
   step: Step;
-  /** False while the page waits out of sight. */
+  /** False while the page is rendered ahead, hidden. */
   open: boolean;
-  /** The id of the step that was shown last: it outlives this card, which a waiting screen takes away. */
+  /** The id of the step that was shown last. The parent holds it, because the waiting screen unmounts this card. */
   shownRef: RefObject<string | undefined>;
-  /** The name of the child who leads; null where nobody does. */
+  /** The name of the child who leads; null if none does. */
   lead: string | null;
-  /** The story is under way: where there is little room, what is not to be read keeps to one line. */
+  /** True after the first page: on a small screen, what is not read aloud takes only one line. */
   quiet: boolean;
-  /** What comes before the words. */
+  /** Shown before the text. */
   preparation: ReactNode;
-  /** A button beside the title. */
+  /** A button next to the title. */
   action?: ReactNode;
-  /** Light, text size and voice, opened by that button. */
+  /** Whether the settings for light, text size and voice are open; that button opens them. */
   tools: boolean;
 };
 
-/** The page of the book: what is read aloud, and nothing that is not. */
+/** The sheet with the text to read aloud, and nothing else. */
 export function StepCard({ step, open, shownRef, lead, quiet, preparation, action, tools }: Props) {
   const t = useMessages(playWords);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
   const opening = paragraphs[0] ?? '';
   const reader = useReading(open ? step.id : '', paragraphs);
 
-  // A new page is read from its top, by the eye, the keyboard and the screen reader.
+  // A new page starts at its top, for the eye, the keyboard and the screen reader.
   useEffect(() => {
     if (!open || shownRef.current === step.id) return;
     shownRef.current = step.id;
@@ -76,7 +76,7 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
       <ReadAloud
         className={styles.sheet}
         lang={storyLanguage}
-        // The large first letter would tear a joined script apart, and beside a single line leave a hole.
+        // A drop cap would break up a cursive script, and next to a single line it would leave a gap.
         dropCap={directionOf(opening) === 'ltr' && opening.length > oneLine}
         label={
           <>

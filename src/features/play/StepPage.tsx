@@ -18,26 +18,26 @@ import type { Notes } from './useNotes.ts';
 
 export type PageProps = {
   step: Step;
-  /** Its place in the story, from 0. */
+  /** Its index in the story, counted from 0. */
   index: number;
-  /** False while it waits out of sight. */
+  /** False while the page is rendered ahead, hidden. */
   open: boolean;
-  /** Of the open step, whichever page this is. */
+  /** The notes of the open step, even on a page that is rendered ahead. */
   notes: Notes;
-  /** The id of the step that was shown last: it outlives this page, which a waiting screen takes away. */
+  /** The id of the step that was shown last. The parent holds it, because the waiting screen unmounts this page. */
   shownRef: RefObject<string | undefined>;
-  /** The name of the child who leads; null where nobody does. */
+  /** The name of the child who leads; null if none does. */
   lead: string | null;
-  /** Whether light and text size are open, where they don't stand beside the text. */
+  /** Whether the settings for light and text size are open, on screens that don't show them beside the text. */
   tools: boolean;
   onTools: () => void;
-  /** False while the screen is drawn for the first time: only what is seen first. */
+  /** False on the first render: only what is visible at once is rendered. */
   whole: boolean;
 };
 
 /**
- * A page of the story: what is read aloud, what the children choose from, what is for the adult, and what was noted. The page that waits out of sight
- * is not drawn again for what happens on the open one: so whoever draws it hands it the same functions every time.
+ * A page of the story: the text to read aloud, the children's choices, what is for the adult, and the notes. It is memoised, so that a page
+ * rendered ahead does not re-render for changes on the open page; its parent must pass stable functions.
  */
 export const StepPage = memo(function StepPage({ step, index, open, notes, shownRef, lead, tools, onTools, whole }: PageProps) {
   const reading = useMessages(readingWords);

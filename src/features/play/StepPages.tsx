@@ -6,22 +6,22 @@ import { cx } from '../../ui/cx.ts';
 import { type PageProps, StepPage } from './StepPage.tsx';
 import styles from './StepPages.module.css';
 
-/** A step and its place in the story, counted from 0. */
+/** A step and its index in the story, counted from 0. */
 export type Place = { step: Step; index: number };
 
 type Props = Pick<PageProps, 'notes' | 'shownRef' | 'tools' | 'onTools' | 'whole'> & {
   open: Place;
-  /** What the family will most likely turn to. */
+  /** The page that the family will most likely turn to next. */
   upcoming: Place | null;
   nameOf: (child: string | undefined) => string | null;
 };
 
-/** How long a page that was left stays out of sight before it is taken away, in ms: taking it away would cost the turn time. */
+/** How long a page stays mounted, hidden, after it was left, in ms: unmounting it at once would slow down the page turn. */
 const lingerMs = 600;
 
 /**
- * The open page, and out of sight the next one, drawn and laid out already: turning to it is only showing it. A page keeps its elements from
- * the one to the other, because it is known by its step.
+ * The open page and, hidden, the next one, already rendered and laid out: turning to it only reveals it. Pages are keyed by their step, so
+ * a page keeps its DOM elements when it becomes the open one.
  */
 export function StepPages({ open, upcoming, nameOf, ...common }: Props) {
   const left = useLeft(open);
@@ -51,7 +51,7 @@ function sameStep(a: Place, b: Place): boolean {
   return a.step.id === b.step.id;
 }
 
-/** True once what is drawn for `page` has been laid out. */
+/** True once the browser has laid out `page`. */
 function useLaidOut(page: string | null): boolean {
   const [done, setDone] = useState<string | null>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ function useLaidOut(page: string | null): boolean {
   return page !== null && done === page;
 }
 
-/** The page that was open before, for a moment. */
+/** The page that was open before, until it is unmounted. */
 function useLeft(open: Place): Place | null {
   const [{ now, left }, setTurn] = useState<{ now: Place; left: Place | null }>({ now: open, left: null });
   if (!sameStep(now, open)) setTurn({ now: open, left: now });

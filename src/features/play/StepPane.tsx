@@ -17,29 +17,29 @@ import type { Notes } from './useNotes.ts';
 import type { PlayActions } from './usePlayActions.ts';
 
 type Props = {
-  /** Of the adventure. */
+  /** The adventure's id. */
   id: string;
   data: ContinuationData;
   step: Step;
-  /** What the family will most likely turn to; null where nobody knows yet. */
+  /** The step that the family will most likely turn to; null if it is not known yet. */
   upcoming: Step | null;
   playing: readonly Child[];
   notes: Notes;
   onDrop: (key: string, dropped: boolean) => void;
   actions: Pick<PlayActions, 'onEdit' | 'onEnd'>;
-  /** The way to the notes from the bar ends on this. */
+  /** The button in the bottom bar scrolls to this element. */
   notesRef: RefObject<HTMLElement | null>;
   shownRef: RefObject<string | undefined>;
-  /** Whether the tools to hear the step with are open. */
+  /** Whether the settings for reading aloud are open. */
   tools: boolean;
   onTools: (open: boolean) => void;
-  /** How much is packed, where it has no place beside the words. */
+  /** How many steps are packed ahead, on screens that don't show it beside the text. */
   packed: ReactNode;
-  /** False while the screen is drawn for the first time: only what is seen first. */
+  /** False on the first render: only what is visible at once is rendered. */
   whole: boolean;
 };
 
-/** The open step with what was noted on it, and the quiet ways on from it: print, edit, end. */
+/** The open step with its notes, and the quiet buttons below it: print, edit, end. */
 export function StepPane({
   id,
   data,

@@ -11,11 +11,11 @@ import { useTimer } from './useTimer.ts';
 type Props = {
   step: string;
   minutes: number;
-  /** False while the page waits out of sight. */
+  /** False while the page is rendered ahead, hidden. */
   open: boolean;
 };
 
-/** How long a step takes, about, and a timer for it that can be heard: nobody has to look at a screen while they play. */
+/** About how long a step takes, and a timer with a sound, so that nobody has to watch the screen while playing. */
 export function StepTimer({ step, minutes, open }: Props) {
   const t = useMessages(readingWords);
   const { state, start, stop, longer } = useTimer(step, minutes, open);
@@ -38,7 +38,7 @@ export function StepTimer({ step, minutes, open }: Props) {
             variant="outlined"
             onClick={() => {
               stop();
-              // The button goes with the timer; whoever works with the keyboard stays here.
+              // The pressed button disappears with the timer; the keyboard focus moves to the button that is still there.
               requestAnimationFrame(() => first.current?.focus());
             }}
           />

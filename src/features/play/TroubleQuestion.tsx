@@ -5,13 +5,13 @@ import { Button } from '../../ui/Button/Button.tsx';
 
 type Props = {
   open: boolean;
-  /** Neither was said: the note is as it was, and nothing has been told. */
+  /** Closed without an answer: the note stays as it was, and no step is told. */
   onClose: () => void;
   onReal: () => void;
   onStory: () => void;
 };
 
-/** A note that may mean harm, to somebody or only to a pirate: the adult knows. */
+/** Asks the adult about a note that may mean real harm, or may only be part of the story. */
 export function TroubleQuestion({ open, onClose, onReal, onStory }: Props) {
   const t = useMessages(careWords);
   return (
@@ -28,7 +28,7 @@ export function TroubleQuestion({ open, onClose, onReal, onStory }: Props) {
       }
       onConfirm={() => {
         onReal();
-        // The card takes the dialog's place; closing it would mean that nothing was said.
+        // Keeps the dialog open until the care card replaces it: closing it here would count as no answer.
         return false;
       }}
     >

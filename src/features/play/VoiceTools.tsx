@@ -9,7 +9,7 @@ import { Slider } from '../../ui/Slider/Slider.tsx';
 import { useVoices, voiceLanguage } from './useReading.ts';
 import styles from './VoiceTools.module.css';
 
-/** Which voice of the device reads, and how fast; kept on this device. Not there where it has none. */
+/** Which of the device's voices reads, and how fast; stored on this device. Renders nothing on a device without voices. */
 export function VoiceTools() {
   const t = useMessages(readingWords);
   const voices = useVoices(voiceLanguage(storyLanguage));

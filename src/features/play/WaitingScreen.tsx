@@ -6,7 +6,7 @@ import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import styles from './WaitingScreen.module.css';
 
-/** Shown while a step is being told. It ends by itself: every way of telling a step has a deadline. */
+/** Shown while a step is being told. It always ends, because every way of telling a step has a deadline. */
 export function WaitingScreen({ theme }: { theme: string }) {
   const t = useMessages(playWords);
   return (

@@ -8,7 +8,7 @@ import { directionOf } from '../../ui/direction.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import styles from './WholeStory.module.css';
 
-/** Every step that was told, to be read again; however the adventure ended. */
+/** All told steps, to be read again, however the adventure ended. */
 export function WholeStory({ steps }: { steps: readonly Step[] }) {
   const t = useMessages(endWords);
   if (steps.length === 0) return null;

@@ -1,10 +1,10 @@
 import { careWords } from '../../messages/care.ts';
 import type { TroubleKind } from '../../storyteller/safety/trouble.ts';
 
-/** What the adult needs help with; `unknown`: they have said that somebody is hurt or upset, and no more. */
+/** What the adult needs help with; `unknown` if all they said is that somebody is hurt or upset. */
 export type CareKind = TroubleKind | 'unknown';
 
-/** What the adult reads then, line by line. */
+/** The advice for the adult, line by line. */
 export function careLines(kind: CareKind): readonly string[] {
   return careWords.get().lines[kind].split('\n');
 }

@@ -1,10 +1,10 @@
-/** How long the celebration lasts and how often a burst goes up; in ms. */
+/** How long the celebration lasts and how often confetti is fired; in ms. */
 export const confettiMs = 3_000;
 export const burstEveryMs = 250;
 
 /**
- * Confetti over `canvas` for three seconds; none where the person asked for less motion. Answers how to stop it.
- * The canvas is ours and no worker is used: the content security policy allows neither a blob worker nor injected styles.
+ * Shows confetti on `canvas` for three seconds; none if the person prefers reduced motion. Resolves to a function that stops it. It draws
+ * on our own canvas and without a worker, because the content security policy forbids blob workers and injected styles.
  */
 export async function celebrate(canvas: HTMLCanvasElement, reducedMotion: boolean): Promise<() => void> {
   if (reducedMotion) return () => undefined;
@@ -21,7 +21,7 @@ export async function celebrate(canvas: HTMLCanvasElement, reducedMotion: boolea
     clearTimeout(end);
     fire.reset();
   };
-  // What is still in the air goes as well: how long it would fall depends on the machine.
+  // Confetti still in the air is cleared too: how long it would fall depends on the device's speed.
   const end = setTimeout(stop, confettiMs);
   return stop;
 }

@@ -2,16 +2,16 @@ import { limits } from '../../domain/limits.ts';
 import { noteWords } from '../../messages/notes.ts';
 import { changesWorld, type NoteEvent } from '../../storyteller/notes/events.ts';
 
-/** What was understood in the notes, as the parent reads it. */
+/** What was understood in the notes, in the parent's language. */
 
-/** What changes the story may be dropped; moods and weather are only said. */
+/** Events that change the story can be dropped; moods and weather are only shown. */
 export type Understood = { event: NoteEvent; text: string; droppable: boolean };
 
 export function understood(event: NoteEvent): Understood {
   return { event, text: sentence(wordsFor(event)), droppable: changesWorld(event) };
 }
 
-/** `Who built the bridge?`: a pronoun that may mean several children. */
+/** `Who built the bridge?`, for a pronoun that may mean several children. */
 export function questionFor({ kind, what: thing }: NoteEvent): string {
   const t = noteWords.get();
   switch (kind) {
@@ -90,7 +90,7 @@ function wordsFor({ kind, who: person, what: thing, called, ask }: NoteEvent): s
   }
 }
 
-/** `Fort Biscuit` says itself what it is. */
+/** Whether the name already says what the thing is, as in `Fort Biscuit`. */
 function holds(called: string, what: string): boolean {
   return called
     .toLowerCase()
@@ -98,7 +98,7 @@ function holds(called: string, what: string): boolean {
     .includes(what.toLowerCase().split(' ').at(-1) ?? '');
 }
 
-/** Of an English word; another language's messages are the same for one and for many. */
+/** For English nouns only; in other languages the messages for one and for many are the same. */
 function isPlural(thing: string): boolean {
   return /[^\Wsui]s$/i.test(thing) && !/^\p{Lu}/u.test(thing);
 }
@@ -107,7 +107,7 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The notes with the pronoun that was asked about replaced by the name: what is read then is clear. Where the notes are others by now, they stay. */
+/** The notes with the ambiguous pronoun replaced by the name. If they have changed meanwhile, they are returned unchanged. */
 export function answered(notes: string, { ask }: NoteEvent, name: string): string {
   if (ask === undefined || !notes.startsWith(ask.word, ask.at)) return notes;
   return `${notes.slice(0, ask.at)}${name}${notes.slice(ask.at + ask.word.length)}`.slice(0, limits.notes.max);

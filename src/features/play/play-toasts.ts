@@ -2,7 +2,7 @@ import { playWords } from '../../messages/play.ts';
 import type { StopKind } from '../../story/stop.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
-/** What the play screen says in the corner, about what could not be done and what has been. */
+/** The toasts of the play screen: what failed, and what was done. */
 
 export function sayError(what: 'notUpdated' | 'noNextStep' | 'notRenamed' | 'notEdited'): void {
   const t = playWords.get();
@@ -25,7 +25,7 @@ export function sayStopped(kind: StopKind): void {
   toast({ title: playWords.get().stopped[kind], tone: 'success', id: 'stopped' });
 }
 
-/** The service has not heard of it yet; the device has everything. */
+/** The service has not been told yet; everything is saved on this device. */
 export function sayKept(kind: StopKind): void {
   const t = playWords.get();
   if (kind === 'pause') toast({ title: t.stopped.pause, description: t.pausedHere, tone: 'success', id: 'stopped' });

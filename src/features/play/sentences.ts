@@ -1,13 +1,16 @@
-/** A text cut into what is said in one breath. Put together again, the pieces are the text, every space and line break of it. */
+/**
+ * Splits a text into the pieces that the speech engine says at once. Joined again, they are exactly the text, with every space and line
+ * break.
+ */
 
-/** What ends in a full stop and is not the end of a sentence. Joining too much only makes a longer sentence; that is no fault. */
+/** Abbreviations whose full stop does not end a sentence. A wrong match is harmless: it only makes a sentence longer. */
 const abbreviations =
   /(?:^|[\s("“„«'‘])(?:(?:mr|mrs|ms|mx|dr|prof|st|mt|jr|sr|no|nr|vs|etc|approx|min|sec|e\.g|i\.e|a\.m|p\.m|z\.\s?b|d\.\s?h|u\.\s?a|bzw|ca|usw|evtl|hr|fr|mme|mlle|sig|srta?|dra?)|\p{L}|\d{1,3})\.$/iu;
 
-/** Longer sentences are cut at a comma or a space: some voices fall silent after a quarter of a minute. */
+/** Longer sentences, in characters, are cut at a comma or a space: some speech engines stop after about 15 seconds. */
 const longest = 240;
 
-/** Sentences of one paragraph, in order; `lang` (a BCP 47 tag) helps where the browser knows how the language ends its sentences. */
+/** The sentences of one paragraph, in order. `lang` (a BCP 47 tag) tells the browser's segmenter which language's rules to use. */
 export function splitSentences(text: string, lang = 'en'): string[] {
   const joined: string[] = [];
   for (const piece of rawSentences(text, lang)) {
@@ -18,7 +21,7 @@ export function splitSentences(text: string, lang = 'en'): string[] {
   return joined.flatMap(inBreaths);
 }
 
-/** Whether there is anything in it that a voice can say. */
+/** Whether the text contains a letter or a digit, so that a voice has something to say. */
 export function isSayable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
@@ -30,7 +33,10 @@ function rawSentences(text: string, lang: string): string[] {
   return text.match(/[^.!?…。！？؟।\n]*(?:[.!?…。！？؟।]+["'”’»“)\]]*\s*|\n+|$)/gu)?.filter((piece) => piece !== '') ?? [];
 }
 
-/** A sentence goes on after an abbreviation, with a small letter (`“Stop!” said Tom.`), and with nothing but marks. */
+/**
+ * Whether `piece` continues the sentence: after an abbreviation, if it starts with a small letter (`“Stop!” said Tom.`), or if one of them
+ * is only punctuation.
+ */
 function goesOn(before: string, piece: string): boolean {
   if (/\n\s*$/.test(before)) return false;
   return abbreviations.test(before.trimEnd()) || /^[\p{Ll}]/u.test(piece) || !isSayable(before) || !isSayable(piece);
@@ -44,13 +50,13 @@ function inBreaths(sentence: string): string[] {
   return [sentence.slice(0, cut), ...inBreaths(sentence.slice(cut))];
 }
 
-/** Where `mark` ends for the last time in `text`; 0 where it is not. */
+/** The index after the last `mark` in `text`; 0 if there is none. */
 function at(text: string, mark: string): number {
   const found = text.lastIndexOf(mark);
   return found === -1 ? 0 : found + mark.length;
 }
 
-/** No emoji is cut in half. */
+/** The length without a cut-off half of a surrogate pair, such as half an emoji. */
 function wholeCharacters(text: string): number {
   return /[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length;
 }

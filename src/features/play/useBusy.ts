@@ -1,22 +1,22 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What takes longer than this, in ms, is seen to be under way. */
+/** Work that takes longer than this, in ms, is shown as busy. */
 const busyAfterMs = 50;
 
 /** What the play screen is busy with. */
 export type Busy = 'nothing' | 'telling' | 'stopping';
 
 /**
- * Does `work` unless something else is under way, and answers `instead` then. `free` ends its hold early: what is left of it needs nobody to
- * wait. Stopping never waits for a step that is being told: the story finds the adventure paused and leaves it alone.
+ * Runs `work` unless other work is running; then it resolves to `instead`. `work` may call `free` to let other work start before it has
+ * finished. Stopping does not wait for a step that is being told: `tellNextStep` finds the adventure paused and changes nothing.
  */
-export type Alone = <T>(what: Busy, work: (free: () => void) => Promise<T>, instead: T) => Promise<T>;
+export type RunExclusive = <T>(what: Busy, work: (free: () => void) => Promise<T>, instead: T) => Promise<T>;
 
-/** One piece of work at a time, and which one it is. `alone` stays the same function. */
-export function useBusy(): { busy: Busy; alone: Alone } {
+/** Runs one piece of work at a time, and says which one is running. `runExclusive` is a stable function. */
+export function useBusy(): { busy: Busy; runExclusive: RunExclusive } {
   const [busy, setBusy] = useState<Busy>('nothing');
   const working = useRef<{ what: Busy } | null>(null);
-  const alone = useCallback(async <T>(what: Busy, work: (free: () => void) => Promise<T>, instead: T): Promise<T> => {
+  const runExclusive = useCallback(async <T>(what: Busy, work: (free: () => void) => Promise<T>, instead: T): Promise<T> => {
     if (working.current !== null && (what !== 'stopping' || working.current.what === 'stopping')) return instead;
     const own = { what };
     const free = (): void => {
@@ -25,7 +25,7 @@ export function useBusy(): { busy: Busy; alone: Alone } {
       setBusy('nothing');
     };
     working.current = own;
-    // Most pages turn at once: a button that is busy for no time would only flicker.
+    // Most pages turn at once; showing those as busy would only make the button flicker.
     setTimeout(() => working.current === own && setBusy(what), busyAfterMs);
     try {
       return await work(free);
@@ -33,5 +33,5 @@ export function useBusy(): { busy: Busy; alone: Alone } {
       free();
     }
   }, []);
-  return { busy, alone };
+  return { busy, runExclusive };
 }

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * The same function for good, doing what `handler` does as of the last time it was drawn: what is given it need not be drawn again for it.
- * For what people do, not to be called while React draws.
+ * A stable function that calls the latest rendered `handler`, so that memoised components which get it don't re-render. For event handlers
+ * only; not to be called during rendering.
  */
 export function useHandler<Arguments extends unknown[], Result>(handler: (...args: Arguments) => Result): (...args: Arguments) => Result {
   const latest = useRef(handler);

@@ -6,22 +6,22 @@ import { type Noted, nothingNoted } from './texts.ts';
 import { useHandler } from './useHandler.ts';
 
 /**
- * The notes of the open step as they are typed. They are no state of the screen: a letter has only what shows it drawn again ({@link useNoted}), and
- * whoever does something with them asks for them then.
+ * The notes of the open step while they are typed. They are kept outside of React state, so that a keystroke re-renders only the components
+ * that show the notes ({@link useNoted}); event handlers read them when they need them.
  */
 export type Notes = {
-  /** As they stand at this moment; what is the same is the same object, down to what taps have said. */
+  /** The current notes. While nothing has changed, it returns the same object, down to its parts. */
   now: () => Noted;
-  /** Answers how to stop. */
+  /** Subscribes to changes; returns a function that unsubscribes. */
   follow: (changed: () => void) => () => void;
   change: (next: Noted) => void;
-  /** Writes what is not written yet. */
+  /** Saves what is not saved yet. */
   flush: () => Promise<void>;
 };
 
 type OfStep = { stepKey: string; noted: Noted };
 
-/** `hold`: what the database holds now; it is shown whenever nothing is being typed. */
+/** `hold` passes in what the database holds; that is shown whenever nothing is being typed. */
 function createNotes(save: (noted: Noted) => Promise<void>): Notes & { hold: (held: OfStep) => void } {
   const followers = new Set<() => void>();
   let held: OfStep = { stepKey: '', noted: nothingNoted };
@@ -29,7 +29,8 @@ function createNotes(save: (noted: Noted) => Promise<void>): Notes & { hold: (he
   let shown = nothingNoted;
 
   function show(): void {
-    // Once the database has caught up, or the family has gone on, what it holds is the truth again: another device's words may arrive.
+    // Once the database has the typed text, or another step is open, the database's notes are shown again, so that another device's words
+    // can arrive.
     if (typed !== null && (typed.stepKey !== held.stepKey || (typed.written && typed.noted.text === held.noted.text))) typed = null;
     const next = withPartsOf(shown, (typed ?? held).noted);
     if (next === shown) return;
@@ -63,7 +64,9 @@ function createNotes(save: (noted: Noted) => Promise<void>): Notes & { hold: (he
   };
 }
 
-/** The notes on the step `stepKey`: on screen at once, in the database (`text`, `said`) a moment later, and at once when the page is hidden or left. */
+/**
+ * The notes on the step `stepKey`: shown at once, saved (`text`, `said`) a moment later, and immediately when the page is hidden or left.
+ */
 export function useNotes(stepKey: string, text: string, said: readonly Said[] | undefined, save: (noted: Noted) => Promise<void>): Notes {
   const saveLatest = useHandler(save);
   const [notes] = useState(() => {
@@ -82,14 +85,14 @@ export function useNotes(stepKey: string, text: string, said: readonly Said[] | 
   return notes;
 }
 
-/** What `part` finds in the notes; the component is drawn again when it finds something else. It answers the same object for the same notes. */
+/** Selects a part of the notes; the component re-renders when that part changes. `part` must return the same object for the same notes. */
 export function useNoted<T>(notes: Notes, part: (noted: Noted) => T): T {
   return useSyncExternalStore(notes.follow, () => part(notes.now()));
 }
 
 /**
- * Calls `work` once the notes have rested for `ms`, from now and from each change on; `rests` tells it later whether they are still the same. Answers
- * how to stop.
+ * Calls `work` when the notes have not changed for `ms`, counted from now and again after each change. `rests` tells `work` later whether
+ * they are still unchanged. Returns a function that stops it.
  */
 export function whenRested(notes: Notes, ms: number, work: (rests: () => boolean) => void): () => void {
   let latest = {};

@@ -2,23 +2,26 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ContinuationData } from '../../domain/entities/adventure.ts';
 import { drawAtOnce } from '../../ui/draw-at-once.ts';
 
-/** A page that is shown before the disk has it. `settledOn`: what the database had shown when the writing was over. */
+/** A page that is shown before it is saved. `settledOn`: the data from the database that was known when saving ended. */
 type Ahead = { data: ContinuationData; turn: number; settledOn: ContinuationData | null };
 
 export type Pages = {
   /** What is on screen. */
   data: ContinuationData;
-  /** The same at this moment: a second tap may come before the first one is drawn. */
+  /** What is on screen right now: a second tap may come before the first one is rendered. */
   now: () => ContinuationData;
-  /** Shows a move's outcome at once; answers the turn's number, for {@link Pages.settle}. */
+  /** Shows the result of a move at once; returns the turn's number for {@link Pages.settle}. */
   show: (data: ContinuationData) => number;
-  /** The move has been written, or refused: `held` is what the database holds. That is what is on screen from here on, once the last turn is settled. */
+  /**
+   * The move was saved or has failed, and the database now holds `held`. After the last turn is settled, the database's data is shown
+   * again.
+   */
   settle: (turn: number, held: ContinuationData | null) => void;
 };
 
 /**
- * The adventure as the family sees it: what the database holds (`stored`), or for the moment that a strict write takes, the page
- * that was just turned to. A turned page must not wait for a disk; should the disk refuse, the page turns back.
+ * The adventure as the family sees it: what the database holds (`stored`) or, while a page turn is being saved, the page just turned to.
+ * Turning a page must not wait for the disk; if saving fails, the page turns back.
  */
 export function useOptimisticPages(stored: ContinuationData): Pages {
   const [ahead, setAhead] = useState<Ahead | null>(null);
@@ -40,7 +43,7 @@ export function useOptimisticPages(stored: ContinuationData): Pages {
   const settle = useCallback((turn: number, held: ContinuationData | null): void => {
     setAhead((before) => {
       if (before === null || before.turn !== turn) return before;
-      // The database's own news comes a moment after the write: until then the page stays as it was shown.
+      // The live query reports the new data a moment after the write; until then the optimistic page stays.
       return held !== null && samePage(before.data, held) ? { ...before, settledOn: latest.current.stored } : null;
     });
   }, []);
@@ -48,7 +51,7 @@ export function useOptimisticPages(stored: ContinuationData): Pages {
   return { data, now: useCallback(() => latest.current.data, []), show, settle };
 }
 
-/** The same step of the same story is open. */
+/** Whether both have the same step of the same story open. */
 function samePage(a: ContinuationData, b: ContinuationData): boolean {
   return a.currentStep === b.currentStep && a.adventureSteps.length === b.adventureSteps.length && lastId(a) === lastId(b);
 }

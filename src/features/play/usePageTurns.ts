@@ -9,17 +9,17 @@ import { afterPaint } from '../../platform/view/after-paint.ts';
 import { tellNextStep, topUpQueue } from '../../story/advance.ts';
 import { sayError, sayNextReady } from './play-toasts.ts';
 import { type Noted, withNoted } from './texts.ts';
-import type { Alone } from './useBusy.ts';
+import type { RunExclusive } from './useBusy.ts';
 import { useOptimisticPages } from './useOptimisticPages.ts';
 import type { PlayWrites } from './usePlayWrites.ts';
 
 export type PageTurns = {
-  /** What is on screen: the page just turned to, before the disk has it. */
+  /** What is on screen: the page just turned to, even before it is saved. */
   data: ContinuationData;
   back: () => Promise<void>;
   /**
-   * Goes on from a page with these notes; `branching` is answered when later steps would be left behind and the adult has not agreed yet.
-   * `inStory`: the adult has said that the notes are of the story.
+   * Goes on from a page with these notes. Resolves to `branching` if that would discard later steps and the adult has not agreed yet.
+   * `inStory`: the adult has said that notes which sound like trouble are only part of the story.
    */
   next: (noted: Noted, how: { agreed: boolean; inStory: boolean }) => Promise<'done' | 'branching'>;
 };
@@ -27,16 +27,16 @@ export type PageTurns = {
 type Options = {
   db: FamilyDb;
   adventure: Adventure;
-  /** What the database holds of its story. */
+  /** The story as the database holds it. */
   stored: ContinuationData;
-  /** A step that comes is not cheered. */
+  /** Shows no toast when a step has arrived. */
   quiet: boolean;
-  alone: Alone;
+  runExclusive: RunExclusive;
   move: PlayWrites['move'];
 };
 
-/** From page to page: a page turns at once and is written then; one that nobody has told yet is told first. */
-export function usePageTurns({ db, adventure, stored, quiet, alone, move }: Options): PageTurns {
+/** Turns the pages: a known page is shown at once and then saved; an unknown one is told first. */
+export function usePageTurns({ db, adventure, stored, quiet, runExclusive, move }: Options): PageTurns {
   const { id } = adventure;
   const quietNow = useRef(quiet);
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function usePageTurns({ db, adventure, stored, quiet, alone, move }: Opti
   }, [quiet]);
   const { data, now, show, settle } = useOptimisticPages(stored);
 
-  /** Turns to a page that is here already: seen at once, then written. Turns are written in their order. */
+  /** Turns to a page that is known already: shown first, then saved. Turns are saved in order. */
   const turn = useCallback(
     async (to: ContinuationData, what: Move, free: () => void): Promise<void> => {
       const turned = show(to);
@@ -69,7 +69,7 @@ export function usePageTurns({ db, adventure, stored, quiet, alone, move }: Opti
       const held = await stands(db, id);
       settle(shown.turn, held);
       if (told.ok) {
-        // Where another tab was quicker its step is what is read now, and there is no news of this one.
+        // If another tab has told its step first, that one is on screen now, and this one needs no toast.
         const stays = held?.adventureSteps.some((step) => step.id === shown.step) === true;
         if (stays && !quietNow.current) sayNextReady();
         void topUpQueue(db, storyPorts, id, clock);
@@ -83,7 +83,7 @@ export function usePageTurns({ db, adventure, stored, quiet, alone, move }: Opti
 
   const next = useCallback(
     (noted: Noted, { agreed, inStory }: { agreed: boolean; inStory: boolean }) =>
-      alone<'done' | 'branching'>(
+      runExclusive<'done' | 'branching'>(
         'telling',
         async (free) => {
           const open = withNoted(now(), noted);
@@ -105,15 +105,18 @@ export function usePageTurns({ db, adventure, stored, quiet, alone, move }: Opti
         },
         'done',
       ),
-    [adventure, alone, move, now, tell, turn],
+    [adventure, runExclusive, move, now, tell, turn],
   );
 
-  const back = useCallback(() => alone('telling', (free) => turn(walkBack(now()), { kind: 'back' }, free), undefined), [alone, now, turn]);
+  const back = useCallback(
+    () => runExclusive('telling', (free) => turn(walkBack(now()), { kind: 'back' }, free), undefined),
+    [runExclusive, now, turn],
+  );
 
   return { data, back, next };
 }
 
-/** Where the story stands in the database; null where it is over, or gone. */
+/** The story's current state in the database; null if the adventure is over or deleted. */
 async function stands(db: FamilyDb, id: string): Promise<ContinuationData | null> {
   return (await loadAdventure(db, id).catch(() => undefined))?.continuation_data ?? null;
 }

@@ -18,18 +18,18 @@ export type Play = PageTurns &
   };
 
 /**
- * Everything that can be done while an adventure is played. What is written is decided by what the database holds: another tab may have
- * moved on. `quiet`: a step that comes is not cheered.
+ * Everything that can be done while playing. Decisions are based on what the database holds, because another tab may have moved on.
+ * `quiet`: shows no toast when a step has arrived.
  */
 export function usePlay(db: FamilyDb, adventure: Adventure, stored: ContinuationData, quiet: boolean): Play {
   const { id, status } = adventure;
-  const { busy, alone } = useBusy();
+  const { busy, runExclusive } = useBusy();
   const { move, ...writes } = usePlayWrites(db, id);
-  const turns = usePageTurns({ db, adventure, stored, quiet, alone, move });
+  const turns = usePageTurns({ db, adventure, stored, quiet, runExclusive, move });
 
   const stop = useCallback(
     (kind: StopKind) =>
-      alone(
+      runExclusive(
         'stopping',
         async () => {
           const stopped = await stopAdventure(db, storyPorts, id, kind, clock);
@@ -41,11 +41,11 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
         },
         undefined,
       ),
-    [alone, db, id],
+    [runExclusive, db, id],
   );
 
-  // An adventure that comes up again may have room in its queue: it is packed while the family reads. One that is being resumed is shown before
-  // the database has it active.
+  // When an adventure is opened, its queue may have room: it is filled while the family reads. A resumed adventure is on screen before it
+  // is active in the database.
   useEffect(() => {
     if (status === 'active') void afterPaint().then(() => topUpQueue(db, storyPorts, id, clock));
   }, [db, id, status]);

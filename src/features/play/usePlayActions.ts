@@ -7,27 +7,27 @@ import type { Notes } from './useNotes.ts';
 import type { Play } from './usePlay.ts';
 import type { TroubleWatch } from './useTrouble.ts';
 
-/** What stands over the page: nothing, the step's words to edit, or a question. */
+/** What is open over the page: nothing, the step editor, or a question. */
 export type PlayDialog = 'none' | 'edit' | 'branch' | 'end';
 
 type Options = {
   play: Play;
   notes: Notes;
   watch: TroubleWatch;
-  /** The adventure is being left because of trouble. */
+  /** Called when the adventure is left because of trouble. */
   onHurt: (kind: CareKind) => void;
-  /** The step whose page has had the focus; a page that is opened anew takes it again. */
+  /** The step whose page already had the focus; a reopened page takes it again. */
   shownRef: RefObject<string | undefined>;
 };
 
 /**
- * What each button of the play screen does. None loses what is typed: notes are written first, and what they say of trouble is read
- * before the story goes on. The functions of the bar stay the same: it need not be drawn again for them.
+ * What each button of the play screen does. Nothing typed is lost: notes are saved first, and checked for trouble before the story goes on.
+ * The bottom bar's functions are stable, so that it does not re-render for them.
  */
 export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options) {
   const { now, flush } = notes;
   const [dialog, setDialog] = useState<PlayDialog>('none');
-  /** The adult has said that the notes, which sound like trouble, are of the story. */
+  /** The adult has said that the notes, which sound like trouble, are only part of the story. */
   const [inStory, setInStory] = useState(false);
 
   const goOn = async (how: { agreed: boolean; inStory: boolean }): Promise<void> => {
@@ -42,7 +42,7 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
     await flush();
     await play.stop(kind);
   };
-  /** What was noted of trouble leaves the box for the adult's own notes, before anything else. */
+  /** Moves the notes about trouble out of the story, into the adult's own notes. */
   const setAside = async (text: string): Promise<void> => {
     await flush();
     await play.setAside(text);
@@ -61,28 +61,28 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
     onCare: useHandler(() => watch.open(now())),
     onNext: useHandler(() => void (watch.stops(now()) ? flush() : goOn({ agreed: false, inStory: false }))),
     onBack: useHandler(() => {
-      // Turning back clears the notes: what was noted of trouble is not lost that way.
+      // Going back clears the notes, so notes about trouble are dealt with first.
       if (watch.left(now()) !== null) watch.open(now());
       else void flush().then(play.back);
     }),
-    /** The later steps may go. */
+    /** The adult agrees to discard the later steps. */
     agreeToBranch: () => void goOn({ agreed: true, inStory }),
-    /** What was asked about is of the story. */
+    /** The adult says that the notes in question are only part of the story. */
     isInStory: () => {
       watch.clear();
       void goOn({ agreed: false, inStory: true });
     },
-    /** The card for the adult ends in a pause. */
+    /** The adult ends the care card with a pause. */
     pauseForCare: async ({ about, note }: { about: CareKind; note: string | null }): Promise<void> => {
       onHurt(about);
       if (note !== null) await setAside(note);
       await play.stop('pause');
     },
-    /** The card for the adult ends, and the play goes on: where it was, or with the next step if that is where the family was going. */
+    /** The adult closes the care card and play goes on: on the same step, or with the next one if the family was on its way there. */
     goOnAfterCare: async ({ note, next }: { note: string | null; next: boolean }): Promise<void> => {
       if (note !== null) await setAside(note);
       watch.clear();
-      // It takes the focus that the card leaves.
+      // Lets the page take the focus again, which the care card had.
       shownRef.current = undefined;
       if (next) await play.next(nothingNoted, { agreed: false, inStory: false });
     },

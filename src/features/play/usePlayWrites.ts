@@ -8,18 +8,18 @@ import { sayEdited, sayError } from './play-toasts.ts';
 import type { Noted } from './texts.ts';
 
 export type PlayWrites = {
-  /** Moves the story on in the database; false where it could not be written, which the family has been told, but for an edit. */
+  /** Saves a move in the story; resolves to false if that failed. The family is told of a failure, except for an edit. */
   move: (what: Move) => Promise<boolean>;
   rename: (name: string) => Promise<boolean>;
   edit: (index: number, words: Partial<Step>) => Promise<boolean>;
   saveNotes: (noted: Noted) => Promise<void>;
-  /** Drops what was understood in the notes, by its key, or takes it back in. */
+  /** Drops an event that was understood in the notes, by its key, or takes it back. */
   dropNote: (key: string, dropped: boolean) => void;
-  /** Keeps the text as the adult's own, out of the story. */
+  /** Keeps the text in the adult's own notes, outside of the story. */
   setAside: (text: string) => Promise<void>;
 };
 
-/** What is written of the adventure `id` as it is played, and said where it can't be. The functions stay the same for one adventure. */
+/** The play screen's writes to the adventure `id`, with toasts for failures. The functions are stable for one adventure. */
 export function usePlayWrites(db: FamilyDb, id: string): PlayWrites {
   return useMemo(() => {
     const move = async (what: Move): Promise<boolean> => {

@@ -7,9 +7,9 @@ import { joinNames } from '../../messages/names.ts';
 export type Players = {
   /** The children who play. */
   playing: Child[];
-  /** Everybody who plays, in words. */
+  /** The names of everybody who plays, joined. */
   inWords: string;
-  /** Everybody's name in the family, whether they play or not. */
+  /** The names of everybody in the family, whether they play or not. */
   family: string[];
 };
 

@@ -6,19 +6,19 @@ import { listVoices, onVoices, speak, type Voice } from '../../platform/device/s
 import { toast } from '../../ui/Toast/toast.ts';
 import { isSayable, splitSentences } from './sentences.ts';
 
-/** What is being read aloud: nothing, or a sentence (counted over the whole page), going on or resting. */
+/** What is being read aloud: nothing, or a sentence (its index on the whole page), playing or paused. */
 export type Reading =
   | { kind: 'silent' }
   | {
       kind: 'reading' | 'resting';
-      sentence: number /** The word being said, as characters of the sentence. */;
+      sentence: number /** The word being said, as character positions in the sentence. */;
       word: [number, number] | null;
     };
 
 export type Reader = {
-  /** False where the browser has no voice (yet): there is nothing to offer then. */
+  /** False if the browser has no voice (yet); then there are no controls. */
   able: boolean;
-  /** The sentences of each paragraph; together they are the paragraph. */
+  /** The sentences of each paragraph; joined, they are exactly the paragraph. */
   sentences: readonly (readonly string[])[];
   reading: Reading;
   play: () => void;
@@ -28,7 +28,7 @@ export type Reader = {
 
 const silent: Reading = { kind: 'silent' };
 
-/** The voices of this device, the best for `lang` first; kept fresh. */
+/** The voices of this device, the best for `lang` first; updated when the browser loads more. */
 export function useVoices(lang: string): readonly Voice[] {
   const seen = useRef<{ key: string; voices: Voice[] }>({ key: '', voices: [] });
   return useSyncExternalStore(onVoices, () => {
@@ -39,15 +39,15 @@ export function useVoices(lang: string): readonly Voice[] {
   });
 }
 
-/** The voice that suits a text of `lang`: the family's own English before any other. */
+/** The language tag to choose a voice by: for an English text, the family's own variant of English. */
 export function voiceLanguage(lang: string): string {
   return navigator.languages?.find((own) => own.toLowerCase().startsWith(`${lang.toLowerCase()}-`)) ?? lang;
 }
 
 /**
- * Reads paragraphs aloud, sentence by sentence, when asked and never by itself. It is silent again when the text changes, when the
- * page is left or hidden, and at the end. Resting and going on begin the sentence anew: no two engines agree on what a pause is.
- * `page` names what is read: two pages may have the same words, and one that is left falls silent.
+ * Reads paragraphs aloud, sentence by sentence, only when asked. It stops when the text changes, when the page is left or hidden, and at
+ * the end. Resuming starts the sentence over, because speech engines treat a pause in different ways. `page` identifies what is read: two
+ * pages may have the same text, and reading must stop when the first one is left.
  */
 export function useReading(page: string, paragraphs: readonly string[]): Reader {
   const lang = voiceLanguage(storyLanguage);
@@ -94,7 +94,7 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
     [sentences],
   );
 
-  // Another voice or speed is heard at once, from the beginning of the sentence.
+  // A new voice or speed takes effect at once: the sentence starts over.
   const current = reading.kind === 'reading' ? reading.sentence : null;
   const now = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -102,10 +102,10 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
   });
   useEffect(() => {
     if (now.current !== null) say(now.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- only the voice and the speed begin the sentence anew
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new voice or speed starts the sentence over
   }, [voiceId, rate]);
 
-  // Another text, another page, a dark screen: nobody listens to the old one.
+  // Stops when the text or the page changes or the screen is off: nobody is listening any more.
   useEffect(() => {
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') stop();

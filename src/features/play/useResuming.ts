@@ -7,8 +7,8 @@ import { useGo, usePlace } from '../../platform/view/view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /**
- * Goes on with an adventure that the view was opened to resume: it is shown first, and written then. True from the first moment until the database
- * has it active, or refuses; what refuses is said, and the adventure is shown as the paused one that it is.
+ * Resumes an adventure if the view was opened for that: it is shown as active first, and saved then. True until the database has it as
+ * active, or until that has failed; then a toast says so, and the adventure is shown as paused.
  */
 export function useResuming(id: string, status: Status | undefined): boolean {
   const { resume } = usePlace();
@@ -17,7 +17,9 @@ export function useResuming(id: string, status: Status | undefined): boolean {
   const begun = useRef(false);
   const known = status !== undefined;
 
-  /** The wish is fulfilled, or can't be: a page that is loaded again must not resume what was paused since. */
+  /**
+   * Removes the request from the address, whether it was fulfilled or failed: a reload must not resume an adventure that was paused since.
+   */
   const settle = useEffectEvent(() => go({ view: 'playing', adventure: id }, { replace: true }));
   const begin = useEffectEvent(async () => {
     await afterPaint();
@@ -40,7 +42,7 @@ export function useResuming(id: string, status: Status | undefined): boolean {
   useEffect(() => {
     if (!resume || status !== 'active') return undefined;
     let gone = false;
-    // The page is read before its address is right.
+    // The page is painted first; its address is changed afterwards.
     void afterPaint().then(() => gone || settle());
     return () => {
       gone = true;

@@ -3,14 +3,14 @@ import { type Chime, readyChime } from '../../platform/device/chime.ts';
 import { now } from '../../platform/device/clock.ts';
 import { setStepTimer, useStepTimer } from '../../platform/device/step-timer.ts';
 
-/** What the timer of a step shows. */
-export type TimerState = { kind: 'off' } | { kind: 'running' /** Whole seconds. */; left: number } | { kind: 'over' };
+/** What a step's timer shows; `left` is in whole seconds. */
+export type TimerState = { kind: 'off' } | { kind: 'running'; left: number } | { kind: 'over' };
 
 export type TimerControl = {
   state: TimerState;
   start: () => void;
   stop: () => void;
-  /** A minute more. */
+  /** Adds a minute. */
   longer: () => void;
 };
 
@@ -18,8 +18,8 @@ const minuteMs = 60_000;
 const lookEveryMs = 250;
 
 /**
- * The timer of a step of `minutes`. It rings once when it is over, and is gone when the page is left for another; loaded anew, the page goes on
- * with it (what has run out meanwhile is only said). `open` is false for a page that waits out of sight.
+ * The timer of a step of `minutes`. It rings once at the end and is deleted when the page is left for another one. After a reload it
+ * continues; if the time has run out meanwhile, that is shown without a sound. `open` is false for a page that is rendered ahead, hidden.
  */
 export function useTimer(step: string, minutes: number, open: boolean): TimerControl {
   const timer = useStepTimer(({ timer }) => (timer !== null && timer.step === step ? timer : null));
@@ -39,7 +39,7 @@ export function useTimer(step: string, minutes: number, open: boolean): TimerCon
     };
     look();
     const watch = setInterval(look, lookEveryMs);
-    // After a reload the first touch of the page lets it sound again.
+    // Browsers allow sound only after a touch: after a reload the first one makes the timer able to ring again.
     const touched = (): void => void (chime.current ??= readyChime());
     window.addEventListener('pointerdown', touched, { once: true });
     return () => {
@@ -48,7 +48,7 @@ export function useTimer(step: string, minutes: number, open: boolean): TimerCon
     };
   }, [endsAt]);
 
-  // Another page, or none: nobody waits for it any more.
+  // When the page changes or is left, the timer stops.
   useEffect(() => {
     if (!open) return undefined;
     const other = useStepTimer.getState().timer;

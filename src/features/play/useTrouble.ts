@@ -7,33 +7,36 @@ import type { CareKind } from './care.ts';
 import type { Noted } from './texts.ts';
 import { type Notes, whenRested } from './useNotes.ts';
 
-/** What stands between a note and the next step: nothing, a question, or the card for the adult. */
+/** What comes between a note and the next step: nothing, a question, or the care card for the adult. */
 export type Trouble =
   | { kind: 'none' }
-  /** The note may be real, or of the story. */
+  /** The note may describe real trouble, or only the story. */
   | { kind: 'asking'; about: CareKind }
-  /** The story has stopped. `note`: what was noted of trouble; null where the adult has said it by the button. `next`: the family was going on. */
+  /**
+   * The story has stopped. `note`: the note about trouble; null if the adult pressed the button instead. `next`: the family was on its way
+   * to the next step.
+   */
   | { kind: 'care'; about: CareKind; note: string | null; next: boolean };
 
 export type TroubleWatch = {
   trouble: Trouble;
-  /** Reads the note before the next step is told; true where the story must not go on (yet). */
+  /** Checks the note before the next step is told; true if the story must not go on (yet). */
   stops: (noted: Noted) => boolean;
-  /** The adult has said that what was asked about is real. */
+  /** The adult says that the trouble in question is real. */
   isReal: (noted: Noted) => void;
-  /** Somebody is hurt or upset, whatever the note says. */
+  /** The adult says by the button that somebody is hurt or upset, whatever the note says. */
   open: (noted: Noted) => void;
   clear: () => void;
-  /** The kind of trouble in a note with which the adventure is being left; null for none. */
+  /** The kind of trouble in the note when the adventure is being left; null for none. */
   left: (noted: Noted) => CareKind | null;
 };
 
-/** How long typing rests before the notes are read ahead, in ms. */
+/** How long typing must pause before the notes are checked in advance, in ms. */
 const restMs = 300;
 
 /**
- * Watches the notes on `step` for trouble. `names`: everybody's in the family. What is typed is read while typing rests, so that a tap finds it read;
- * whoever tells reads it too, and anew only where the note names a child that sits out.
+ * Checks the notes on `step` for trouble. `names`: of everybody in the family. The notes are checked whenever typing pauses and the result
+ * is cached, so that a tap on `Next` does not have to wait for it.
  */
 export function useTrouble(step: Step | null, names: readonly string[], notes: Notes): TroubleWatch {
   const [trouble, setTrouble] = useState<Trouble>({ kind: 'none' });
@@ -42,7 +45,7 @@ export function useTrouble(step: Step | null, names: readonly string[], notes: N
   useEffect(() => pieceByPiece(preparations), []);
   useEffect(
     () => whenRested(notes, restMs, (rests) => whenIdle(() => rests() && readAhead())),
-    // oxlint-disable-next-line react/exhaustive-deps -- another step begins the rest anew
+    // oxlint-disable-next-line react/exhaustive-deps -- another step starts the wait over
     [notes, step],
   );
   return {

@@ -2,14 +2,15 @@ import { startTransition, useEffect, useState } from 'react';
 import type { NoteEvent } from '../../storyteller/notes/events.ts';
 import { type Notes, useNoted, whenRested } from './useNotes.ts';
 
-/** How long typing rests before the notes are read, in ms. */
+/** How long typing must pause before the notes are read, in ms. */
 const restMs = 300;
 
 const none: readonly NoteEvent[] = [];
 
 /**
- * What the storyteller understands in the notes, dropped or not. It is loaded when there are notes for the first time, and reads while typing rests;
- * where it can't be loaded, nothing is shown and the notes count all the same. Until it has read anew, what it read last stays, as long as there are notes.
+ * What the storyteller understands in the notes, including what was dropped. The reader is loaded when there are notes for the first time,
+ * and reads whenever typing pauses; if it can't be loaded, nothing is shown, but the notes still shape the story. While there are notes,
+ * the last result is shown until the next one.
  */
 export function useUnderstood(notes: Notes, offers: readonly string[], children: readonly string[]): readonly NoteEvent[] {
   const [read, setRead] = useState(none);
@@ -29,7 +30,7 @@ export function useUnderstood(notes: Notes, offers: readonly string[], children:
         () => undefined,
       );
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- the names and offers are known by their words
+    // oxlint-disable-next-line react/exhaustive-deps -- `asked` stands for the names and the offers
   }, [notes, asked, blank]);
 
   return blank ? none : read;

@@ -5,17 +5,17 @@ import type { Step } from '../../domain/step.ts';
 import { currentStep, knownNext } from '../../domain/step-machine.ts';
 import { storyPorts } from '../../platform/story.ts';
 import { whenIdle } from '../../platform/view/first-view.ts';
-import { foretell } from '../../story/foretell.ts';
+import { precomputeNextStep } from '../../story/precompute-step.ts';
 import { nothingNoted, withNoted } from './texts.ts';
 import { type Notes, whenRested } from './useNotes.ts';
 
-/** How long a page has been read, and nothing typed on it, before the next one is thought of; in ms. */
+/** How long a page must be open, without typing, before the next one is prepared; in ms. */
 const restMs = 600;
 
 /**
- * The page that `Next Step` will most likely turn to, to be drawn out of sight while this one is read: told before, packed, or foretold by
- * the device. Null until the browser has had time for it, and where nobody knows yet. While somebody types it stays what it was: taking it away, and
- * drawing another, would cost the letters time.
+ * The step that `Next Step` will most likely lead to, so that its page can be rendered ahead: one that was already told or packed, or one
+ * that the device computes in advance. Null until the browser has been idle, or if no step can be known. It does not change while somebody
+ * types, because rendering another page would make typing slow.
  */
 export function useUpcoming(db: FamilyDb, id: string, data: ContinuationData, notes: Notes): Step | null {
   const known = knownNext(withNoted(data, nothingNoted));
@@ -26,12 +26,12 @@ export function useUpcoming(db: FamilyDb, id: string, data: ContinuationData, no
     () =>
       whenRested(notes, restMs, (rests) => {
         const find = async (): Promise<void> => {
-          const step = knownNext(withNoted(data, notes.now())) ?? (await foretell(db, storyPorts, id).catch(() => null));
+          const step = knownNext(withNoted(data, notes.now())) ?? (await precomputeNextStep(db, storyPorts, id).catch(() => null));
           if (rests() && step !== null) startTransition(() => setFound({ place, step }));
         };
         whenIdle(() => void (rests() && find()));
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the place says which step is known; the same one read anew is no news
+    // oxlint-disable-next-line react/exhaustive-deps -- `place` changes whenever another step is known
     [db, id, place, notes],
   );
 

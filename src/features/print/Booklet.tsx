@@ -10,20 +10,20 @@ import styles from './Booklet.module.css';
 export type BookletProps = {
   title: string;
   theme: string;
-  /** Everybody who played. */
+  /** The names of everybody who played, joined. */
   names: string;
-  /** When it was played: `21 November 2026`. */
+  /** The date it was played: `21 November 2026`. */
   day: string;
   summary: string | null;
   outcome: string | null;
   steps: readonly Step[];
-  /** The address of a picture of theirs; null leaves room to draw one. */
+  /** The URL of their picture; null prints a frame to draw one in. */
   picture: string | null;
-  /** Only the cover, for the dialog. */
+  /** Shows only the cover, for the preview in the dialog. */
   coverOnly?: boolean;
 };
 
-/** An adventure to keep: a cover, what was told, what the children did, how it ended, and room to draw. */
+/** An adventure to keep on paper: a cover, the steps, what the children did, how it ended, and space to draw. */
 export function Booklet({ title, theme, names, day, summary, outcome, steps, picture, coverOnly = false }: BookletProps) {
   const t = useMessages(printWords);
   return (
@@ -89,7 +89,7 @@ function Chapter({ step, number }: { step: Step; number: number }) {
         </h2>
       </header>
       {aloudParagraphs(step).map((paragraph, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place in the text
+        // oxlint-disable-next-line react/no-array-index-key -- a paragraph is identified by its place in the text
         <p key={index} className={styles.told} lang={storyLanguage} dir={directionOf(paragraph)}>
           {paragraph}
         </p>

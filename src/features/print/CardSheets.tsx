@@ -9,14 +9,14 @@ import type { Card } from './paginate.ts';
 
 const cardsOnSheet = 4;
 
-/** How many sheets of paper the cards take. */
+/** The number of sheets of paper that the cards need. */
 export function sheetCount(cards: readonly Card[]): number {
   return Math.ceil(cards.length / cardsOnSheet);
 }
 
-type Props = { cards: readonly Card[]; name: string; theme: string /** Only the first so many sheets. */; atMost?: number };
+type Props = { cards: readonly Card[]; name: string; theme: string /** Renders at most this many sheets. */; atMost?: number };
 
-/** Pocket cards, four on a sheet, to be cut along the dashed lines. */
+/** Pocket cards, four on a sheet, to be cut out along the dashed lines. */
 export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINITY }: Props) {
   const t = useMessages(printWords);
   const sheets = Array.from({ length: Math.min(atMost, sheetCount(cards)) }, (_, sheet) =>
@@ -44,7 +44,7 @@ export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINI
           </header>
           <div className={styles.body} data-card-body="">
             {card.lines.map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a line is its place on the card
+              // oxlint-disable-next-line react/no-array-index-key -- a line is identified by its place on the card
               <p
                 key={index}
                 className={styles[line.kind]}
@@ -68,8 +68,7 @@ export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINI
 }
 
 /**
- * Measures on real cards, off the screen: answers whether lines fit, and how to take the measuring card away again. The fonts must be
- * there already.
+ * An off-screen card to measure with: `fits` says whether lines fit on a card, `remove` deletes it again. The fonts must already be loaded.
  */
 export function measuringCard(): { fits: (card: CardText, lines: readonly Line[], first: boolean) => boolean; remove: () => void } {
   const make = (tag: string, className: string | undefined, parent: Element, text = ''): HTMLElement => {

@@ -25,7 +25,7 @@ import { type Card, paginate } from './paginate.ts';
 
 type Props = { request: PrintRequest; onClosed: () => void };
 
-/** Shows an adventure as it will be on paper, and prints it. Everything is on the device: no connection is needed. */
+/** Previews and prints an adventure. Everything is on the device, so it works without a connection. */
 export function PrintDialog({ request, onClosed }: Props) {
   const t = useMessages(printWords);
   const adventure = useAdventure(request.adventure);
@@ -160,7 +160,7 @@ function BookletOnPaper({ adventure, names, frame }: { adventure: Adventure; nam
   );
 }
 
-/** The first page, small: a picture only, for those who see it. */
+/** A small image of the first page; hidden from screen readers. */
 function Preview({ children }: { children: ReactNode }) {
   return (
     <div className={styles.preview} aria-hidden="true" inert>
@@ -178,7 +178,7 @@ function useDealt(adventure: Adventure, family: Family, from: number): readonly 
   }, [adventure, family, from]);
 }
 
-/** True once the fonts and the picture are there: cards are measured with them, and printing waits for nothing. */
+/** True once the fonts and the picture are loaded: cards are measured with them, and nothing is missing on paper. */
 function usePaperReady(theme: string | undefined): boolean {
   const [ready, setReady] = useState<string | null>(null);
   useEffect(() => {
@@ -194,7 +194,7 @@ function usePaperReady(theme: string | undefined): boolean {
   return ready !== null && ready === theme;
 }
 
-/** Settles when the fonts and the theme's picture are there, or can't be had; never rejects. */
+/** Resolves when the fonts and the theme's picture are loaded or have failed to load; never rejects. */
 async function paperReady(theme: string): Promise<void> {
   const fonts = ['14pt "Venture Text"', '700 14pt "Venture Text"', '640 18pt "Venture Display"'];
   await Promise.allSettled([...fonts.map((font) => document.fonts?.load(font)), loadScene(sceneKey(theme))]);

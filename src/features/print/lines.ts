@@ -3,14 +3,14 @@ import { aloudAroundDoing, type Step, stepText } from '../../domain/step.ts';
 import { adventureName } from '../../messages/adventures.ts';
 import { printWords } from '../../messages/print.ts';
 
-/** What stands on paper, before anybody knows how much of it fits on a card. */
+/** The content of the printed cards, before it is known how much fits on one. */
 
 export type LineKind =
-  /** Read to the children. */
+  /** Read aloud to the children. */
   | 'aloud'
-  /** A word over what follows; never the last on a card. */
+  /** A heading; never the last line on a card. */
   | 'head'
-  /** For the adult alone. */
+  /** For the adult only. */
   | 'adult'
   | 'item'
   | 'choice';
@@ -18,7 +18,7 @@ export type Line = { kind: LineKind; text: string };
 
 export type CardText = {
   key: string;
-  /** `Step 3`; the first card has none, but the picture. */
+  /** `Step 3`; null for the cover card, which has a picture instead. */
   number: string | null;
   title: string;
   /** `Ada leads · about 3 min` */
@@ -26,9 +26,9 @@ export type CardText = {
   lines: readonly Line[];
 };
 
-type Family = { /** Everybody who plays. */ names: string; nameOf: (childId: string) => string | null };
+type Family = { /** The names of everybody who plays, joined. */ names: string; nameOf: (childId: string) => string | null };
 
-/** The steps that can be put on paper: the kept story, or what is told and packed. */
+/** The steps that can be printed: the kept story, or the told and the packed steps. */
 export function printableSteps(adventure: Pick<Adventure, 'keepsake' | 'continuation_data'>): readonly Step[] {
   if (adventure.keepsake !== null) return adventure.keepsake.steps;
   const data = adventure.continuation_data;
@@ -40,7 +40,7 @@ export function playedSteps(adventure: Pick<Adventure, 'keepsake' | 'continuatio
   return adventure.keepsake?.steps ?? adventure.continuation_data?.adventureSteps ?? [];
 }
 
-/** A card to prepare with, then the steps from the one at `from` (counted from 0) on. */
+/** The cover card with the preparations, then the steps from index `from` on. */
 export function cardTexts(adventure: Adventure, family: Family, from: number): CardText[] {
   const t = printWords.get();
   const steps = printableSteps(adventure);

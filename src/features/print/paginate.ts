@@ -1,11 +1,11 @@
 import type { CardText, Line } from './lines.ts';
 
-/** One card as it is cut out: a part of a text, where the whole does not fit. */
+/** One card: a whole text, or a part of one that does not fit on a single card. */
 export type Card = CardText & { part: number; parts: number };
 
 /**
- * Lays each text out on as many cards as it needs: nothing is left out, nothing is made smaller. `fits` says whether lines fit on the first
- * or a later card of a text. A line is cut between its words where it must be; a single word that fits nowhere stands on a card of its own.
+ * Lays out each text on as many cards as it needs: nothing is left out or made smaller. `fits` says whether lines fit on the first or a
+ * later card of a text. A long line may be split between words; a single word that fits nowhere gets a card of its own.
  */
 export function paginate(texts: readonly CardText[], fits: (text: CardText, lines: readonly Line[], first: boolean) => boolean): Card[] {
   return texts.flatMap((text) => {
@@ -18,7 +18,7 @@ function paginateLines(lines: readonly Line[], fits: (lines: readonly Line[], fi
   const cards: Line[][] = [];
   let card: Line[] = [];
   const turn = (): void => {
-    // A heading goes along with what it is the heading of.
+    // A heading at the end of a card moves to the next one, together with its text.
     const text = card.findLastIndex(({ kind }) => kind !== 'head');
     const end = text === -1 ? card.length : text + 1;
     cards.push(card.slice(0, end));
@@ -48,12 +48,12 @@ function paginateLines(lines: readonly Line[], fits: (lines: readonly Line[], fi
   return cards;
 }
 
-/** Shorter lines go to the next card whole: half a sentence on another card is hard to find while children wait. */
+/** Lines shorter than this, in characters, are not split: while children wait, half a sentence on another card is hard to find. */
 const shortLine = 160;
-/** Neither half of a cut line is shorter: two lone words at the foot of a card help nobody. */
+/** No part of a split line is shorter than this, in characters: two words alone at the end of a card help nobody. */
 const leastPart = 40;
 
-/** The line in two: as many whole sentences as fit, else as many words; null where it had better go to the next card whole. */
+/** Splits the line after as many sentences as fit, or else after as many words; null if it should move to the next card as a whole. */
 function cutLine(line: Line, alone: boolean, fits: (part: Line) => boolean): [Line, Line] | null {
   const { text } = line;
   if (!alone && (text.length < shortLine || line.kind !== 'aloud')) return null;
@@ -70,7 +70,7 @@ function cutLine(line: Line, alone: boolean, fits: (part: Line) => boolean): [Li
   ];
 }
 
-/** The index of the last end that fits; -1 where none does. What fits shorter fits too, so halving finds it. */
+/** The index of the last end that fits; -1 if none does. A binary search: if one end fits, all earlier ones do too. */
 function longestThat(ends: readonly number[], fits: (end: number) => boolean): number {
   let low = -1;
   let high = ends.length - 1;

@@ -9,7 +9,7 @@ import type { FamilyForm } from './useFamilyForm.ts';
 
 type Props = { form: FamilyForm; size?: 'medium' | 'large' | undefined };
 
-/** The way out. What is typed and not saved goes only when the adult says so. */
+/** The button to the dashboard. It asks before unsaved input is discarded. */
 export function BackHome({ form, size = 'medium' }: Props) {
   const t = useMessages(profileWords);
   const go = useGo();

@@ -5,10 +5,10 @@ import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import styles from './ChildFacts.module.css';
 
-/** One colour a child, in the order of the list. */
+/** The themes whose colours the children get, in the order of the list. */
 const inks = ['underwater', 'pirates', 'jungle', 'magic', 'knights', 'fairy-tale', 'dinosaurs', 'space', 'detectives', 'ninjas'];
 
-/** A child in a list: name, age, interests, and what to be considerate of. */
+/** A child in a list: name, age, interests and limitations. */
 export function ChildFacts({ child, index, headingLevel }: { child: Child; index: number; headingLevel: 2 | 3 }) {
   const t = useMessages(profileWords);
   return (
@@ -34,7 +34,7 @@ export function ChildFacts({ child, index, headingLevel }: { child: Child; index
   );
 }
 
-/** A child's initial, painted like the first letter of a chapter. Decoration: the name stands beside it. */
+/** The child's initial, styled like the first letter of a chapter. Decorative, because the name is beside it. */
 function Initial({ name, index }: { name: string; index: number }) {
   const [letter = '?'] = name.trim();
   return (

@@ -17,7 +17,7 @@ import type { FamilyForm } from './useFamilyForm.ts';
 
 type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 
-/** The form of one child: a new one, or the one that is being edited. */
+/** The form for a new child, or for the one being edited. */
 export function ChildForm({ form, headingLevel }: Props) {
   const t = useMessages(profileWords);
   const { editing, adding } = form.draft;
@@ -29,7 +29,7 @@ export function ChildForm({ form, headingLevel }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // Enter in a field submits too, whatever the button says.
+    // Enter in a field also submits the form, even while the button is disabled.
     if (ready) form.child.submit();
   }
 

@@ -13,7 +13,7 @@ import type { FamilyForm } from './useFamilyForm.ts';
 
 type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 
-/** The children as they will be, and the form for one more. */
+/** The children as they will be after saving, and the form to add one. */
 export function ChildrenTab({ form, headingLevel }: Props) {
   const t = useMessages(profileWords);
   const { members, leaving } = form;

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import type { FamilyForm } from './useFamilyForm.ts';
 
-/** Saves the whole profile. It can always be pressed: what is missing is said, and takes the focus. */
+/** Saves the whole profile. It is never disabled: if something is missing, a message says so and that field takes the focus. */
 export function ConfirmButton({ form }: { form: FamilyForm }) {
   const t = useMessages(profileWords);
   return (

@@ -18,7 +18,7 @@ import type { FamilyForm } from './useFamilyForm.ts';
 
 type Props = { form: FamilyForm; draft: PlaceDraft; headingLevel: 2 | 3 };
 
-/** The form of one place: a new one, or a saved one that changes. */
+/** The form for a new place, or for a saved one being edited. */
 export function EnvironmentForm({ form, draft, headingLevel }: Props) {
   const t = useMessages(placeWords);
   const { place } = form;
@@ -82,7 +82,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
   );
 }
 
-/** The things at hand in the place: one typed, one chosen of the ideas, or taken off the list. */
+/** The items in the place: typed, chosen from suggestions, or removed from the list. */
 function ItemsField({ form, draft }: Pick<Props, 'form' | 'draft'>) {
   const t = useMessages(placeWords);
   const { place, errors } = form;
@@ -92,7 +92,7 @@ function ItemsField({ form, draft }: Pick<Props, 'form' | 'draft'>) {
 
   function onItemKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The item, not the whole form.
+    // Enter adds the item instead of submitting the form.
     event.preventDefault();
     place.item.add();
   }

@@ -19,7 +19,7 @@ import type { FamilyForm } from './useFamilyForm.ts';
 
 type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 
-/** The family's own places: a list, or the form of one of them. */
+/** The family's own places: a list, or the form for one of them. */
 export function EnvironmentsTab({ form, headingLevel }: Props) {
   const t = useMessages(placeWords);
   const [deleting, setDeleting] = useState<Environment | null>(null);
@@ -35,7 +35,7 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
     return gone.current;
   }
 
-  /** The button that opened the question goes with its card: the focus goes on to the one that adds a place. */
+  /** Where the focus goes after a deletion: the button that opened the dialog is gone with its card, so to the one that adds a place. */
   function goOn(): HTMLElement | true {
     return (gone.current && document.getElementById(newPlace)) || true;
   }

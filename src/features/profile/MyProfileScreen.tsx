@@ -21,17 +21,17 @@ export type MyProfileScreenProps = {
   form: FamilyForm;
   header?: ReactNode;
   help?: ReactNode;
-  /** On the overview: the adventures that wait. */
+  /** Shown on the overview: the adventures in progress. */
   underWay: ReactNode;
   history: ReactNode;
-  /** In the settings, under the profile: light, reading size … */
+  /** Shown in the settings, under the profile: light, text size and so on. */
   settings?: ReactNode;
-  /** Export and import. */
+  /** The part for export and import. */
   yourData?: ReactNode;
   dangerZone: ReactNode;
 };
 
-/** Everything about the family in three tabs; the address says which one is open. */
+/** Everything about the family in tabs; the open one is in the address. */
 export function MyProfileScreen(props: MyProfileScreenProps) {
   const { form, header, help, underWay, history, settings, yourData, dangerZone } = props;
   const t = useMessages(profileWords);

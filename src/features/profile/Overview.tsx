@@ -14,12 +14,12 @@ import type { ProfileData } from './useProfileData.ts';
 
 type Props = {
   stored: ProfileData;
-  /** The adventures that wait, as cards. */
+  /** The adventures in progress, as cards. */
   underWay: ReactNode;
   onEdit: () => void;
 };
 
-/** The family at a glance: who is in it, how much was played. */
+/** The family at a glance: its members, and how much they have played. */
 export function Overview({ stored, underWay, onEdit }: Props) {
   const t = useMessages(profileWords);
   const { adultName, children, adventures } = stored;

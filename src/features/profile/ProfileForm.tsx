@@ -16,13 +16,13 @@ import type { FamilyForm } from './useFamilyForm.ts';
 
 type Props = {
   form: FamilyForm;
-  /** Of the headings inside. */
+  /** The level of the headings inside. */
   headingLevel: 2 | 3;
-  /** On a sheet already: no second one for the tabs. */
+  /** The form is already on a sheet, so the tabs get none of their own. */
   onSheet?: boolean;
 };
 
-/** The family: the adult's name, the children, the places. What is typed lives in `form`, so it survives a change of tabs. */
+/** The family: the adult's name, the children, the places. What is typed is held in `form`, so it survives switching tabs. */
 export function ProfileForm({ form, headingLevel, onSheet = false }: Props) {
   const t = useMessages(profileWords);
   return (

@@ -15,11 +15,11 @@ export type ProfileSetupScreenProps = {
   form: FamilyForm;
   header?: ReactNode;
   help?: ReactNode;
-  /** A way out of the account for somebody who got here by mistake. */
+  /** The sign-out button, for somebody who got here by mistake. */
   signOut?: ReactNode;
 };
 
-/** The first thing a new family sees: who are you, who plays with you? */
+/** The first screen of a new family: asks who the adult is and who plays. */
 export function ProfileSetupScreen({ form, header, help, signOut }: ProfileSetupScreenProps) {
   const t = useMessages(profileWords);
   const title = form.settingUp ? t.setUp : t.update;

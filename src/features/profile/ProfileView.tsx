@@ -18,7 +18,7 @@ export type ProfileViewProps = Omit<MyProfileScreenProps, 'form'> & {
   signOut?: ReactNode;
 };
 
-/** `?view=profile`: a family without children sets its profile up, any other sees My Profile. Saved, it leads on to the selector. */
+/** `?view=profile`: the setup for a family without children, My Profile for any other. After saving it leads on to the selector. */
 export function ProfileView(props: ProfileViewProps) {
   const t = useMessages(profileWords);
   const stored = useProfileData();
@@ -41,7 +41,7 @@ function Loaded({ stored, kept, signOut, ...props }: ProfileViewProps & { stored
   const form = useFamilyForm(stored, kept, () => go({ view: 'selector' }));
   useOpenEntry(form, edit);
   const [beganEmpty] = useState(stored.children.length === 0);
-  // Children may arrive from another device while the first ones are being typed here: the page that is typed on stays.
+  // Children may arrive from another device while the first ones are being typed: the setup stays on screen until it is saved.
   const setup = beganEmpty && (form.settingUp || form.dirty);
   return setup ? (
     <ProfileSetupScreen form={form} header={props.header} help={props.help} signOut={signOut} />

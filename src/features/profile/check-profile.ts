@@ -17,21 +17,23 @@ import {
 } from './family-draft.ts';
 import { typedPlace } from './items.ts';
 
-/** Whether the whole profile can be saved. What stands in a form that was not added yet is meant, so it is taken along. */
+/**
+ * Checks whether the whole profile can be saved. Input that was typed but not added yet is included, because the adult means to save it.
+ */
 
 export type FormPart = 'adult' | 'child' | 'place';
-/** The first thing that is wrong, and every problem of that part by its field. */
+/** The first problem, and all problems of that part by field. */
 export type FormProblem = { part: FormPart; field: string; problem: FieldProblem; problems: Record<string, FieldProblem> };
 
 export type CheckedProfile =
-  /** `draft` has the half-typed children added; `place` is an open environment form that is to be saved too. */
+  /** `draft` includes the children that were typed but not added; `place` is an open environment form that must be saved too. */
   { ok: true; adultName: string; draft: FamilyDraft; place: CheckedPlace | null } | { ok: false; problem: FormProblem };
 
 export type CheckedPlace = { id: string | null; fields: EnvironmentForm };
 
 const AdultForm = z.object({ name: AdultName });
 
-/** In the order in which a person reads the form. `newId` is asked only for a child that is taken along. */
+/** Checks in the reading order of the form. `newId` is only called for a child that was typed but not added. */
 export function checkProfile(
   draft: FamilyDraft,
   stored: { adultName: string; children: readonly Child[]; environments: readonly Environment[] },
@@ -66,7 +68,7 @@ export function checkProfile(
   return { ok: true, adultName: adult.value.name, draft: folded, place: place.place };
 }
 
-/** The environment form with the item that was typed but not added yet. */
+/** Checks the environment form, including an item that was typed but not added. */
 export function checkPlace(place: PlaceDraft): { ok: true; place: CheckedPlace } | { ok: false; problem: FormProblem } {
   const checked = checkForm(EnvironmentForm, typedPlace(place));
   return checked.ok ? { ok: true, place: { id: place.id, fields: checked.value } } : problem('place', checked);

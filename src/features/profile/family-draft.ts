@@ -5,24 +5,24 @@ import { type Environment, emptyEnvironment, environmentToForm, TypedEnvironment
 import { sameJson } from '../../domain/json.ts';
 
 /**
- * What is typed into the profile and not saved yet, as a difference to what is stored: so a child that arrives from another
- * device meanwhile is simply there, and saving touches only what was touched here. Pure; every function answers a new draft.
+ * What is typed into the profile and not saved yet, as a difference to what is stored: a child that arrives from another device meanwhile
+ * simply appears, and saving changes only what was edited here. Pure; every function returns a new draft.
  */
 
 const ChangedChild = z.object({ id: z.string(), fields: ChildFields, isNew: z.boolean() });
 
 export const FamilyDraft = z.object({
-  /** The adult's name as typed; null where it was not touched. */
+  /** The adult's name as typed; null if it was not changed. */
   adultName: z.nullable(z.string()),
-  /** Children that were added or edited, in the order in which that happened first. */
+  /** Children that were added or edited, in the order of their first change. */
   changed: z.array(ChangedChild),
-  /** Children that go when the profile is saved. */
+  /** Ids of the children that saving will delete. */
   removed: z.array(z.string()),
   /** The form for a new child. */
   adding: TypedChild,
-  /** The form for a child that is being edited; it stands in front of the one for a new child. */
+  /** The form for the child being edited; while it is open, it hides the one for a new child. */
   editing: z.nullable(z.object({ id: z.string(), typed: TypedChild })),
-  /** The environment form, where it is open; `id` is null for a new place. */
+  /** The environment form if it is open; `id` is null for a new place. */
   place: z.nullable(z.object({ id: z.nullable(z.string()), typed: TypedEnvironment, item: z.string() })),
 });
 export type FamilyDraft = z.infer<typeof FamilyDraft>;
@@ -30,13 +30,13 @@ export type PlaceDraft = NonNullable<FamilyDraft['place']>;
 
 export const emptyDraft: FamilyDraft = { adultName: null, changed: [], removed: [], adding: emptyChild, editing: null, place: null };
 
-/** The children as they will be once the profile is saved: the stored ones in their order, then the new ones. */
+/** The children as they will be after saving: the stored ones in their order, then the new ones. */
 export function membersOf(draft: FamilyDraft, saved: readonly Child[]): Child[] {
   const all = [...saved.map((child) => changedChild(draft, child.id) ?? child), ...newChildren(draft, saved)];
   return all.filter((child) => !draft.removed.includes(child.id));
 }
 
-/** Those that go when the profile is saved, so that each can be kept after all. */
+/** The children that saving will delete, so that each can still be kept. */
 export function leavingOf(draft: FamilyDraft, saved: readonly Child[]): Child[] {
   const all = [...saved.map((child) => changedChild(draft, child.id) ?? child), ...newChildren(draft, saved)];
   return all.filter((child) => draft.removed.includes(child.id));
@@ -47,7 +47,7 @@ function changedChild(draft: FamilyDraft, id: string): Child | undefined {
   return found && { ...found.fields, id };
 }
 
-/** An edited child that is gone from the store was deleted elsewhere: only what is new here is added. */
+/** Added children only: an edited child that is no longer stored was deleted on another device. */
 function newChildren(draft: FamilyDraft, saved: readonly Child[]): Child[] {
   return draft.changed
     .filter((child) => child.isNew && !saved.some((other) => other.id === child.id))
@@ -62,7 +62,7 @@ export function startEditing(draft: FamilyDraft, child: Child): FamilyDraft {
   return { ...draft, editing: { id: child.id, typed: childToForm(child) } };
 }
 
-/** Takes the edited child's new fields over. */
+/** Applies the edited child's fields to the draft. */
 export function finishEditing(draft: FamilyDraft, id: string, fields: ChildFields): FamilyDraft {
   const known = draft.changed.find((child) => child.id === id);
   const changed =
@@ -87,7 +87,7 @@ export function openPlace(draft: FamilyDraft, environment: Environment | null): 
 
 type Stored = { children: readonly Child[]; environments: readonly Environment[] };
 
-/** The names, as they stand here, of what is edited here and has been deleted elsewhere. */
+/** The names of those that are being edited here but were deleted on another device. */
 export function lostEdits(draft: FamilyDraft, stored: Stored): string[] {
   const { editing, changed, place } = draft;
   const edited = [
@@ -98,7 +98,7 @@ export function lostEdits(draft: FamilyDraft, stored: Stored): string[] {
   return isPlaceLost(place, stored) ? [...children, place.typed.name.trim()] : children;
 }
 
-/** The draft without them. What stands in an open form stays: it is the form of a new child, or of a new place, from now on. */
+/** The draft without those. What is typed in an open form is kept: saving it adds a new child or a new place. */
 export function withoutLost(draft: FamilyDraft, stored: Stored): FamilyDraft {
   const { editing, adding, changed, place } = draft;
   const isFormLost = editing !== null && !isNewHere(draft, editing.id) && isGone(editing.id, stored.children);
@@ -123,12 +123,12 @@ function isPlaceLost(place: FamilyDraft['place'], { environments }: Stored): pla
   return place !== null && place.id !== null && isGone(place.id, environments);
 }
 
-/** Whether anything stands in the form for a new child. */
+/** Whether anything is typed into the form for a new child. */
 export function addingTouched(draft: FamilyDraft): boolean {
   return differs(draft.adding, emptyChild);
 }
 
-/** Whether the edited child would change. */
+/** Whether the child being edited differs from what is stored. */
 export function editingTouched(draft: FamilyDraft, members: readonly Child[]): boolean {
   const { editing } = draft;
   if (editing === null) return false;
@@ -136,7 +136,7 @@ export function editingTouched(draft: FamilyDraft, members: readonly Child[]): b
   return child === undefined || differs(editing.typed, childToForm(child));
 }
 
-/** Whether the open environment form holds anything that is not stored. */
+/** Whether the open environment form differs from what is stored. */
 export function placeTouched(draft: FamilyDraft, environments: readonly Environment[]): boolean {
   const { place } = draft;
   if (place === null) return false;
@@ -145,7 +145,7 @@ export function placeTouched(draft: FamilyDraft, environments: readonly Environm
   return place.item.trim() !== '' || differs(place.typed, before);
 }
 
-/** Whether leaving would lose anything. */
+/** Whether leaving the form would lose anything. */
 export function isDirty(
   draft: FamilyDraft,
   stored: { adultName: string; children: readonly Child[]; environments: readonly Environment[] },
@@ -160,7 +160,7 @@ export function isDirty(
   );
 }
 
-/** The one write of the whole form: children that were not touched are not in it, so each keeps its id and its row. */
+/** One write for the whole form. Children that were not edited are not in it, so their rows stay unchanged. */
 export function saveCommand(draft: FamilyDraft, adultName: string, saved: readonly Child[]): CommandInput & { kind: 'saveFamily' } {
   const isSaved = (id: string): boolean => saved.some((child) => child.id === id);
   return {
@@ -173,7 +173,7 @@ export function saveCommand(draft: FamilyDraft, adultName: string, saved: readon
   };
 }
 
-/** Whether two forms would be saved differently: blanks around what is typed are not saved. */
+/** Whether saving the two would store different values: spaces around a text are not stored. */
 function differs(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
   return !sameJson(trimmed(one), trimmed(other));
 }

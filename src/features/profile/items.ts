@@ -2,9 +2,9 @@ import { environmentInfo } from '../../domain/catalog.ts';
 import { addItem, type EnvironmentForm } from '../../domain/entities/environment.ts';
 import type { PlaceDraft } from './family-draft.ts';
 
-/** Things at hand in a place. */
+/** Items in a place. */
 
-/** What most homes have: the things of the places everybody knows, each once, those that are everywhere first. */
+/** The common items of all predefined places, without duplicates, those that are in most places first. */
 const common: readonly string[] = commonThings();
 
 function commonThings(): string[] {
@@ -13,13 +13,13 @@ function commonThings(): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([item]) => item);
 }
 
-/** Up to `most` common things that are not in the list yet. */
+/** Up to `most` common items that are not in the list yet. */
 export function suggestItems(items: readonly string[], most = 10): string[] {
   const have = new Set(items.map((item) => item.toLowerCase()));
   return common.filter((item) => !have.has(item)).slice(0, most);
 }
 
-/** What is in the form, together with the item that was typed and not added yet. */
+/** The form, including an item that was typed but not added. */
 export function typedPlace(place: PlaceDraft): EnvironmentForm {
   return { ...place.typed, available_items: addItem(place.typed.available_items, place.item) };
 }

@@ -7,21 +7,21 @@ import type { FormState } from './useFormState.ts';
 
 export type ChildEditor = {
   type: <Field extends keyof ChildForm>(field: Field, value: ChildForm[Field]) => void;
-  /** Adds the typed child, or takes over what was edited. */
+  /** Adds the typed child, or applies the edit. */
   submit: () => void;
-  /** Opens the form for a child of the list. */
+  /** Opens the form for a child in the list. */
   open: (child: Child) => void;
-  /** Empties the form; what stood in it can be had back for a while. */
+  /** Clears the form; a toast offers to undo that for a moment. */
   close: () => void;
   remove: (child: Child) => void;
-  /** A child that was to go stays after all. */
+  /** Keeps a child that saving would have deleted. */
   keep: (child: Child) => void;
 };
 
-/** The words as they are spoken at that moment. */
+/** A function, because the language may change. */
 const t = profileWords.get;
 
-/** The children's part of the profile form. Nothing is stored before the whole profile is saved. */
+/** The children's part of the profile form. Nothing is stored until the whole profile is saved. */
 export function useChildEditor({
   stored,
   draft,
@@ -75,7 +75,7 @@ export function useChildEditor({
     remove: (child) => {
       setDraft((now) => removeChild(now, child.id));
       say(t().childRemoved({ name: child.name }));
-      // Its card goes, and its way back comes.
+      // Its card is replaced by a button to keep the child, which takes the focus.
       focusField('child', `keep-${child.id}`);
     },
     keep: (child) => {

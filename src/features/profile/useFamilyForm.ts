@@ -25,15 +25,15 @@ import { type PlaceEditor, usePlaceEditor } from './usePlaceEditor.ts';
 import type { ProfileData } from './useProfileData.ts';
 
 export type FamilyForm = Pick<FormState, 'idOf' | 'focusField' | 'stored' | 'draft' | 'errors' | 'tab' | 'setTab' | 'said'> & {
-  /** The family as it will be. */
+  /** The children as they will be after saving. */
   members: Child[];
-  /** Those that go when it is saved. */
+  /** The children that saving will delete. */
   leaving: Child[];
-  /** Something is typed that is not stored. */
+  /** There is unsaved input. */
   dirty: boolean;
-  /** What is typed was found from before. */
+  /** The unsaved input was restored from an earlier visit. */
   restored: boolean;
-  /** The first saving of a family: until it is done, and while it is being done. */
+  /** The family is being set up: true until its first save is complete. */
   settingUp: boolean;
   saving: boolean;
   typeAdultName: (name: string) => void;
@@ -41,17 +41,17 @@ export type FamilyForm = Pick<FormState, 'idOf' | 'focusField' | 'stored' | 'dra
   place: PlaceEditor;
   /** Saves everything. */
   confirm: () => Promise<void>;
-  /** Forgets everything that is typed and not stored. */
+  /** Discards all unsaved input. */
   discard: () => void;
 };
 
-/** The words as they are spoken at that moment. */
+/** A function, because the language may change. */
 const t = profileWords.get;
 
-/** Where the draft of this account's form is kept. */
+/** The key of the draft of this account's form. */
 export const familyDraftKey = (account: string): string => `${account}:profile`;
 
-/** The profile form: what is typed, what is wrong with it, and saving it in one write. `kept`: what was typed and not saved the last time. */
+/** The profile form: its input, its errors, and saving it in one write. `kept`: the draft from an earlier visit. */
 export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: () => void): FamilyForm {
   const { family, clock } = useFamily();
   const write = useWrite();
@@ -68,7 +68,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
 
   useEffect(() => keepDraft(draftKey, draft === emptyDraft ? null : draft), [draftKey, draft]);
 
-  // Told once the live data has the children too: whoever sends a childless family back here must not do it then.
+  // Called only once the live data has the children: until then, views that need children would redirect back here.
   const arrived = stored.children.length > 0;
   const tell = useEffectEvent(onSaved);
   useEffect(() => {
@@ -104,11 +104,11 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     setDone(true);
     setSaving(false);
     toast({ title: settingUp ? t().saved : t().updated, tone: 'success' });
-    // From now on there is something to lose.
+    // From now on there is data to lose.
     if (settingUp) void askForPersistence();
   }
 
-  /** Off the device at once as well: the view may be gone before the effect runs. */
+  /** Deletes the stored draft right away: the view may be unmounted before the effect runs. */
   async function discard(): Promise<void> {
     setDraft(emptyDraft);
     setRestored(false);

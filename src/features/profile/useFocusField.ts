@@ -4,11 +4,11 @@ import type { FormPart } from './check-profile.ts';
 export type FieldIds = {
   /** The id of a field's control. */
   idOf: (part: FormPart, field: string) => string;
-  /** Puts the focus there, once it is on screen: the field may stand in a tab that is just opening. */
+  /** Focuses a field once it is rendered: its tab may just be opening. */
   focusField: (part: FormPart, field: string) => void;
 };
 
-/** Names the form's controls, so that the one with the first mistake can take the focus. */
+/** Gives the form's controls ids, so that the first invalid one can be focused. */
 export function useFocusField(): FieldIds {
   const base = useId();
   const [wanted, setWanted] = useState<{ id: string } | null>(null);

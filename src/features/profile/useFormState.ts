@@ -11,7 +11,7 @@ import type { ProfileData } from './useProfileData.ts';
 export type FormTab = 'children' | 'environments';
 type FieldErrors = Record<string, FieldProblem>;
 
-/** What every part of the profile form works on: what is typed, what is wrong with it, where the focus is and what is said. */
+/** The state that all parts of the profile form share: the input, its errors, the focus, and announcements to screen readers. */
 export type FormState = FieldIds & {
   stored: ProfileData;
   draft: FamilyDraft;
@@ -19,25 +19,24 @@ export type FormState = FieldIds & {
   errors: Record<FormPart, FieldErrors>;
   tab: FormTab;
   setTab: (tab: FormTab) => void;
-  /** For the live region. */
+  /** The text of the live region, which screen readers announce. */
   said: string;
   say: (text: string) => void;
-  /** The field is being changed: what was wrong with it is no longer true. */
+  /** Clears a field's error when it changes. */
   clearError: (part: FormPart, field: string) => void;
-  /** The part is right. */
+  /** Clears the errors of a part that is valid now. */
   clearPart: (part: FormPart) => void;
-  /** Everything is right. */
   clearErrors: () => void;
-  /** Says what is wrong, and goes there. */
+  /** Shows the error and focuses its field. */
   showProblem: (problem: FormProblem) => void;
-  /** Says that typed text was put away, and leaves a way to have it back. */
+  /** Shows a toast that typed text was discarded, with a button to restore it. */
   offerUndo: (title: string, before: Partial<FamilyDraft>) => void;
 };
 
 const validationToast = 'profile-validation';
 const noErrors: FormState['errors'] = { adult: {}, child: {}, place: {} };
 
-/** `kept`: what was typed and not saved the last time. */
+/** `kept`: the draft from an earlier visit. */
 export function useFormState(stored: ProfileData, kept: FamilyDraft): FormState {
   const fields = useFocusField();
   const [draft, setDraft] = useState(kept);

@@ -8,15 +8,15 @@ import type { FormState } from './useFormState.ts';
 
 export type ItemEditor = {
   type: (text: string) => void;
-  /** Adds the typed item, or the one that is given. */
+  /** Adds the given item, or the typed one. */
   add: (item?: string) => void;
   remove: (item: string) => void;
 };
 
-/** The words as they are spoken at that moment. */
+/** A function, because the language may change. */
 const t = placeWords.get;
 
-/** The things at hand in the place whose form is open. `change` changes that form, if it is still open. */
+/** Edits the items of the place whose form is open. `change` changes that form if it is still open. */
 export function useItemEditor(
   { draft, clearError, showProblem, say, focusField }: FormState,
   change: (update: (place: PlaceDraft) => PlaceDraft) => void,
@@ -42,7 +42,7 @@ export function useItemEditor(
       say(items.length === before.length ? t().itemKnown({ item: typed }) : t().itemAdded({ item: typed }));
       change((now) => ({ ...now, typed: { ...now.typed, available_items: items }, item: item === undefined ? '' : now.item }));
       if (item === undefined) return;
-      // The idea that was tapped goes from the ideas: on to its neighbour.
+      // The tapped suggestion disappears, so its neighbour takes the focus.
       const next = neighbour(suggestItems(before), item);
       focusField('place', next === undefined ? 'available_items' : `idea-${next}`);
     },
@@ -58,7 +58,7 @@ export function useItemEditor(
   };
 }
 
-/** What stands beside it in the list, and has its place once it is gone. */
+/** The item next to it, which takes its position once it is gone. */
 function neighbour(list: readonly string[], item: string): string | undefined {
   const index = list.indexOf(item);
   return list[index + 1] ?? list[index - 1];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FamilyForm } from './useFamilyForm.ts';
 
-/** Opens the form of the child or the place with this id, once. What is being typed in the same form already is not pushed aside. */
+/** Opens the form for the child or the place with this id, once, unless something is already being typed in the same form. */
 export function useOpenEntry(form: FamilyForm, id: string | null): void {
   const open = useEffectEvent((wanted: string) => {
     const child = form.members.find((other) => other.id === wanted);

@@ -12,24 +12,24 @@ import { type ItemEditor, useItemEditor } from './useItemEditor.ts';
 
 export type PlaceEditor = {
   saving: boolean;
-  /** Opens the form: for a place to change, or for a new one. */
+  /** Opens the form: for an existing place, or with null for a new one. */
   open: (environment: Environment | null) => void;
-  /** Back to the list; what was typed can be had back for a while. */
+  /** Returns to the list; a toast offers to undo that for a moment. */
   close: () => void;
   type: (field: Exclude<keyof EnvironmentForm, 'available_items'>, value: string) => void;
   item: ItemEditor;
-  /** Checks what is typed and stores it at once. */
+  /** Checks the form and stores the place at once. */
   save: () => Promise<void>;
-  /** Stores a checked form; false where it could not be stored. */
+  /** Stores a checked form; resolves to false if that failed. */
   store: (place: CheckedPlace) => Promise<boolean>;
-  /** False where it is still there. */
+  /** Resolves to false if it was not deleted. */
   remove: (environment: Environment) => Promise<boolean>;
 };
 
-/** The words as they are spoken at that moment. */
+/** A function, because the language may change. */
 const t = placeWords.get;
 
-/** The places' part of the profile form. Unlike the children, places are stored as soon as each is saved. */
+/** The places' part of the profile form. Unlike children, each place is stored as soon as it is saved. */
 export function usePlaceEditor(form: FormState): PlaceEditor {
   const { stored, draft, setDraft, clearError, clearPart, showProblem, offerUndo, focusField } = form;
   const { clock } = useFamily();
@@ -41,7 +41,7 @@ export function usePlaceEditor(form: FormState): PlaceEditor {
   }
   const item = useItemEditor(form, change);
 
-  /** Back to the list, where the next place begins. */
+  /** Returns to the list and focuses the button that adds a place. */
   function leave(): void {
     clearPart('place');
     setDraft((now) => ({ ...now, place: null }));
@@ -87,7 +87,7 @@ export function usePlaceEditor(form: FormState): PlaceEditor {
     },
     remove: async (environment) => {
       const written = await write({ kind: 'removeEnvironment', id: environment.id });
-      // Deleted meanwhile, in another tab or on another device, is what was wanted.
+      // If it was already deleted in another tab or on another device, the goal is reached.
       const gone = written.ok || written.error.kind === 'missing';
       if (gone) toast({ title: t().deleted, tone: 'success' });
       else toast({ title: t().deleteFailed, description: sayFault(written.error), tone: 'destructive' });

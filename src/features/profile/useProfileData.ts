@@ -11,7 +11,7 @@ export type ProfileData = { adultName: string; children: Child[]; environments: 
 
 const tables = new Set(['profile', 'children', 'environments']);
 
-/** Live; null while the database is being asked. What this version can't read is left out, and said in a toast. */
+/** Live; null while it is loading. Rows that this version can't read are left out and reported in a toast. */
 export function useProfileData(): ProfileData | null {
   const profile = useProfile();
   const children = useChildren();
@@ -19,7 +19,7 @@ export function useProfileData(): ProfileData | null {
   const adventures = useAdventures();
   const unreadable = useQuarantine()?.filter((entry) => tables.has(entry.table));
   const trouble = unreadable !== undefined && unreadable.length > 0;
-  // A profile row that can't be read is a nameless profile, not one to wait for.
+  // An unreadable profile row is treated as a profile without a name; waiting for it would never end.
   const nameless = unreadable?.some((entry) => entry.table === 'profile') === true;
 
   useEffect(() => {

@@ -9,18 +9,18 @@ type Props = {
   id: ChapterId;
   number: number;
   title: string;
-  /** What is chosen, in a line. */
+  /** The current choice, in one line. */
   line: string;
   children: ReactNode;
 };
 
-/** One question of the selector: a line that says what is chosen, and opens to everything there is to choose. */
+/** A collapsible question of the selector: closed, it shows the current choice in one line; open, all options. */
 export function Chapter({ id, number, title, line, children }: Props) {
   const open = useChoices((store) => store.open.includes(id));
   return (
     <section className={styles.chapter} aria-labelledby={titleId(id)}>
       <Heading level={2} size="small" id={headingId(id)} className={styles.heading}>
-        {/* The whole line answers to the tap; its name is the question alone. */}
+        {/* The whole line is clickable, but its accessible name is the question alone. */}
         <button
           type="button"
           className={styles.head}
@@ -67,10 +67,10 @@ function lineId(id: ChapterId): string {
   return `selector-${id}-line`;
 }
 
-/** Opens a chapter, and leads the eyes and the focus to it: to `field`, where one of its fields is meant. */
+/** Opens a chapter, scrolls to it and focuses it, or `field` in it if that is given. */
 export function goToChapter(id: ChapterId, field?: string): void {
   showChapter(id, true);
-  // After React's own microtask: by then the chapter lies open.
+  // React renders the open chapter in a microtask of its own, which runs before this one.
   queueMicrotask(() => {
     const heading = document.getElementById(headingId(id));
     const target = field === undefined ? heading?.querySelector('button') : document.getElementById(field);

@@ -19,12 +19,15 @@ import { type Start, useGeneration } from './useGeneration.ts';
 
 type GeneratingScreenProps = {
   config: AdventureConfig;
-  /** Tells the first step and stores the adventure. Called once for each time this screen is opened. */
+  /** Tells the first step and stores the adventure. Called once per visit. */
   start: Start;
   header?: ReactNode;
 };
 
-/** `?view=generating`: the cover of the story, while its first page is being told. It leaves no step back to itself. */
+/**
+ * `?view=generating`: shows the story's cover while the first step is being told. It replaces its history entry, so that going back does
+ * not return to it.
+ */
 export function GeneratingScreen({ config, start, header }: GeneratingScreenProps) {
   const t = useMessages(generatingWords);
   const go = useGo();
@@ -36,7 +39,7 @@ export function GeneratingScreen({ config, start, header }: GeneratingScreenProp
     onReady: (id) => go({ view: 'playing', adventure: id }, { replace: true }),
     onFailed: () => go({ view: 'selector' }, { replace: true }),
   });
-  /** The adult does not want to wait: what still comes is thrown away. */
+  /** The adult does not want to wait: a story that still arrives is deleted. */
   const cancel = (): void => go({ view: adventure === null ? 'selector' : 'welcome' }, { replace: true });
 
   const theme = config.theme ?? customThemeName;

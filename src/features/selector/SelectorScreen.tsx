@@ -23,9 +23,9 @@ import { shorten } from './texts.ts';
 import { useSetup } from './useSetup.ts';
 
 type SelectorScreenProps = {
-  /** The shell's bar. */
+  /** The app bar. */
   header?: ReactNode;
-  /** The help of this view, beside the title. */
+  /** The help button, beside the title. */
   help?: ReactNode;
 };
 
@@ -96,7 +96,7 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
   );
 }
 
-/** What was said about a text stands until the text fits. */
+/** The error for a text that is too long; it disappears once the text is short enough. */
 function tooLong(text: string, max: number, problem: FieldProblem | undefined): string | null {
   return text.trim().length > max ? sayIfAny(problem) : null;
 }

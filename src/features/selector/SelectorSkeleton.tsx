@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Grid, Stack } from '../../ui/Stack/Stack.tsx';
 import styles from './SelectorScreen.module.css';
 
-/** The two pages of the selector, pencilled in. */
+/** Placeholders for the selector's two pages while it is loading. */
 export function SelectorSkeleton() {
   return (
     <div className={styles.book} aria-hidden="true">

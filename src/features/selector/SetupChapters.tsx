@@ -24,12 +24,12 @@ type Props = {
   plan: Plan;
   family: readonly Child[];
   environments: readonly Environment[];
-  /** What is wrong with the text of the custom location; null when nothing is. */
+  /** The error for the description of the custom place; null if there is none. */
   placeError: string | null;
   onChange: (setup: Setup) => void;
 };
 
-/** Who plays, where, how and how long: everything but the story. */
+/** Everything but the story: who plays, where, how and how long. */
 export function SetupChapters(props: Props) {
   return (
     <>

@@ -14,17 +14,17 @@ import { allSet, noticeText, stillToChoose } from './texts.ts';
 type Props = {
   plan: Plan;
   draft: Draft;
-  /** The chosen story in few words; only shown when nothing is missing. */
+  /** The chosen story in a few words; only shown when nothing is missing. */
   story: string;
-  /** Starts another story than the chosen one, at once; null where there is none, or where the adult has written their own. */
+  /** Starts another story than the chosen one at once; null if there is no other, or if the adult has written one. */
   onSurprise: (() => void) | null;
   onBringBack: () => void;
   onStart: () => void;
 };
 
 /**
- * Under the thumb: the start, what it still waits for (a tap on that leads there), and what one choice did to another. It is
- * said here because this strip is in sight wherever the choice was made, and nothing moves away under the finger.
+ * The bottom bar with the start button, what is still missing (a tap leads there), and how one choice has changed another. Those notices
+ * are here because the bar is always visible, and because inserting them elsewhere would move things while the adult taps.
  */
 export function StartBar({ plan, draft, story, onSurprise, onBringBack, onStart }: Props) {
   const t = useMessages(selectorWords);

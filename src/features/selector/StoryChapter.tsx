@@ -17,15 +17,15 @@ import { seasonLine, storiesHint, storyLine } from './texts.ts';
 
 type Props = {
   choices: Choices;
-  /** What the family has heard. */
+  /** Which stories the family knows already. */
   memory: Memory;
-  /** What is wrong with the adult's own description; null when nothing is. */
+  /** The error for the adult's own description; null if there is none. */
   storyError: string | null;
   onPick: (theme: RecommendedTheme) => void;
   onDescribe: (words: string) => void;
 };
 
-/** Which story: a shelf of picture books, or the adult's own words. One takes the place of the other, and that is said. */
+/** The choice of a story: a shelf of picture books, or the adult's own words. Choosing one clears the other, and a notice says so. */
 export function StoryChapter({ choices, memory, storyError, onPick, onDescribe }: Props) {
   const t = useMessages(selectorWords);
   const themes = recommendThemes(choices);
@@ -62,7 +62,7 @@ function evenInFours(count: number): boolean {
   return count % 4 === 0 || count === 7;
 }
 
-/** The picture of the chosen one travels to the next page, where the browser can do that. */
+/** A book on the shelf. The chosen one's picture has a view transition to the next page, in browsers that support it. */
 function bookOf(theme: RecommendedTheme, chosen: boolean, memory: Memory): RadioCard<RecommendedTheme> {
   const { themes, themeMeanings } = catalogWords.get();
   const description = themeMeanings[theme];

@@ -1,8 +1,8 @@
 import type { Missing } from './plan.ts';
 
-/** The chapters of the selector, and the fields in them that a tap or an error leads to. */
+/** The chapters of the selector, and the ids of the fields that get the focus. */
 
-/** The questions, in their order. */
+/** The chapters in their order. */
 export const chapterIds = ['who', 'where', 'how', 'length', 'story'] as const;
 export type ChapterId = (typeof chapterIds)[number];
 

@@ -4,35 +4,35 @@ import type { ChapterId } from './chapter-ids.ts';
 import { type Draft, draftOf, nothingChosen, type WordsTyped, wordsTyped } from './choose.ts';
 
 /**
- * The choices outlive the screen, so that a story that could not be told sends nobody back to the start. They are of one
- * account: another one on the same device begins with its own. Where the adult has typed words, the choices outlive the page too.
+ * The choices are kept outside of the screen, so that after a failed start nobody has to choose again. They belong to one account: another
+ * account on the same device starts with its own. Choices with typed text also survive a reload.
  */
 
-/** Where they are kept then. */
+/** The key under which they are stored then. */
 export const wordsKey = (account: string): string => `${account}:selector`;
 
 type Store = Draft & {
-  /** Whose choices these are; null before anybody has begun. */
+  /** The account that is choosing; null before the first choice. */
   account: string | null;
-  /** The chapters that lie open; the others say in a line what is chosen. */
+  /** The open chapters; closed ones show the current choice in one line. */
   open: readonly ChapterId[];
 };
 
-/** The story is the one choice that wants to be another every time. */
+/** Only the story is usually another one each time, so only its chapter starts open. */
 const openAtFirst: readonly ChapterId[] = ['story'];
 
 const blank: Store = { ...draftOf(nothingChosen), account: null, open: openAtFirst };
 
 export const useChoices = create<Store>(() => blank);
 
-/** Begins with this draft, unless this account has choices under way, or `kept` from a page that is gone. */
+/** Starts with the draft `kept` from before a reload, or else with `first`. Does nothing if this account has already begun. */
 export function beginChoices(account: string, first: () => Draft, kept: WordsTyped | null = null): void {
   if (useChoices.getState().account === account) return;
   const draft = kept === null ? first() : { ...draftOf(kept.choices), setAside: kept.setAside };
   useChoices.setState({ ...draft, account, open: openAtFirst });
 }
 
-/** Opens a chapter, or folds it again. */
+/** Opens or closes a chapter. */
 export function showChapter(id: ChapterId, open: boolean): void {
   useChoices.setState((store) => ({ open: [...store.open.filter((other) => other !== id), ...(open ? [id] : [])] }));
 }
@@ -43,7 +43,7 @@ export function changeChoices(change: (draft: Draft) => Draft): void {
   if (account !== null) keepDraft(wordsKey(account), wordsTyped(draft));
 }
 
-/** The story is told: the next time begins anew, with what was played last. */
+/** Called when the story has started: the next time begins with the settings that were played last. */
 export function forgetChoices(account: string): void {
   useChoices.setState(blank);
   void dropDraft(wordsKey(account));

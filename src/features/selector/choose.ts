@@ -2,39 +2,39 @@ import * as z from 'zod/mini';
 import { ActivityLevel, ParticipationLevel, PlayStyle, RecommendedTheme, recommendThemes } from '../../domain/catalog.ts';
 import { suggestTheme, surpriseTheme } from '../../domain/suggest.ts';
 
-/** What the adult has chosen so far, and the rules by which one choice touches another. Pure. */
+/** What the adult has chosen so far, and how one choice affects another. Pure. */
 
 export const Choices = z.object({
-  /** Ids of the children who sit this one out. Everybody else plays, so a child added since is in by itself. */
+  /** Ids of the children who don't play. Everybody else does, so a child that is added later plays automatically. */
   sittingOut: z.readonly(z.array(z.string())),
   participation: ParticipationLevel,
-  /** One of the seven places, a saved place's id, or `custom`. */
+  /** A predefined place, a saved place's id, or `custom`. */
   environment: z.nullable(z.string()),
   customEnvironment: z.string(),
   playStyle: z.nullable(PlayStyle),
   activityLevel: z.nullable(ActivityLevel),
   theme: z.nullable(RecommendedTheme),
   customTheme: z.string(),
-  /** null: as many as suit the youngest. */
+  /** null: as many as suit the youngest child. */
   totalSteps: z.nullable(z.int()),
 });
 export type Choices = z.infer<typeof Choices>;
 
-/** What one choice did to another, worth a word to the adult. */
+/** How one choice has changed another, so that the adult can be told. */
 export type Notice =
-  /** The theme no longer goes with the place, the style or the level. */
+  /** The theme no longer fits the place, the play style or the activity level. */
   | { kind: 'no-longer-fits'; theme: RecommendedTheme }
-  /** The adult's own words took the theme's place. */
+  /** The adult's own words have replaced the theme. */
   | { kind: 'own-words-instead'; theme: RecommendedTheme }
-  /** The theme took the place of the adult's own words. */
+  /** The theme has replaced the adult's own words. */
   | { kind: 'theme-instead'; theme: RecommendedTheme };
 
 export type Draft = {
   choices: Choices;
   notice: Notice | null;
-  /** The adult's own words that a theme took the place of, until others are typed: after a mis-tap nobody types them again. */
+  /** The adult's own words that a theme has replaced, so that a tap by mistake does not lose them; emptied when others are typed. */
   setAside: string;
-  /** All themes, the best suggestion first, as long as the theme is ours to suggest; null once the adult has chosen or written one. */
+  /** All themes, best suggestion first, while the theme is only suggested; null once the adult has chosen or written one. */
   ranked: readonly RecommendedTheme[] | null;
 };
 
@@ -50,31 +50,31 @@ export const nothingChosen: Choices = {
   totalSteps: null,
 };
 
-/** Choices that the adult has made. */
+/** A draft of choices that the adult has made. */
 export function draftOf(choices: Choices): Draft {
   return { choices, notice: null, setAside: '', ranked: null };
 }
 
-/** Choices that nobody has made yet: the theme is the best of the ranked ones that goes with them, and stays so until the adult chooses. */
+/** A draft with a suggested theme: the best of `ranked` that fits the other choices. It is updated with them until the adult chooses. */
 export function suggestedDraft(choices: Choices, ranked: readonly RecommendedTheme[]): Draft {
   return { ...draftOf({ ...choices, theme: suggestTheme(choices, ranked) }), ranked };
 }
 
-/** Choices with words of the adult's own in them, as they outlive the page; what is only tapped is tapped again in no time. */
+/** The choices that survive a reload: only if they contain typed text, because taps are quickly repeated. */
 export const WordsTyped = z.object({ choices: Choices, setAside: z.string() });
 export type WordsTyped = z.infer<typeof WordsTyped>;
 
-/** null where the adult has typed nothing. */
+/** null if the adult has not typed anything. */
 export function wordsTyped({ choices, setAside }: Draft): WordsTyped | null {
   return [choices.customTheme, choices.customEnvironment, setAside].some((words) => words.trim() !== '') ? { choices, setAside } : null;
 }
 
-/** Everything but the story itself. */
+/** All choices except the story. */
 export type Setup = Partial<Omit<Choices, 'theme' | 'customTheme'>>;
 
 /**
- * Changes who, where and how. A theme that the adult chose and that no longer goes with it is cleared, and the notice says so; one that was
- * only suggested makes room for another suggestion.
+ * Changes who plays, where and how. If a theme that the adult chose no longer fits, it is cleared, and a notice says so; a suggested theme
+ * is replaced by another suggestion.
  */
 export function setUp(draft: Draft, setup: Setup): Draft {
   const choices = { ...draft.choices, ...setup };
@@ -84,7 +84,7 @@ export function setUp(draft: Draft, setup: Setup): Draft {
   return { ...draft, choices: { ...choices, theme: null }, notice: { kind: 'no-longer-fits', theme } };
 }
 
-/** Chooses a theme; the adult's own words make room for it, and are kept aside. */
+/** Chooses a theme. It replaces the adult's own words, which are kept in `setAside`. */
 export function pickTheme(draft: Draft, theme: RecommendedTheme): Draft {
   const { customTheme } = draft.choices;
   const setAside = customTheme.trim() === '' ? draft.setAside : customTheme;
@@ -96,7 +96,7 @@ export function pickTheme(draft: Draft, theme: RecommendedTheme): Draft {
   };
 }
 
-/** Writes the adult's own words; a chosen theme makes room for them with the first one. */
+/** Sets the adult's own words. The first word replaces a chosen theme. */
 export function describeOwn(draft: Draft, words: string): Draft {
   const { theme } = draft.choices;
   if (words.trim() === '') {
@@ -110,19 +110,19 @@ export function describeOwn(draft: Draft, words: string): Draft {
   };
 }
 
-/** While the adult types on, what the first word did stays said. */
+/** Keeps the notice that the first word caused while the adult types on. */
 function ownNotice(notice: Notice | null): Notice | null {
   return notice?.kind === 'own-words-instead' ? notice : null;
 }
 
-/** Takes back the words that a theme took the place of. */
+/** Restores the words that a theme has replaced. */
 export function bringBack(draft: Draft): Draft {
   return describeOwn(draft, draft.setAside);
 }
 
 /**
- * The same adventure with a story that nobody sees coming; `last` is the theme of the newest adventure. null where no theme goes with the
- * choices, or where the adult has written a story of their own.
+ * The same choices with a random theme; `last` is the theme of the newest adventure. null if no theme fits, or if the adult has written
+ * their own story.
  */
 export function surprise(draft: Draft, last: string | null, chance: number): Draft | null {
   const { choices } = draft;

@@ -8,8 +8,8 @@ import { isKnownPlace } from './plan.ts';
 import { stepRange, suggestedSteps } from './suggested-steps.ts';
 
 /**
- * What to begin with, so that a tap is enough: where and how the family is likely to play now, everybody in, and a story to go with it.
- * `at` is the time in ms.
+ * The draft to start with, so that one tap is enough: the place and style that the family probably wants now, all children, and a fitting
+ * story. `at` is the time in ms.
  */
 export function firstDraft(
   adventures: readonly Played[],
@@ -25,7 +25,7 @@ export function firstDraft(
   return suggestedDraft({ ...nothingChosen, ...setup, totalSteps }, rankThemes(themes, youngest));
 }
 
-/** The choices that led to this adventure, its story included: for trying it again. */
+/** The choices that led to this adventure, including its story, so that it can be tried again. */
 export function choicesOf(config: AdventureConfig, children: readonly Child[]): Choices {
   const { customTheme, environment, customEnvironment, playStyle, activityLevel, totalSteps } = config;
   const theme = recommendThemes(config).find((other) => other === config.theme) ?? null;
@@ -42,7 +42,7 @@ export function choicesOf(config: AdventureConfig, children: readonly Child[]): 
   };
 }
 
-/** The number of steps, where the adult had chosen another than was suggested; else null, so that it grows with the children. */
+/** The number of steps if the adult had chosen it; null if it was the suggested one, so that the suggestion can grow with the children. */
 function chosenSteps(last: Played, children: readonly Child[]): number | null {
   const ages = children.filter((child) => last.participating_children.includes(child.id)).map((child) => child.age);
   if (ages.length === 0 || last.total_steps === suggestedSteps(Math.min(...ages))) return null;

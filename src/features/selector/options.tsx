@@ -38,7 +38,7 @@ import { selectorWords } from '../../messages/selector.ts';
 import type { RadioCard } from '../../ui/RadioCards/RadioCards.tsx';
 import { shorten } from './texts.ts';
 
-/** The options of the catalog as cards to tap: a picture, a name, and what it means. */
+/** The options of the catalog as cards: an icon, a name, and an explanation. */
 
 const participationIcons: Record<ParticipationLevel, ReactNode> = {
   observer: <Eye />,
@@ -67,7 +67,7 @@ const placeIcons: Record<PredefinedEnvironment, ReactNode> = {
   playground: <RollerCoaster />,
 };
 
-/** The seven places, the family's own, and one to describe. */
+/** Cards for the predefined places, the family's own, and a custom one. */
 export function placeCards(saved: readonly Environment[]): RadioCard<string>[] {
   const t = selectorWords.get();
   const { places, placeMeanings } = catalogWords.get();

@@ -6,16 +6,16 @@ import { limits } from '../../domain/limits.ts';
 import type { Choices } from './choose.ts';
 import { suggestedSteps } from './suggested-steps.ts';
 
-/** The choices seen together with the family as it is now: who plays, how long, what is still missing. */
+/** What follows from the choices and the family as it is now: who plays, how many steps, and what is still missing. */
 
 /** What keeps an adventure from starting, in the order of the screen. */
 export type Missing = 'children' | 'place' | 'place-words' | 'style' | 'level' | 'story';
 
 export type Plan = {
   playing: readonly Child[];
-  /** Age of the youngest who plays, in years; null when nobody does. */
+  /** The age of the youngest player, in years; null if nobody plays. */
   youngest: number | null;
-  /** What suits the youngest. */
+  /** The number of steps that suits the youngest player. */
   suggested: number;
   totalSteps: number;
   missing: readonly Missing[];
@@ -41,7 +41,7 @@ function missingIn(choices: Choices, playing: readonly Child[]): Missing[] {
   return checks.filter(([, lacks]) => lacks).map(([what]) => what);
 }
 
-/** The choices as an adventure is started with them; null while something is missing. Its texts are still to be checked. */
+/** The choices as an adventure's configuration; null while something is missing. Its texts still have to be validated. */
 export function configOfPlan(choices: Choices, plan: Plan): AdventureConfig | null {
   const { environment, playStyle, activityLevel } = choices;
   if (plan.missing.length > 0 || environment === null || playStyle === null || activityLevel === null) return null;
@@ -58,13 +58,13 @@ export function configOfPlan(choices: Choices, plan: Plan): AdventureConfig | nu
   };
 }
 
-/** The choices without a place that is gone: a saved one that was deleted, here or on another device. */
+/** The choices without a place that was deleted, on this device or on another. */
 export function withKnownPlace(choices: Choices, environments: readonly Environment[]): Choices {
   const { environment } = choices;
   return environment === null || isKnownPlace(environment, environments) ? choices : { ...choices, environment: null };
 }
 
-/** Whether there is such a place: one of the seven, one that is described by hand, or one that the family has saved. */
+/** Whether the place exists: a predefined one, `custom`, or one of the family's own. */
 export function isKnownPlace(environment: string, environments: readonly Environment[]): boolean {
   if (environment === customLocation || isPredefinedEnvironment(environment)) return true;
   return environments.some((place) => place.id === environment);

@@ -1,7 +1,7 @@
-/** How many steps the adult may choose from: the longest telling of a tale has eight. */
+/** How many steps the adult can choose: the longest version of a tale has eight. */
 export const stepRange = { min: 3, max: 8 } as const;
 
-/** How many steps suit a youngest child of this age (years): little ones have little patience. */
+/** How many steps suit a youngest child of this age (in years): small children have little patience. */
 export function suggestedSteps(youngest: number): number {
   if (youngest <= 2) return 4;
   if (youngest <= 4) return 5;

@@ -9,9 +9,9 @@ import { seasons } from '../../storyteller/tales/seasons.ts';
 import type { Choices, Notice } from './choose.ts';
 import type { Missing, Plan } from './plan.ts';
 
-/** The words of the selector, as the choices ask for them. */
+/** Texts of the selector that depend on the choices. */
 
-/** `Still to choose: a place & a story`; null where nothing but children, or nothing at all, is missing. */
+/** `Still to choose: a place & a story`; null if nothing is missing, or only children are. */
 export function stillToChoose(missing: readonly Missing[]): string | null {
   const t = selectorWords.get();
   const names = missing.flatMap((what) => (what === 'children' ? [] : [t.missing[what]]));
@@ -23,7 +23,7 @@ export function allSet(story: string, { totalSteps, playing }: Plan): string {
   return selectorWords.get().allSet(totalSteps, { story, names: joinNames(playing.map((child) => child.name)) });
 }
 
-/** Who plays, the adult too. */
+/** Who plays, including the adult. */
 export function whoLine({ playing }: Plan, participation: ParticipationLevel): string {
   const t = selectorWords.get();
   if (playing.length === 0) return t.nobody;
@@ -68,14 +68,14 @@ export function noticeText(notice: Notice): string {
   }
 }
 
-/** Why this many steps. */
+/** Explains the suggested number of steps. */
 export function stepsHint({ youngest, suggested, totalSteps }: Plan): string {
   const t = selectorWords.get();
   if (youngest === null) return t.stepsPlain;
   return totalSteps === suggested ? t.stepsSuit({ age: youngest }) : t.stepsSuggested({ steps: suggested, age: youngest });
 }
 
-/** The line over the shelf, with so many of the stories on it. */
+/** The line above the shelf with this many stories. */
 export function storiesHint(found: number): string {
   const t = selectorWords.get();
   const fits = found > 0 ? t.someThemes : t.noTheme;
@@ -84,17 +84,17 @@ export function storiesHint(found: number): string {
   return elsewhere === null ? hint : `${hint} ${elsewhere}`;
 }
 
-/** How much of a theme's season a family has heard; '' where none of it is, or nothing is known of it. */
+/** How many of a theme's stories the family knows; '' if none, or if nothing is known about it. */
 export function seasonLine(theme: string, memory: Memory): string {
   const t = selectorWords.get();
   const tales = seasons[theme] ?? [];
-  const heard = tales.filter((id) => memory.met[`t:${id}`] !== undefined).length;
-  if (heard === 0) return '';
-  if (heard < tales.length) return t.heardSome({ heard, all: tales.length });
+  const known = tales.filter((id) => memory.met[`t:${id}`] !== undefined).length;
+  if (known === 0) return '';
+  if (known < tales.length) return t.heardSome({ heard: known, all: tales.length });
   return tales.length === 1 ? t.heardOne : t.heardAll({ all: tales.length });
 }
 
-/** A text of any length as one short line of at most `max` characters, cut at a word. */
+/** Shortens a text to one line of at most `max` characters, cut between words. */
 export function shorten(text: string, max: number): string {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length <= max) return line;

@@ -8,7 +8,7 @@ import { beginChoices, forgetChoices } from './choices.ts';
 import { draftOf } from './choose.ts';
 import { choicesOf } from './last-time.ts';
 
-/** How the start of an adventure ended; the cause is for the log. */
+/** The result of starting an adventure; the cause is for the log. */
 export type Started = { ok: true; id: string } | { ok: false; error: { kind: 'story' | 'storage'; cause?: unknown } };
 
 export type Start = (config: AdventureConfig) => Promise<Started>;
@@ -16,15 +16,15 @@ export type Start = (config: AdventureConfig) => Promise<Started>;
 type Options = {
   config: AdventureConfig;
   start: Start;
-  /** The story is there. */
+  /** The adventure is stored. */
   onReady: (adventureId: string) => void;
-  /** No story came, or it could not be stored; this has been said. The choices are kept. */
+  /** No story came, or it could not be stored; a toast has said so. The choices are kept. */
   onFailed: () => void;
 };
 
 /**
- * Starts the adventure once for each mount (twice-run effects included), says how it went, and hands on. Whoever has left by then
- * hears nothing, and an adventure that nobody waits for any more is removed again.
+ * Starts the adventure once per mount, even if StrictMode runs the effect twice, and shows the result in a toast. If the person has left by
+ * then, nothing is shown and the adventure is deleted again.
  */
 export function useGeneration({ config, start, onReady, onFailed }: Options): void {
   const { account } = useFamily().family;
@@ -40,7 +40,7 @@ export function useGeneration({ config, start, onReady, onFailed }: Options): vo
       onReady(started.id);
     } else {
       console.error('No adventure:', started.error);
-      // An adventure that is played again brings its choices along; where there are choices under way they stand.
+      // A repeated adventure restores its choices, unless the adult is already choosing.
       beginChoices(account, () => draftOf(choicesOf(config, children)));
       const t = generatingWords.get();
       toast({ title: t.error, description: t.failures[started.error.kind], tone: 'destructive' });
@@ -66,7 +66,7 @@ export function useGeneration({ config, start, onReady, onFailed }: Options): vo
   }, []);
 }
 
-/** A start that throws is a story that did not come. */
+/** A start that throws counts as a story that did not come. */
 async function settled(start: Start, config: AdventureConfig): Promise<Started> {
   try {
     return await start(config);

@@ -23,23 +23,23 @@ import { setPendingConfig } from './pending-config.ts';
 import { configOfPlan, type Plan, planOf, withKnownPlace } from './plan.ts';
 
 export type Setup = {
-  /** The choices can be shown: everything that they need is read. */
+  /** Everything is loaded, so the choices can be shown. */
   ready: boolean;
   family: readonly Child[];
   environments: readonly Environment[];
   memory: Memory;
   draft: Draft;
-  /** The draft's, without a place that is gone. */
+  /** The draft's choices, without a place that was deleted. */
   choices: Choices;
   plan: Plan;
-  /** What was wrong with the texts when the adventure was to start, by field. */
+  /** Errors in the texts, by field, found when the adventure should start. */
   problems: Readonly<Record<string, FieldProblem>>;
   start: () => void;
-  /** Starts with a story that chance picks; null where none is open to it, or more than the story is missing. */
+  /** Starts with a random story; null if none fits, or if more than the story is missing. */
   startSurprise: (() => void) | null;
 };
 
-/** The adventure that is being set up: what is chosen, what is missing, and its start. */
+/** The adventure being set up: the choices, what is missing, and how to start it. */
 export function useSetup(): Setup {
   const go = useGo();
   const { family, clock } = useFamily();

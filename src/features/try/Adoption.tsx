@@ -3,23 +3,23 @@ import type { FamilyDb } from '../../data/db.ts';
 import { useFamily } from '../../data/family-context.tsx';
 import { holdsAnything } from '../../data/files/adopt.ts';
 import { adoptionWords } from '../../messages/adoption.ts';
-import { adoptTried, keepApart, loadTried } from '../../platform/account/tried.ts';
+import { adoptGuest, keepApart, loadGuest } from '../../platform/account/guest-family.ts';
 import { useFirstView } from '../../platform/view/first-view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { AdoptionCard, type AdoptionPhase } from './AdoptionCard.tsx';
 
 type Props = {
-  /** Whether the account has said what it holds: `no` where it can't be asked now. */
+  /** Whether the account's data has arrived: `no` if the server can't be reached now. */
   answered: 'yes' | 'no' | 'waiting';
-  /** Asks the account again. */
+  /** Asks the server again. */
   onRetry: () => void;
-  /** The adult goes on without the other family for now; the next start asks again. */
+  /** Continues without the guest family for now; the next start asks again. */
   onLater: () => void;
 };
 
 /**
- * Somebody has signed in where a family without an account is. Into an account with nothing in it that family goes by itself; with another one it
- * is merged only by the adult's word. Shown instead of everything else until that is settled; then the device knows of no such family, or it is kept apart.
+ * Shown when somebody signs in on a device with a guest family (one without an account). It moves into an empty account by itself; into an
+ * account with a family only if the adult agrees. Replaces all other views until the family is moved or kept apart.
  */
 export function Adoption({ answered, onRetry, onLater }: Props) {
   const { family } = useFamily();
@@ -29,11 +29,11 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
   useFirstView(true);
 
   async function move(): Promise<void> {
-    const tried = await loadTried();
-    if (tried === null || moving.current) return;
+    const guest = await loadGuest();
+    if (guest === null || moving.current) return;
     moving.current = true;
     setPhase({ kind: 'moving' });
-    const moved = await adoptTried(tried, family);
+    const moved = await adoptGuest(guest, family);
     moving.current = false;
     if (!moved.ok) setPhase({ kind: 'failed', fault: moved.error });
     else toast({ title: adoptionWords.get().came, description: adoptionWords.get().cameText, tone: 'success' });
@@ -56,8 +56,8 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
   }, [family, answered]);
 
   async function apart(): Promise<void> {
-    const tried = await loadTried();
-    if (tried !== null) await keepApart(tried, account);
+    const guest = await loadGuest();
+    if (guest !== null) await keepApart(guest, account);
   }
 
   const attempt = (work: () => Promise<void>): void => void work().catch((error: unknown) => setPhase(failedWith(error)));
@@ -75,15 +75,15 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
 
 type Decision = 'move' | 'ask' | 'ask-empty' | 'wait';
 
-/** What is to be done, as far as the device and the account have said. */
+/** What to do, from what the device and the account have told so far. */
 async function decide(family: FamilyDb, answered: Props['answered']): Promise<Decision> {
-  const tried = await loadTried();
-  if (tried === null) return 'wait';
-  // A word that was given already, or the account is back that the family was taken from.
-  if (tried.moving === family.account || tried.id === family.account) return 'move';
+  const guest = await loadGuest();
+  if (guest === null) return 'wait';
+  // The adult has agreed before, or the account that the family came from is back.
+  if (guest.moving === family.account || guest.id === family.account) return 'move';
   if (await holdsAnything(family)) return 'ask';
   if (answered !== 'yes') return 'wait';
-  return tried.apart.length > 0 ? 'ask-empty' : 'move';
+  return guest.apart.length > 0 ? 'ask-empty' : 'move';
 }
 
 function failedWith(error: unknown): AdoptionPhase {

@@ -12,17 +12,17 @@ import { DiscardTrial } from './DiscardTrial.tsx';
 
 export type AdoptionPhase =
   | { kind: 'looking' }
-  /** The account can't be asked now. */
+  /** The account can't be reached now. */
   | { kind: 'unanswered' }
-  /** `other`: the account holds a family of its own. */
+  /** `other`: the account has a family of its own. */
   | { kind: 'asking'; other: boolean }
   | { kind: 'moving' }
-  /** Nothing has changed. */
+  /** The move failed, and nothing has changed. */
   | { kind: 'failed'; fault: Fault };
 
 type Props = { phase: AdoptionPhase; onMove: () => void; onApart: () => void; onRetry: () => void; onLater: () => void };
 
-/** What becomes of the family without an account, in plain words; every way on is a button. */
+/** Explains what can happen to the guest family; each choice is a button. */
 export function AdoptionCard({ phase, onMove, onApart, onRetry, onLater }: Props) {
   const t = useMessages(adoptionWords);
   const again = (retry: () => void) => (

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { adoptionWords } from '../../messages/adoption.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
-import { throwAway } from '../../platform/account/tried.ts';
+import { throwAway } from '../../platform/account/guest-family.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 
 type Props = { label: string };
 
-/** Deletes the family without an account from this device: never by one tap. */
+/** Deletes the guest family from this device, after a confirmation. */
 export function DiscardTrial({ label }: Props) {
   const t = useMessages(adoptionWords);
-  const tried = useAccountStore((store) => store.tried);
+  const guest = useAccountStore((store) => store.guest);
   const [asking, setAsking] = useState(false);
 
   async function confirm(): Promise<void> {
-    if (tried === null) return;
-    await throwAway(tried).then(
+    if (guest === null) return;
+    await throwAway(guest).then(
       () => toast({ title: t.thrown, description: t.thrownText, tone: 'success' }),
       () =>
         toast({

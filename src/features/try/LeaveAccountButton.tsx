@@ -3,13 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import { triedWords } from '../../messages/tried.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Account } from '../../platform/account/account-state.ts';
-import { partWithAccount } from '../../platform/account/tried.ts';
+import { partWithAccount } from '../../platform/account/guest-family.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Rich } from '../../ui/Rich/Rich.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 
-/** For an account that is gone, and can't answer a sign-in any more: the family on this device goes on without it, and into another one. */
+/**
+ * For an account that no longer exists on the server: turns the family on this device into a guest family, which can move into another
+ * account.
+ */
 export function LeaveAccountButton({ account, said = 'gone' }: { account: Account; said?: 'gone' | 'takeOut' }) {
   const t = useMessages(triedWords);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/Stack/Stack.tsx';
 import { DiscardTrial } from './DiscardTrial.tsx';
 import { SignUpPrompt } from './SignUpPrompt.tsx';
 
-/** At the end of the profile of a family without an account: into one, or away. */
+/** At the end of a guest family's profile: move it into an account, or delete it. */
 export function RemoveZone() {
   const t = useMessages(adoptionWords);
   return (

@@ -8,7 +8,9 @@ import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Row } from '../../ui/Stack/Stack.tsx';
 import styles from './Try.module.css';
 
-/** For a family without an account: where everything is, and the way into one. A line at first; a word more once there is a story to lose. */
+/**
+ * Tells a guest family that its data is only on this device, and offers an account. One line at first, more once there is a story to lose.
+ */
 export function SignUpPrompt() {
   const t = useMessages(triedWords);
   const played = (useAdventures() ?? []).some(({ status }) => status === 'completed' || status === 'ended_early');

@@ -22,7 +22,7 @@ const ageChips = ages.map((age) => ({ value: String(age), label: String(age) }))
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; stepsFor: (youngest: number) => number };
 
-/** Who is here, and where: the tap on the place begins the story. */
+/** Asks for the children's ages and the place; tapping a place starts the story. */
 export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
   const t = useMessages(tryWords);
   const { places } = useMessages(catalogWords);
@@ -81,7 +81,7 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
   );
 }
 
-/** The family's data come with this tap: who only looks at the sign-in waits for none of it. */
+/** The code for family data is loaded with this tap, so that a visitor of the sign-in page does not wait for it. */
 async function start(trial: Trial): Promise<TrialOutcome> {
   try {
     const { startTrying } = await import('./start-trying.ts');

@@ -18,7 +18,7 @@ type Props = {
   stepsFor: (youngest: number) => number;
 };
 
-/** On `/auth`: a story before any account; with a family here already, the way back to it. */
+/** On `/auth`: starts a story without an account, or leads back to the guest family on this device. */
 export function TryIt({ stepsFor }: Props) {
   const t = useMessages(tryWords);
   const account = useAccount();
@@ -31,13 +31,13 @@ export function TryIt({ stepsFor }: Props) {
       () => undefined,
     );
     setComing(true);
-    // Code that can't be had is the dialog's to find, and what is around the view says so.
+    // If the code can't be loaded, rendering the dialog fails too, and the surrounding boundary reports it.
     await loadDialog().catch(() => undefined);
     setComing(false);
     setOpen(true);
   }
 
-  if (account.kind === 'trying') {
+  if (account.kind === 'guest') {
     return (
       <Stack gap={3}>
         <p className={styles.words}>{t.here}</p>

@@ -2,16 +2,16 @@ import type { PredefinedEnvironment, RecommendedTheme } from '../../domain/catal
 import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import type { ChildFields } from '../../domain/entities/child.ts';
 
-/** What two taps say of a family, as the rows and the choices of its first adventure. Pure. */
+/** Turns two taps (ages and place) into a guest family's rows and its first adventure. Pure. */
 
-/** The ages that can be tapped, in years. */
+/** The ages to choose from, in years. */
 export const ages: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Where most families are when they try something; the profile knows more places. */
+/** The places to choose from: those where most families are when they try it. The profile offers more. */
 export const tryPlaces = ['living-room', 'bedroom', 'backyard', 'park'] as const satisfies readonly PredefinedEnvironment[];
 export type TryPlace = (typeof tryPlaces)[number];
 
-/** A story that goes well with the place, calm enough for a bedroom. */
+/** A theme that fits the place, a calm one for the bedroom. */
 const themes: Record<TryPlace, RecommendedTheme> = {
   'living-room': 'pirates',
   bedroom: 'space',
@@ -19,10 +19,10 @@ const themes: Record<TryPlace, RecommendedTheme> = {
   park: 'knights',
 };
 
-/** What the story calls children whose names it has not been told: one for each age that can be tapped. */
+/** What the story calls children whose names are not known yet: one name for each age to choose from. */
 const nicknames: readonly string[] = ['Pip', 'Juno', 'Ziggy', 'Nell', 'Otto', 'Wren', 'Milo', 'Tilly', 'Jasper', 'Fern', 'Hugo'];
 
-/** The names that the story will use for children of these ages, in the same order. */
+/** The story's names for children of these ages, in the same order. */
 export function nicknamesFor(chosen: readonly number[]): string[] {
   return chosen.map((_, index) => nicknames[index % nicknames.length] ?? 'Pip');
 }
@@ -33,7 +33,7 @@ export function firstChildren(chosen: readonly number[], newId: () => string): {
   return chosen.map((age, index) => ({ id: newId(), fields: { name: names[index] ?? 'Pip', age, interests: [], limitations: null } }));
 }
 
-/** The first adventure: told from the first page, whatever the adult would choose later. */
+/** The first adventure, with default settings. */
 export function firstAdventure(place: TryPlace, children: readonly string[], totalSteps: number): AdventureConfig {
   return {
     theme: themes[place],

@@ -1,7 +1,7 @@
 import { closeFamily, type FamilyDb, openFamily } from '../../data/db.ts';
 import { type WriteResult, write } from '../../data/write/write.ts';
 import type { Fault } from '../../domain/problems.ts';
-import { beginTried, dropBegun, keepTried } from '../../platform/account/tried.ts';
+import { beginGuest, dropBegun, keepGuest } from '../../platform/account/guest-family.ts';
 import { clock, newId, newSeed, now } from '../../platform/device/clock.ts';
 import { askForPersistence } from '../../platform/device/persistence.ts';
 import { storyPorts } from '../../platform/story.ts';
@@ -10,24 +10,24 @@ import { firstAdventure, firstChildren, type TryPlace } from './first-family.ts'
 
 export type Trial = { ages: readonly number[]; place: TryPlace; totalSteps: number };
 
-/** Why there is no story: the device's own fault, or for a reason of its own. */
+/** Why there is no story: an error of the device, or another reason. */
 export type TrialOutcome =
   | { ok: true; adventure: string }
   | { ok: false; fault: Fault }
   | { ok: false; fault: null; why: 'not-told' | 'is-here' | 'not-kept' };
 
 /**
- * Makes a family on this device and has its first step told, by the device itself. From then on the device opens this family.
- * Where that does not come about, nothing stays behind. Never rejects.
+ * Creates a guest family on this device and tells its first step, without the service. From then on the device opens this family. If it
+ * fails, nothing is left behind. Never rejects.
  */
 export async function startTrying(trial: Trial): Promise<TrialOutcome> {
   try {
-    const account = await beginTried();
+    const account = await beginGuest();
     if (account === null) return { ok: false, fault: null, why: 'is-here' };
     const db = await openFamily(account);
     const begun = await begin(db, trial).finally(() => closeFamily(db));
     if (begun.ok) {
-      await keepTried(account);
+      await keepGuest(account);
       void askForPersistence();
       return begun;
     }
@@ -41,11 +41,11 @@ export async function startTrying(trial: Trial): Promise<TrialOutcome> {
 
 async function begin(db: FamilyDb, { ages, place, totalSteps }: Trial): Promise<TrialOutcome> {
   const children = firstChildren(ages, newId);
-  // Whoever has tapped `Try it now` wants a story, and no slides about stories.
+  // Somebody who taps `Try it now` wants a story, not the introduction.
   const shown = await write(db, { kind: 'setOnboarding', show: false }, clock);
   if (!shown.ok) return failed(shown);
   for (const [index, { id, fields }] of children.entries()) {
-    // A millisecond apart: they stay in the order of their ages.
+    // One millisecond apart, so that they stay in the order of their ages.
     const saved = await write(db, { kind: 'saveChild', id, fields }, { id: newId, now: () => now() + index });
     if (!saved.ok) return failed(saved);
   }

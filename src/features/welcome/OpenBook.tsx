@@ -7,13 +7,13 @@ import styles from './OpenBook.module.css';
 type Props = Omit<ComponentProps<'section'>, 'className'> & {
   /** The picture on the left page; null while it isn't known yet. */
   theme: string | null;
-  /** In small italics under the picture. */
+  /** Shown in small italics under the picture. */
   caption?: string | undefined;
-  /** As high as the screen allows: for a page with nothing beneath it. */
+  /** As high as the screen allows, for a screen with nothing below the book. */
   tall?: boolean | undefined;
 };
 
-/** A book that lies open on the table: a picture pasted into the left page, words on the right one. One page on a phone. */
+/** An open book: a picture on the left page, the content on the right one. One page on a phone. */
 export function OpenBook({ theme, caption, tall = false, children, ...rest }: Props) {
   return (
     <section {...rest} className={cx(styles.book, tall && styles.tall)}>

@@ -14,9 +14,9 @@ import { useWelcome, type Welcome } from './useWelcome.ts';
 import styles from './WelcomeScreen.module.css';
 
 export type WelcomeScreenProps = {
-  /** The shell's bar. */
+  /** The app bar. */
   header?: ReactNode;
-  /** Badges and notices: what is packed, how syncing stands. */
+  /** Badges and notices, such as how syncing stands. */
   extras?: ReactNode;
   help?: ReactNode;
   signOut: ReactNode;
@@ -26,7 +26,7 @@ export type WelcomeScreenProps = {
   library?: ReactNode;
 };
 
-/** The dashboard: a storybook that lies open at its first page, the stories that wait beneath it. */
+/** The dashboard: an open storybook with the next story, and the other adventures below it. */
 export function WelcomeScreen({ header, extras, help, signOut, continueSections, library }: WelcomeScreenProps) {
   const t = useMessages(welcomeWords);
   const welcome = useWelcome();
@@ -49,7 +49,7 @@ export function WelcomeScreen({ header, extras, help, signOut, continueSections,
             <Skeleton shape="block" height="4rem" width="16rem" />
           </OpenBook>
         )}
-        {/* What lies open comes first: whoever comes back wants to go on. */}
+        {/* Adventures in progress come first, because a family that comes back wants to continue. */}
         {welcome.kind === 'ready' && welcome.resumable && (
           <div className={styles.back}>
             <Greeting welcome={welcome} />
@@ -65,7 +65,7 @@ export function WelcomeScreen({ header, extras, help, signOut, continueSections,
 
 type Ready = Welcome & { kind: 'ready' };
 
-/** The title of the page, and who is greeted. */
+/** The page's title, with a greeting. */
 function Greeting({ welcome }: { welcome: Ready }) {
   const t = useMessages(welcomeWords);
   const title = welcome.children.length > 0 ? t.dashboard : t.games;
@@ -80,7 +80,7 @@ function Greeting({ welcome }: { welcome: Ready }) {
 
 type FirstPageProps = { welcome: Ready; theme: string };
 
-/** The page on which the next story begins; with nothing to go on with it is the first of the dashboard, and greets. */
+/** The page from which the next story starts. With nothing to resume it comes first on the dashboard, and greets. */
 function FirstPage({ welcome, theme }: FirstPageProps) {
   const t = useMessages(welcomeWords);
   const go = useGo();

@@ -4,12 +4,12 @@ import { catalogWords } from '../../messages/catalog.ts';
 import { joinNames } from '../../messages/names.ts';
 import { welcomeWords } from '../../messages/welcome.ts';
 
-/** Words of the dashboard that depend on the family. */
+/** Texts of the dashboard that depend on the family. */
 
-/** More names than this are a list to count, not to read. */
+/** More children than this are counted rather than named. */
 const namesRead = 4;
 
-/** What the page says to the family before anything is tapped; null while nobody is in the profile. */
+/** The greeting for the family; null while the profile has no children. */
 export function openingLine(children: readonly Child[], resumable: boolean): string | null {
   if (children.length === 0) return null;
   const t = welcomeWords.get();
@@ -19,14 +19,14 @@ export function openingLine(children: readonly Child[], resumable: boolean): str
   return resumable ? t.orNew({ names }) : t.ready(children.length, { names });
 }
 
-/** Resumable sessions, children, or neither: each has its own word for the same door. */
+/** The start button's label, which depends on whether there are resumable adventures or children. */
 export function startLabel(resumable: boolean, hasChildren: boolean): string {
   const t = welcomeWords.get();
   if (resumable) return t.startNew;
   return hasChildren ? t.continue : t.startYours;
 }
 
-/** Under the picture of the world that comes next. */
+/** The caption under the picture of the suggested theme. */
 export function pictureCaption(next: RecommendedTheme | null): string {
   const t = welcomeWords.get();
   return next === null ? t.once : t.whereNext({ theme: catalogWords.get().themeMeanings[next] });

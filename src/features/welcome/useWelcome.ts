@@ -6,7 +6,7 @@ import type { Child } from '../../domain/entities/child.ts';
 import { isInProgress } from '../../domain/status.ts';
 import { rankThemes, suggestSetup, suggestTheme } from '../../domain/suggest.ts';
 
-/** What the dashboard knows of the family. */
+/** What the dashboard knows about the family. */
 export type Welcome =
   | { kind: 'loading' }
   | {
@@ -14,9 +14,9 @@ export type Welcome =
       adultName: string | null;
       children: Child[];
       resumable: boolean;
-      /** True only where it is known that nothing was ever played. */
+      /** True only if it is certain that nothing was ever played. */
       nothingPlayed: boolean;
-      /** The world that the selector will suggest; null before the first adventure. */
+      /** The theme that the selector will suggest; null before the first adventure. */
       next: RecommendedTheme | null;
     };
 
@@ -28,7 +28,7 @@ export function useWelcome(): Welcome {
   const { clock } = useFamily();
   const [openedAt] = useState(() => clock.now());
   const open = useAccess().kind !== 'closed';
-  // A profile that this version can't read is a nameless one, not one to wait for.
+  // An unreadable profile row is treated as a profile without a name; waiting for it would never end.
   const nameless = unreadable?.some((entry) => entry.table === 'profile') === true;
   if ((profile === undefined && !nameless) || children === undefined || adventures === undefined || unreadable === undefined) {
     return { kind: 'loading' };

@@ -16,10 +16,10 @@ import { Row, Stack } from '../../ui/Stack/Stack.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import styles from './EarlierVersions.module.css';
 
-/** At first as many as fit a look; the others wait behind a button. */
+/** How many are shown at first; a button shows the others. */
 const firstShown = 5;
 
-/** What was replaced when two devices, or a file and this device, had different things to say. */
+/** Versions that were replaced when two devices, or an imported file and this device, disagreed. */
 export function EarlierVersions() {
   const t = useMessages(yourDataWords);
   const backups = useBackups();

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useFamilyFile } from './useFamilyFile.ts';
 
-/** The whole family as a file, wherever somebody may need it at once. */
+/** Exports the whole family as a file, for notices after which somebody may need it. */
 export function ExportButton() {
   const t = useMessages(roomWords);
   const { busy, save } = useFamilyFile();

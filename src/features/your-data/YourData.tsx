@@ -10,7 +10,7 @@ import { EarlierVersions } from './EarlierVersions.tsx';
 import { useFamilyFile } from './useFamilyFile.ts';
 import styles from './YourData.module.css';
 
-/** The family's data in its own hands: all of it as a file, back from a file, and what was replaced. */
+/** Export and import of all of the family's data, and the versions that were replaced. */
 export function YourData() {
   const t = useMessages(yourDataWords);
   const { busy, problem, save, read } = useFamilyFile();
@@ -37,7 +37,7 @@ export function YourData() {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file !== undefined) void read(file);
-            // The same file can be picked again, once it is mended.
+            // Reset, so that picking the same file again triggers a change event.
             currentTarget.value = '';
           }}
         />

@@ -10,10 +10,10 @@ import { locale } from '../../messages/i18n.ts';
 import { yourDataWords } from '../../messages/your-data.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
-/** How long the browser may take to start a download before its text is let go, in ms. */
+/** How long the exported text is kept for the browser's download to start, in ms. */
 const keptMs = 60_000;
 
-/** Exporting and importing, with their words. `problem` is why the last file was refused. */
+/** Export and import with their toasts. `problem`: why the last file was refused. */
 export function useFamilyFile() {
   const { family, clock } = useFamily();
   const write = useWrite();
@@ -65,7 +65,7 @@ function contents({ children, environments, adventures }: FamilyFile): string {
   return new Intl.ListFormat(locale.get(), { type: 'conjunction' }).format(list);
 }
 
-/** Hands the text to the browser as a JSON file to keep. Needs no connection. */
+/** Downloads the text as a JSON file. Needs no connection. */
 function download(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isNotedGone, type Tried } from '../../data/device.ts';
+import { type GuestFamily, isNotedGone } from '../../data/device.ts';
 
 /** Who uses this device: known from the device alone, so that the app opens with no connection. */
 
@@ -13,20 +13,20 @@ export type AccountState =
   | { kind: 'loading' }
   | { kind: 'signed-out' }
   /** Nobody is signed in, and a family without an account is here. `account` names its database, and nothing at the server. */
-  | { kind: 'trying'; account: Account }
+  | { kind: 'guest'; account: Account }
   | { kind: 'signed-in'; account: Account; session: SessionState };
 
 type Store = {
   state: AccountState;
   /** The family on this device that belongs to no account, whoever is signed in. */
-  tried: Tried | null;
+  guest: GuestFamily | null;
   /** A recovery link was followed: a form asks for a new password. */
   recovering: boolean;
   /** A link from a mail was followed and does not work any more: the server's words. */
   linkProblem: string | null;
 };
 
-export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, tried: null, recovering: false, linkProblem: null }));
+export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, guest: null, recovering: false, linkProblem: null }));
 
 export function useAccount(): AccountState {
   return useAccountStore((store) => store.state);
@@ -40,7 +40,7 @@ export function accountNow(): Account | null {
 /** Whose database this device opens: the account's, or that of the family without one. */
 export function ownerNow(): Account | null {
   const { state } = useAccountStore.getState();
-  return state.kind === 'signed-in' || state.kind === 'trying' ? state.account : null;
+  return state.kind === 'signed-in' || state.kind === 'guest' ? state.account : null;
 }
 
 /** Resolves when the device has said who uses it. */

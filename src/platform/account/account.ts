@@ -5,9 +5,9 @@ import { forgetDrafts } from '../typing/drafts.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
 import { hearLeft } from './account-tabs.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
+import { loadGuest, loadGuestCopy, openGuestAtOnce, openWithoutAccount } from './guest-family.ts';
 import { sessionKey } from './session-key.ts';
 import { getSupabase } from './supabase.ts';
-import { loadTried, loadTriedCopy, openTriedAtOnce, openWithoutAccount } from './tried.ts';
 
 /** Which account this device has open, from the device alone at first, and then by what the auth service says. */
 
@@ -26,12 +26,12 @@ export async function bootAccount(): Promise<void> {
   if (linkInAddress()) await atMost(linkTimeoutMs, watchSession());
   if (accountNow() !== null) return;
   const quick = quickAccount();
-  if (quick === null) openTriedAtOnce();
+  if (quick === null) openGuestAtOnce();
   const account = quick ?? (await readAccount().catch(() => null));
   if (account !== null) {
     setAccountState({ kind: 'signed-in', account, session: 'unknown' });
-    loadTriedCopy();
-    void loadTried();
+    loadGuestCopy();
+    void loadGuest();
     return;
   }
   // A sign-in whose device database is gone: only the auth client can tell who that is.

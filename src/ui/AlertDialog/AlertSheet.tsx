@@ -22,7 +22,7 @@ export type AlertDialogProps = {
   destructive?: boolean | undefined;
   /** May be async: the button is busy until it settles. The dialog closes afterwards unless it answers false; it stays open too when it throws. */
   onConfirm: () => void | boolean | Promise<void | boolean>;
-  /** Where the focus goes when the question is closed; `true`, and without this: where it came from. */
+  /** Where the focus goes when the dialog closes; by default, or on `true`, to where it came from. */
   finalFocus?: (() => HTMLElement | true) | undefined;
 };
 
@@ -98,7 +98,7 @@ export function AlertSheet({
   );
 }
 
-/** Base UI would take the first button inside of the element instead of the element. */
+/** Focuses the element itself; Base UI would choose the first button inside of it. */
 function goOn(target: HTMLElement | true): boolean {
   if (target === true) return true;
   requestAnimationFrame(() => target.focus());

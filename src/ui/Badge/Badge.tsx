@@ -6,7 +6,7 @@ export type BadgeProps = {
   children: ReactNode;
   tone?: 'neutral' | 'accent' | 'good' | 'warn' | 'bad' | 'info' | undefined;
   icon?: ReactNode;
-  /** Pressed onto the page with a slight turn, for a moment of joy. */
+  /** Looks like a rubber stamp, slightly turned, for something to celebrate. */
   stamp?: boolean | undefined;
   className?: string | undefined;
 };

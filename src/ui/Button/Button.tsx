@@ -4,14 +4,14 @@ import { type ButtonLook, buttonClass } from './buttonClass.ts';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** Work is under way: the button keeps its place and its focus, says so, and can't be pressed again. */
+    /** Work is in progress: the button keeps its size and focus, tells screen readers, and ignores further presses. */
     busy?: boolean | undefined;
     icon?: ReactNode;
     iconAfter?: ReactNode;
     className?: string | undefined;
   };
 
-/** A button that says what happens on tap. Never submits a form unless `type="submit"`. */
+/** A button. Never submits a form unless `type="submit"`. */
 export function Button({
   variant,
   size,

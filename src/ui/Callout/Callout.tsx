@@ -17,16 +17,16 @@ export type CalloutProps = {
   tone: CalloutTone;
   title: ReactNode;
   children?: ReactNode;
-  /** Takes the place of the tone's own icon. */
+  /** Replaces the tone's default icon. */
   icon?: ReactNode;
-  /** A button or two at the end. */
+  /** One or two buttons at the end. */
   action?: ReactNode;
-  /** Makes the title a heading of this level; else it is a plain line. */
+  /** Renders the title as a heading of this level; by default it is a paragraph. */
   headingLevel?: 2 | 3 | 4 | undefined;
   className?: string | undefined;
 };
 
-/** A note for the adult, in the margin of the story: tinted, smaller, with an icon. It is never read aloud. */
+/** A note for the adult: tinted, smaller than the story and with an icon, so that nobody reads it aloud. */
 export function Callout({ tone, title, children, icon, action, headingLevel, className }: CalloutProps) {
   const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const);
   return (

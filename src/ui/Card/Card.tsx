@@ -5,12 +5,12 @@ import styles from './Card.module.css';
 export type CardProps = Omit<ComponentProps<'section'>, 'className'> & {
   /** The element: `section` (default), `article`, `li`, `form`, `div`. */
   as?: ElementType | undefined;
-  /** A picture on top, from edge to edge. */
+  /** A picture at the top, over the full width. */
   art?: ReactNode;
-  /** `page`: a sheet with more sheets under it. `plain`: one sheet. `flat`: a tinted field inside a sheet. */
+  /** `page`: a sheet with more sheets beneath. `plain`: one sheet. `flat`: a tinted area inside a sheet. */
   look?: 'plain' | 'page' | 'flat' | undefined;
   padding?: 'none' | 'small' | 'medium' | 'large' | undefined;
-  /** The accent of this card alone. */
+  /** The theme whose accent colour this card uses. */
   theme?: string | undefined;
   className?: string | undefined;
 };

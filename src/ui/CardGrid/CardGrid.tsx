@@ -4,7 +4,7 @@ import type { VirtualGridProps } from '../VirtualGrid/VirtualGrid.tsx';
 
 export type CardGridProps<T> = Pick<VirtualGridProps<T>, 'items' | 'keyOf' | 'renderItem' | 'min' | 'rowHeight'>;
 
-/** A grid of a few cards, drawn whole: what `VirtualGrid` is for thousands, without its code. */
+/** A grid that renders all its cards: for short lists, without the code of `VirtualGrid`. */
 export function CardGrid<T>({ items, keyOf, renderItem, min }: CardGridProps<T>) {
   return (
     <Grid as="ul" min={min} gap={5} className={styles.grid}>

@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | '
   onCheckedChange: (checked: boolean) => void;
 };
 
-/** A yes or no with its label; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, hint, checked, onCheckedChange, className, ...rest }: CheckboxProps) {
   const hintId = useId();
   return (

@@ -6,17 +6,20 @@ import { cx } from '../cx.ts';
 import styles from './Clamp.module.css';
 
 export type ClampProps = {
-  /** What is in it is cut to two lines wherever it stands in a {@link Cut}. */
+  /** The content; each {@link Cut} in it is cut off after two lines. */
   children: ReactNode;
-  /** The texts in it: when they change it is measured anew. */
+  /** All texts in it; a change of them triggers a new measurement. */
   text: string;
-  /** What the button says that shows the rest; it is there only where something is cut. */
+  /** The label of the button that shows the full text; the button appears only if something is cut off. */
   moreLabel?: string | undefined;
   lessLabel?: string | undefined;
   className?: string | undefined;
 };
 
-/** Long texts that must not push the page down: cut to the eye, with the whole one tap away. A screen reader always has the whole. */
+/**
+ * Limits long texts so that they don't push down the page: they are cut off visually, and a tap shows the rest. A screen reader always
+ * reads the full text.
+ */
 export function Clamp({ children, text, moreLabel, lessLabel, className }: ClampProps) {
   const t = useMessages(controlWords);
   const id = useId();

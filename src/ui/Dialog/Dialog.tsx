@@ -1,5 +1,5 @@
 import { lazyDialog } from '../lazyDialog.tsx';
 import type { DialogProps } from './DialogSheet.tsx';
 
-/** A sheet of paper over the page: focus stays inside, and returns to where it was. */
+/** A modal dialog: the focus stays inside, and returns to where it was. */
 export const Dialog = lazyDialog<DialogProps>(() => import('./DialogSheet.tsx').then(({ DialogSheet }) => DialogSheet));

@@ -12,24 +12,24 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One or two lines under the title, read out when the dialog opens. */
+  /** One or two lines under the title; a screen reader reads them when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, in a row that stays in view. */
+  /** The buttons, in a row that is always visible. */
   footer?: ReactNode;
-  /** A picture over the title, from edge to edge. */
+  /** A picture above the title, over the full width. */
   art?: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** False: no cross, and neither Escape nor a tap outside closes it. */
+  /** If false, there is no close button, and neither Escape nor a tap outside closes it. */
   dismissible?: boolean | undefined;
   closeLabel?: string | undefined;
-  /** Takes the focus when the dialog opens; else its first control does. */
+  /** Gets the focus when the dialog opens; by default the first control does. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Runs when the dialog has gone (after its closing animation). */
+  /** Called when the dialog is gone, after its closing animation. */
   onClosed?: (() => void) | undefined;
 };
 
-/** A sheet of paper over the page: focus stays inside, and returns to where it was. */
+/** A modal dialog: the focus stays inside, and returns to where it was. */
 export function DialogSheet({
   open,
   onOpenChange,

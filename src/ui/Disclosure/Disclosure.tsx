@@ -12,7 +12,7 @@ export type DisclosureProps = {
   className?: string | undefined;
 };
 
-/** A line that opens to more. The browser's own `<details>`: find-in-page opens it, printing can. */
+/** A collapsible section. It is the browser's own `<details>`, so that find-in-page and printing can open it. */
 export function Disclosure({ summary, icon, children, open, onOpenChange, className }: DisclosureProps) {
   return (
     <details className={cx(styles.details, className)} open={open} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>

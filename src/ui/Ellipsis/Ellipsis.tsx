@@ -1,6 +1,9 @@
 import styles from './Ellipsis.module.css';
 
-/** Three dots that hop one after the other; still with reduced motion. Not read out: the words before them say it. */
+/**
+ * Three dots that bounce one after the other; with reduced motion they stand still. Hidden from screen readers, which read the text before
+ * it.
+ */
 export function Ellipsis() {
   return (
     <span className={styles.ellipsis} aria-hidden="true">

@@ -5,16 +5,16 @@ import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = {
   title: ReactNode;
-  /** What to do about it, in a line or two. */
+  /** What to do about it, in one or two lines. */
   children?: ReactNode;
-  /** A button or two. */
+  /** One or two buttons. */
   action?: ReactNode;
   art?: ReactNode;
   headingLevel?: 2 | 3 | 4 | undefined;
   className?: string | undefined;
 };
 
-/** A place with nothing in it yet: says so kindly, and what comes next. */
+/** Shown instead of an empty list: says that there is nothing yet, and what to do. */
 export function EmptyState({ title, children, action, art, headingLevel = 2, className }: EmptyStateProps) {
   return (
     <div className={cx(styles.empty, className)}>

@@ -10,19 +10,19 @@ export type FieldProps = {
   label: ReactNode;
   /** One line of help, always visible. */
   hint?: ReactNode;
-  /** What is wrong, in words. Marks the control as invalid and describes it. */
+  /** The error message. Marks the control as invalid and describes it. */
   error?: string | null | undefined;
   required?: boolean | undefined;
-  /** Says "optional" after the label. */
+  /** Adds "optional" to the label. */
   optional?: boolean | undefined;
-  /** The id of the control, where it has to be known outside (to focus it, say). */
+  /** The control's id, if other code needs it, for example to focus the control. */
   controlId?: string | undefined;
   className?: string | undefined;
   /** One control of this library (TextInput, TextArea, Select …) or anything that calls useFieldWiring(). */
   children: ReactNode;
 };
 
-/** A labelled control with its hint and its error, tied together for a screen reader. */
+/** A labelled control with its hint and its error, connected for screen readers. */
 export function Field({ label, hint, error, required = false, optional = false, controlId, className, children }: FieldProps) {
   const t = useMessages(controlWords);
   const made = useId();
@@ -32,7 +32,7 @@ export function Field({ label, hint, error, required = false, optional = false, 
   const wiring = useMemo(
     () => ({
       id,
-      // The error first: it is what the person needs to hear.
+      // The error comes first, because it matters most.
       'aria-describedby': [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
       'aria-invalid': hasError || undefined,
       'aria-required': required || undefined,

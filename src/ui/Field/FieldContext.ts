@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a control inside a Field must carry to be tied to its label, hint and error. */
+/** The props that connect a control to the label, hint and error of its Field. */
 export type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,7 +10,7 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The wiring of the Field around this control; empty outside of one. A control's own props win. */
+/** The props from the surrounding Field; empty outside of one. A control's own props take precedence. */
 export function useFieldWiring(): Partial<FieldWiring> {
   return useContext(FieldContext) ?? {};
 }

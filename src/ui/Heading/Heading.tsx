@@ -3,15 +3,15 @@ import { cx } from '../cx.ts';
 import styles from './Heading.module.css';
 
 export type HeadingProps = ComponentProps<'h2'> & {
-  /** Its place in the outline of the page. */
+  /** Its level in the page's outline. */
   level: 1 | 2 | 3 | 4;
-  /** How large it looks, whatever its level. */
+  /** Its visual size, independent of its level. */
   size?: 'small' | 'medium' | 'large' | 'giant' | undefined;
-  /** Underlined by a stroke of the brush. */
+  /** Underlines it with a brush stroke. */
   flourish?: boolean | undefined;
 };
 
-/** A title in the display face. */
+/** A heading in the display font. */
 export function Heading({ level, size, flourish = false, className, children, ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
   const look = size ?? ({ 1: 'large', 2: 'medium', 3: 'small', 4: 'small' } as const)[level];

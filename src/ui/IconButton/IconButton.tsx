@@ -3,14 +3,14 @@ import { cx } from '../cx.ts';
 import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What a screen reader says, and what a long look at the button shows. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'outlined' | 'accent' | 'danger' | undefined;
   size?: 'medium' | 'large' | undefined;
 };
 
-/** A button that is only an icon: at least 48 px, always named. */
+/** A button that shows only an icon: at least 48 px in size, and always with an accessible name. */
 export function IconButton({ label, icon, variant = 'plain', size = 'medium', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     // oxlint-disable-next-line react/button-has-type -- the default is `button`

@@ -9,12 +9,12 @@ import inputStyles from '../TextInput/TextInput.module.css';
 import styles from './InlineEdit.module.css';
 
 export type InlineEditProps = {
-  /** What it is, for a screen reader: `Adventure title`. */
+  /** What is being edited, for a screen reader: `Adventure title`. */
   label: string;
   value: string;
-  /** Saves the trimmed text. Answering false, or throwing, keeps the old value; what to say about it is the caller's. */
+  /** Saves the trimmed text. If it resolves to false or throws, the old value is kept; the caller shows the error. */
   onSave: (next: string) => boolean | void | Promise<boolean | void>;
-  /** How the value is shown; default is the text itself. Give it a Heading for a title. */
+  /** How the value is rendered; by default as plain text. Use a Heading for a title. */
   render?: ((value: string) => ReactNode) | undefined;
   maxLength?: number | undefined;
   editLabel?: string | undefined;
@@ -24,8 +24,8 @@ export type InlineEditProps = {
 };
 
 /**
- * A text that becomes an input. Enter and the check save, Escape and the cross cancel; an empty or unchanged text cancels too.
- * While it saves the new text is shown already; where saving fails the old one comes back.
+ * A text that turns into an input. Enter and the check button save; Escape, the cross button, and an empty or unchanged text cancel. The
+ * new text is shown while it is being saved; if that fails, the old one comes back.
  */
 export function InlineEdit({
   label,
@@ -51,7 +51,7 @@ export function InlineEdit({
       input.current?.focus();
       input.current?.select();
     } else if (returnFocus.current) {
-      // The input is gone; without this the focus would fall back to the top of the page.
+      // The input is gone; without this the focus would jump to the top of the page.
       returnFocus.current = false;
       edit.current?.focus();
     }
@@ -69,13 +69,13 @@ export function InlineEdit({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends a composition (Japanese, Chinese …); that one is not for us.
+    // Enter also ends an IME composition (Japanese, Chinese …), which must not save.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       save();
     } else if (event.key === 'Escape') {
-      // Not also the Escape of a dialog around it.
+      // So that Escape does not also close a surrounding dialog.
       event.stopPropagation();
       close();
     }
@@ -94,7 +94,7 @@ export function InlineEdit({
           className={styles.edit}
           aria-disabled={saving || undefined}
           onClick={() => {
-            // Not `disabled`: the focus comes back to this button while the text is still being saved.
+            // Not `disabled`, because this button gets the focus back while the text is still being saved.
             if (!saving) setDraft(shown);
           }}
         />
@@ -120,7 +120,7 @@ export function InlineEdit({
   );
 }
 
-/** What is shown while a text is saved: what was saved stands until the new value arrives from above, so the old one never flashes in between. */
+/** Shows the new value from when it is saved until it arrives as a prop, so that the old one does not flash in between. */
 function useSaving(value: string, onSave: InlineEditProps['onSave']) {
   const [pending, setPending] = useState<{ text: string; inFlight: boolean } | null>(null);
   const [seen, setSeen] = useState(value);
@@ -134,7 +134,7 @@ function useSaving(value: string, onSave: InlineEditProps['onSave']) {
     try {
       saved = (await onSave(next)) !== false;
     } catch {
-      // A failure is the caller's to tell; here the old value simply comes back.
+      // The caller reports the error; here the old value is shown again.
       saved = false;
     }
     setPending((now) => (now === null || !saved ? null : { text: next, inFlight: false }));

@@ -1,7 +1,10 @@
 import hiding from '../hidden.module.css';
 
 export type LiveRegionProps = {
-  /** Said whenever it changes. Keep the element mounted and change the message: a region that appears with its text is often not read. */
+  /**
+   * Announced whenever it changes. Keep the element mounted and change only the message: screen readers often ignore a region that is added
+   * together with its text.
+   */
   message: string;
   urgent?: boolean | undefined;
 };

@@ -3,20 +3,20 @@ import { cx } from '../cx.ts';
 import styles from './Page.module.css';
 
 export type PageProps = Omit<ComponentProps<'main'>, 'className'> & {
-  /** Above everything: the shell's bar, or a scene from edge to edge. */
+  /** Above everything: the app bar, or a picture over the full width. */
   header?: ReactNode;
   /** `text` 44 rem, `form` 56 rem, `wide` 76 rem, `full` without limit. */
   width?: 'text' | 'form' | 'wide' | 'full' | undefined;
-  /** What stays at the bottom: StickyActions. */
+  /** The bar that stays at the bottom: StickyActions. */
   footer?: ReactNode;
-  /** On a phone that lies on its side the footer stands beside the page, on this side of it (`StickyActions` with `beside`). */
+  /** On a phone in landscape the footer is a column on this side of the page (`StickyActions` with `beside`). */
   beside?: 'right' | 'left' | undefined;
-  /** The accent of the whole page. */
+  /** The theme whose accent colour the page uses. */
   theme?: string | undefined;
   className?: string | undefined;
 };
 
-/** The frame of a screen: its `<main>`, as wide as its content wants, clear of notches and home bars. */
+/** The frame of a screen: its `<main>` with a maximum width, and clear of notches and home indicators. */
 export function Page({ header, width = 'wide', footer, beside, theme, className, children, ...rest }: PageProps) {
   return (
     <div className={cx(styles.page, beside !== undefined && styles.beside, beside === 'left' && styles.left)} data-theme={theme}>

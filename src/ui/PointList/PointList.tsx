@@ -4,13 +4,13 @@ import styles from './PointList.module.css';
 
 export type PointListProps = {
   points: readonly { key: string; icon: ReactNode; title: string; text: string }[];
-  /** Titles are headings where the list is a page of its own. */
+  /** Use headings if the list is a page of its own. */
   titleAs?: 'p' | 'h3' | undefined;
-  /** Three beside each other where there is room. */
+  /** Three columns if there is space. */
   columns?: boolean | undefined;
 };
 
-/** A few things worth knowing, each with a sign, a title and a sentence. */
+/** A few points, each with an icon, a title and a sentence. */
 export function PointList({ points, titleAs: Title = 'p', columns = false }: PointListProps) {
   return (
     <ul className={cx(styles.points, columns && styles.columns)}>

@@ -3,20 +3,20 @@ import { cx } from '../cx.ts';
 import styles from './Progress.module.css';
 
 export type ProgressProps = {
-  /** What is progressing, for a screen reader and (unless hidden) for the eye. */
+  /** What the progress is about; read by screen readers and shown unless hidden. */
   label: string;
   hideLabel?: boolean | undefined;
   value: number;
   max: number;
   /** The value in words, `Step 3 of 8`. */
   valueText?: string | undefined;
-  /** `bar`, or `trail`: a dashed path with a stop for each step and a flag at the end (up to 12 steps; a bar beyond). */
+  /** `bar`, or `trail`: a dashed path with a stop for each step and a flag at the end (for up to 12 steps; otherwise a bar). */
   look?: 'bar' | 'trail' | undefined;
   icon?: ReactNode;
   className?: string | undefined;
 };
 
-/** How far along something is, from 0 to max. Never goes beyond either end. */
+/** A progress bar from 0 to max; values outside are clamped. */
 export function Progress({ label, hideLabel = false, value, max, valueText, look = 'bar', icon, className }: ProgressProps) {
   const top = Math.max(1, max);
   const now = Math.min(top, Math.max(0, value));
@@ -54,7 +54,7 @@ export function Progress({ label, hideLabel = false, value, max, valueText, look
         {trail ? (
           Array.from({ length: top }, (_, index) => (
             <span
-              // oxlint-disable-next-line react/no-array-index-key -- a stop is its place on the path
+              // oxlint-disable-next-line react/no-array-index-key -- a stop is identified by its place on the path
               key={index}
               className={cx(styles.stop, index < now && styles.passed, index === now - 1 && styles.here, index === top - 1 && styles.last)}
             />

@@ -6,32 +6,32 @@ import styles from './RadioCards.module.css';
 export type RadioCard<T extends string> = {
   value: T;
   title: string;
-  /** One line that says what choosing it means. */
+  /** One line that explains the choice. */
   meaning?: string | undefined;
   icon?: ReactNode;
-  /** A picture on top of the card, a `<Scene variant="tile" />` for one. */
+  /** A picture at the top of the card, for example a `<Scene variant="tile" />`. */
   art?: ReactNode;
-  /** The accent of this card alone. */
+  /** The theme whose accent colour this card uses. */
   theme?: string | undefined;
   disabled?: boolean | undefined;
 };
 
 export type RadioCardsProps<T extends string> = {
-  /** The question that the cards answer. */
+  /** The question that the group asks. */
   label: ReactNode;
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   options: readonly RadioCard<T>[];
   value: T | null;
   onValueChange: (value: T) => void;
-  /** How wide a card is at least: `narrow` (8 rem), `medium` (11 rem) or `wide` (16 rem). As many as fit stand in a row. */
+  /** The minimum width of a card: `narrow` (8 rem), `medium` (11 rem) or `wide` (16 rem). As many as fit are in a row. */
   cardWidth?: 'narrow' | 'medium' | 'wide' | undefined;
-  /** On a phone a card is a picture and its title; what it means is still said to a screen reader. */
+  /** On a phone a card shows only its picture and title; screen readers still read the explanation. */
   dense?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** One choice of several, each a big card to tap. Arrow keys move as in any radio group. */
+/** A radio group of large cards, with the usual arrow keys. */
 export function RadioCards<T extends string>({
   label,
   hideLabel = false,

@@ -1,10 +1,10 @@
 type Props = {
   children: string;
-  /** Of what is stressed. */
+  /** The class of the emphasised parts. */
   className?: string | undefined;
 };
 
-/** A text in which `<b>…</b>` is stressed; nothing else in it is markup. */
+/** A text in which `<b>…</b>` is emphasised; any other markup is shown as text. */
 export function Rich({ children, className }: Props) {
   return children.split(/<b>(.*?)<\/b>/).map((part, index) =>
     index % 2 === 0 ? (

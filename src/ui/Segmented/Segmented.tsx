@@ -11,12 +11,12 @@ export type SegmentedProps<T extends string> = {
   options: readonly Segment<T>[];
   value: T | null;
   onValueChange: (value: T) => void;
-  /** Shows the icons only; the labels stay for a screen reader. */
+  /** Shows icons only; screen readers still read the labels. */
   iconsOnly?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A small choice of two to five in one strip: the light of the screen, the hand that holds the tablet. */
+/** A radio group of two to five options in one strip. */
 export function Segmented<T extends string>({
   label,
   hideLabel = false,

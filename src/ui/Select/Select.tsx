@@ -15,7 +15,7 @@ export type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'valu
   placeholder?: string | undefined;
 };
 
-/** One choice of a list. The browser's own picker opens: on a tablet nothing beats it. */
+/** One choice from a list, with the browser's own picker, which works best on a tablet. */
 export function Select<T extends string>({ options, value, onValueChange, placeholder, className, ...rest }: SelectProps<T>) {
   return (
     <span className={styles.frame}>

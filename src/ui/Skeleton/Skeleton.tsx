@@ -10,7 +10,7 @@ export type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** The pencilled place of what is about to be there. Hidden from screen readers: say "loading" once, elsewhere. */
+/** A placeholder for content that is loading. Hidden from screen readers: say "loading" once, elsewhere. */
 export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps) {
   const style: CSSProperties = {};
   if (width !== undefined) style.width = width;

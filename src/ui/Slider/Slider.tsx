@@ -9,11 +9,11 @@ export type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'min'
   max: number;
   step?: number | undefined;
   onValueChange: (value: number) => void;
-  /** The value in words, shown beside the label and read out: `(v) => `${Math.round(v * 100)} %``. */
+  /** The value in words, shown beside the label and read by screen readers: `(v) => `${Math.round(v * 100)} %``. */
   format?: ((value: number) => string) | undefined;
 };
 
-/** A number to set by feel, with its value in words. */
+/** A slider for a number, with its value in words. */
 export function Slider({ label, value, min, max, step = 1, onValueChange, format = String, className, ...rest }: SliderProps) {
   const id = useId();
   const filled = max > min ? (value - min) / (max - min) : 0;

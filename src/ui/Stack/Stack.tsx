@@ -11,7 +11,7 @@ type Common = Omit<ComponentProps<'div'>, 'className'> & {
 
 const gapStyle = (gap: Gap, style: CSSProperties | undefined): CSSProperties => ({ ...style, gap: `var(--space-${gap})` });
 
-/** Things under each other, `gap` steps of the space scale apart (1 = 4 px … 8 = 72 px). */
+/** A column; `gap` is a step of the space scale (1 = 4 px … 8 = 72 px). */
 export function Stack({ as: Element = 'div', gap = 4, className, style, ...rest }: Common) {
   return <Element {...rest} className={cx(styles.stack, className)} style={gapStyle(gap, style)} />;
 }
@@ -21,7 +21,7 @@ export type RowProps = Common & {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
 };
 
-/** Things beside each other, wrapping where there is no room. */
+/** A row that wraps. */
 export function Row({ as: Element = 'div', gap = 3, justify = 'start', align = 'center', className, style, ...rest }: RowProps) {
   return (
     <Element
@@ -33,13 +33,13 @@ export function Row({ as: Element = 'div', gap = 3, justify = 'start', align = '
 }
 
 export type GridProps = Common & {
-  /** The least width of a column, any CSS length; as many as fit stand side by side. */
+  /** The minimum width of a column, any CSS length; as many as fit are in a row. */
   min?: string | undefined;
-  /** Few things stretch over the whole row, instead of leaving its end free. */
+  /** If there are few items, they stretch over the whole row. */
   stretched?: boolean | undefined;
 };
 
-/** Things of equal width, as many in a row as fit. */
+/** A grid with columns of equal width. */
 export function Grid({ as: Element = 'div', gap = 4, min = '16rem', stretched = false, className, style, ...rest }: GridProps) {
   return (
     <Element

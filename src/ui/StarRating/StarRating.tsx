@@ -7,7 +7,7 @@ import styles from './StarRating.module.css';
 
 export type StarRatingProps = {
   label: string;
-  /** 1 to 5, or null while nothing is given. */
+  /** 1 to 5, or null if there is no rating yet. */
   value: number | null;
   onValueChange: (value: number) => void;
   className?: string | undefined;

@@ -3,7 +3,7 @@ import styles from './Stat.module.css';
 
 export type StatProps = { label: ReactNode; value: ReactNode; icon?: ReactNode };
 
-/** One number with its name. Stands in a `<dl>`. */
+/** One number with its label; to be used in a `<dl>`. */
 export function Stat({ label, value, icon }: StatProps) {
   return (
     <div className={styles.stat}>

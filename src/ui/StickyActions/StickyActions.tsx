@@ -6,32 +6,35 @@ import { offerSlot } from './bar-slot.ts';
 import styles from './StickyActions.module.css';
 
 export type StickyActionsProps = {
-  /** The main actions, the most likely one last; they stand on the side of the hand. */
+  /** The main actions, the most likely one last; they are on the side of the hand. */
   children: ReactNode;
-  /** Smaller things on the other side. */
+  /** Minor actions, on the other side. */
   others?: ReactNode;
-  /** What must be at hand on every screen: between the two, and where there is no room above them. */
+  /** An action that must be visible on every screen size: between the two groups, or above them if there is no space. */
   urgent?: ReactNode;
-  /** Which thumb reaches for them. */
+  /** The hand whose thumb reaches the buttons. */
   hand?: 'right' | 'left' | undefined;
-  /** On a phone that lies on its side it stands beside the page (`Page` with `beside`); on the smallest screens it keeps one line in sight. */
+  /**
+   * On a phone in landscape it is a column beside the page (`Page` with `beside`); on the smallest screens only one line of it stays
+   * visible.
+   */
   beside?: boolean | undefined;
-  /** What these buttons are for, for a screen reader. */
+  /** What these buttons are for; read by screen readers. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** A strip at the bottom of the screen, under the thumb. Inside or after the content; it never covers the end of it. */
+/** A bar at the bottom of the screen, in reach of the thumb. It belongs inside or after the content; it never covers the end of it. */
 export function StickyActions({ children, others, urgent, hand = 'right', beside = false, label, className }: StickyActionsProps) {
   const t = useMessages(controlWords);
-  // Toasts keep to the side on which it stands.
+  // Tells the toasts on which side the bar is.
   useLayoutEffect(() => {
     if (!beside) return undefined;
     document.documentElement.dataset['bar'] = hand;
     return () => void delete document.documentElement.dataset['bar'];
   }, [beside, hand]);
   return (
-    // A landmark of its own: it stands beside the main part of the page, not in it.
+    // A landmark of its own, because it is beside the main content and not part of it.
     <section aria-label={label ?? t.actions} className={cx(styles.bar, beside && styles.beside, hand === 'left' && styles.left, className)}>
       <div className={cx(styles.inner, urgent !== undefined && styles.withUrgent)}>
         {others !== undefined && <div className={styles.others}>{others}</div>}

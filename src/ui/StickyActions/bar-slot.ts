@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Room in the bar at the bottom of the screen for what is on every page: on a small screen it stands there, where it covers nothing and takes no line of its own.
+ * A slot in the bottom bar for what is on every page: on a small screen it is shown there, where it covers nothing and needs no line of its
+ * own.
  */
 
 let slots: readonly HTMLElement[] = [];
@@ -12,14 +13,14 @@ function set(next: readonly HTMLElement[]): void {
   for (const watch of watchers) watch();
 }
 
-/** A ref for the bar's own element: it is on offer for as long as it stands. */
+/** A ref callback for the bar's slot: the slot is available while the element is mounted. */
 export function offerSlot(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   set([...slots, element]);
   return () => set(slots.filter((slot) => slot !== element));
 }
 
-/** The room that is on offer now; null where the page has no bar. */
+/** The current slot; null if the page has no bar. */
 export function useBarSlot(): HTMLElement | null {
   return useSyncExternalStore(
     (watch) => {

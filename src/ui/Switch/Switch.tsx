@@ -5,7 +5,7 @@ import styles from './Switch.module.css';
 
 export type SwitchProps = Omit<CheckboxProps, 'role'>;
 
-/** A setting that takes effect at once; label left, switch right, the whole line is the target. */
+/** A setting that takes effect at once: label left, switch right; the whole line is clickable. */
 export function Switch({ label, hint, checked, onCheckedChange, className, ...rest }: SwitchProps) {
   const hintId = useId();
   return (

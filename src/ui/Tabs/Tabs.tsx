@@ -6,19 +6,19 @@ import styles from './Tabs.module.css';
 export type Tab<T extends string> = { value: T; label: ReactNode; icon?: ReactNode; content: ReactNode };
 
 export type TabsProps<T extends string> = {
-  /** What the tabs are about, for a screen reader. */
+  /** What the tabs are about; read by screen readers. */
   label: string;
   tabs: readonly Tab<T>[];
-  /** Controlled: with `onValueChange`. Without it the first tab opens, or `defaultValue`. */
+  /** Controlled, together with `onValueChange`. Without it `defaultValue` or the first tab is open. */
   value?: T | undefined;
   defaultValue?: T | undefined;
   onValueChange?: ((value: T) => void) | undefined;
-  /** `paper`: index tabs stuck to a sheet. `plain`: inside another sheet, a row of words over what they open, and no second sheet. */
+  /** `paper`: index tabs on a sheet of their own. `plain`: for use inside another sheet. */
   look?: 'paper' | 'plain' | undefined;
   className?: string | undefined;
 };
 
-/** Index tabs along the top of a page. Arrow keys move between them; Enter or Space opens. */
+/** Tabs. Arrow keys move between them; Enter or Space opens one. */
 export function Tabs<T extends string>({ label, tabs, value, defaultValue, onValueChange, look = 'paper', className }: TabsProps<T>) {
   const control = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value };
   return (

@@ -9,11 +9,14 @@ import styles from './TextArea.module.css';
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength'> & {
   value: string;
   onValueChange: (value: string) => void;
-  /** Shows a counter "12 / 500". Typing beyond is possible (so a paste isn't cut silently); the counter then says how much is too much. */
+  /**
+   * Shows a counter "12 / 500". Typing more is possible, so that a pasted text isn't cut silently; the counter then says how much is too
+   * much.
+   */
   limit?: number | undefined;
 };
 
-/** Several lines of text, with a counter where there is a limit. Grows with its content where the browser can. */
+/** A multi-line text field, with a counter if there is a limit. Grows with its content in browsers that support it. */
 export function TextArea({ value, onValueChange, onChange, limit, className, rows = 4, ...rest }: TextAreaProps) {
   const counterId = useId();
   const t = useMessages(controlWords);

@@ -8,7 +8,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultVal
   onValueChange: (value: string) => void;
 };
 
-/** A line of text. Inside a Field it is labelled and described by it. */
+/** A text field. Inside a Field it is labelled and described by it. */
 export function TextInput({ value, onValueChange, onChange, className, ...rest }: TextInputProps) {
   return (
     <input

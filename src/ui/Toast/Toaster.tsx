@@ -9,10 +9,10 @@ import { drawOn, type ToastScreen, type ToastTone } from './toast.ts';
 
 const manager = Base.createToastManager();
 
-/** Good news is short, and often in front of what is being read; in ms. */
+/** How long good news stays, in ms: briefly, because it often covers what is being read. */
 const usual = { info: 5000, success: 3500 };
 
-/** The good news that came last. It ends the one before it, which would otherwise come back from under it for a blink. */
+/** The latest good news. It closes the previous one, which would otherwise reappear for a moment. */
 let lastSuccess: string | null = null;
 
 const screen: ToastScreen = {
@@ -44,9 +44,9 @@ const screen: ToastScreen = {
 
 const icons: Record<ToastTone, ReactNode> = { info: <Info />, success: <CircleCheck />, destructive: <TriangleAlert /> };
 
-/** Draws the toasts of the whole app. F6 jumps to them; hovering or touching keeps them there. */
+/** Renders the toasts of the whole app. F6 moves the focus to them; hovering or touching keeps them open. */
 export function Toaster() {
-  // Effects run from the inside out: here, around the provider, it listens already.
+  // React runs inner effects first, so the provider inside is already listening here.
   useEffect(() => drawOn(screen), []);
   return (
     <Base.Provider toastManager={manager} limit={3}>
@@ -59,7 +59,7 @@ export function Toaster() {
   );
 }
 
-/** Good or plain news that asks for nothing: a newer one stands in its place. */
+/** Whether it is news without an action: a newer one replaces it. */
 function isPassing({ type, actionProps }: { type?: string | undefined; actionProps?: object | undefined }): boolean {
   return type !== 'destructive' && actionProps === undefined;
 }
@@ -85,7 +85,7 @@ function ToastList() {
             <Base.Description className={styles.description} />
           </div>
           {toast.actionProps !== undefined && <Base.Action className={styles.action} />}
-          {/* Base UI hides the cross while toasts lie in a pile; ours never do. */}
+          {/* Base UI hides the close button while toasts are stacked; ours never are. */}
           <Base.Close className={styles.close} aria-label={t.dismiss} aria-hidden={false}>
             <X />
           </Base.Close>

@@ -4,25 +4,22 @@ export type ToastOptions = {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
-  /** One thing to do about it, `Undo` for one. The toast goes when it is pressed. */
+  /** A button in the toast, for example `Undo`. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** A toast with the id of one on screen takes its place. Without one, a toast that says the same does. */
+  /** Replaces a toast with the same id. Without an id it replaces one with the same text. */
   id?: string | undefined;
-  /** Milliseconds on screen; 0 stays until it is closed. Default: 5 s, 3.5 s for success, 9 s where there is more to read or to press. */
+  /** Milliseconds on screen; 0 keeps it until it is closed. Default: 5 s, 3.5 s for success, 9 s if there is more to read or a button. */
   duration?: number | undefined;
 };
 
-/** Where toasts are drawn, once it has been loaded. */
+/** The component that renders toasts, once it is loaded. */
 export type ToastScreen = { show: (options: ToastOptions & { id: string }) => void; close: (id: string) => void };
 
 const waiting: (ToastOptions & { id: string })[] = [];
 let screen: ToastScreen | null = null;
 const wanted = new Set<() => void>();
 
-/**
- * Shows a toast, from anywhere: a component, a store, a promise's end. Before the first screen stands it waits for it.
- * Returns the id, for `dismissToast`.
- */
+/** Shows a toast, from anywhere in the code. Before the toaster is loaded, toasts wait. Returns the id, for `dismissToast`. */
 export function toast(options: ToastOptions): string {
   const id = options.id ?? `${options.tone ?? 'info'}|${options.title}|${options.description ?? ''}`;
   if (screen === null) {
@@ -32,14 +29,14 @@ export function toast(options: ToastOptions): string {
   return id;
 }
 
-/** Takes a toast away before its time; nothing happens where it has gone already. */
+/** Closes a toast early; does nothing if it is already gone. */
 export function dismissToast(id: string): void {
   const index = waiting.findIndex((options) => options.id === id);
   if (index >= 0) waiting.splice(index, 1);
   screen?.close(id);
 }
 
-/** For the toaster alone: from now on toasts are drawn on `drawn`. Returns the way back. */
+/** For the toaster only: renders all toasts on `drawn` from now on. Returns a function that undoes it. */
 export function drawOn(drawn: ToastScreen): () => void {
   screen = drawn;
   for (const options of waiting.splice(0)) drawn.show(options);
@@ -48,7 +45,7 @@ export function drawOn(drawn: ToastScreen): () => void {
   };
 }
 
-/** Calls `want` as soon as a toast waits to be drawn, at once where one does already. Returns the way back. */
+/** Calls `want` as soon as a toast is waiting to be rendered. Returns a function that undoes it. */
 export function whenToastWaits(want: () => void): () => void {
   wanted.add(want);
   if (waiting.length > 0) want();

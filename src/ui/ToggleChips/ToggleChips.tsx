@@ -11,12 +11,12 @@ export type ToggleChipsProps<T extends string> = {
   hideLabel?: boolean | undefined;
   options: readonly ToggleChip<T>[];
   value: readonly T[];
-  /** Gets the whole new choice, in the order of the options. */
+  /** Gets all selected values, in the order of the options. */
   onValueChange: (value: T[]) => void;
   className?: string | undefined;
 };
 
-/** Badges to switch on and off, any number at once. Each is a button that says whether it is pressed. */
+/** Chips to switch on and off, any number at once. Each is a button with `aria-pressed`. */
 export function ToggleChips<T extends string>({ label, hideLabel = false, options, value, onValueChange, className }: ToggleChipsProps<T>) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ export type TooltipProps = {
   onClose: () => void;
 };
 
-/** A small tag beside a control: its name, for those who wonder. A screen reader has the name already. */
+/** Shows a control's name beside it. Not for screen readers, which have the name already. */
 export function Tooltip({ anchor, text, open, onClose }: TooltipProps) {
   return (
     <Base.Root open={open} onOpenChange={(opens) => !opens && onClose()} disableHoverablePopup>

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Tooltip = lazy(() => import('./Tooltip.tsx').then(({ Tooltip }) => ({ default: Tooltip })));
 
-/** How long a look rests on a control before its name is shown, in ms. */
+/** How long the pointer or the focus must rest on a control before its name is shown, in ms. */
 const restMs = 450;
 
 type Tip = { anchor: Element; text: string };
 
 /**
- * The names of controls that are only an icon, for a mouse that rests on them and for a keyboard that has come to them. One for the whole page:
- * any element with `data-tip` has it. Its code is fetched when the first one is wanted; touch, which has no hover, never wants one.
+ * Tooltips for controls that are only an icon, on hover and on keyboard focus. One component serves the whole page: any element with
+ * `data-tip` has one. The code is loaded when the first is needed, so never on a touch screen, which has no hover.
  */
 export function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null);

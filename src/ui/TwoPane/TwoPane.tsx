@@ -3,16 +3,16 @@ import { cx } from '../cx.ts';
 import styles from './TwoPane.module.css';
 
 export type TwoPaneProps = {
-  /** Left in landscape (stays in view while the main part scrolls), on top in portrait: the scene, the progress. */
+  /** Left in landscape, where it stays visible while the main pane scrolls; at the top in portrait. */
   aside: ReactNode;
-  /** Right in landscape, below in portrait: what is read. */
+  /** The main pane: right in landscape, below in portrait. */
   children: ReactNode;
-  /** Swaps the sides in landscape, for a left-handed holder. */
+  /** Swaps the sides in landscape, for left-handed people. */
   flipped?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Two halves of an open book in landscape, one column in portrait. */
+/** Two panes side by side in landscape, one column in portrait. */
 export function TwoPane({ aside, children, flipped = false, className }: TwoPaneProps) {
   return (
     <div className={cx(styles.panes, flipped && styles.flipped, className)}>

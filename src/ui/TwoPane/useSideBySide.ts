@@ -1,9 +1,9 @@
 import { useMedia } from '../useMedia.ts';
 
-/** The same question as in TwoPane.module.css: do two panes stand side by side? */
+/** Whether two panes are side by side; the same media query as in TwoPane.module.css. */
 const sideBySide = '(min-width: 56rem) and (min-height: 30.01rem) and (orientation: landscape)';
 
-/** Whether there is room beside the text; where not, what is not the text stands under it. */
+/** Whether there is a second pane beside the text; otherwise its content goes below the text. */
 export function useSideBySide(): boolean {
   return useMedia(sideBySide, true);
 }

@@ -18,33 +18,33 @@ export type VirtualGridProps<T> = Omit<ComponentProps<'ul'>, 'className' | 'chil
   items: readonly T[];
   keyOf: (item: T) => string;
   renderItem: (item: T) => ReactNode;
-  /** The least width of a column, any CSS length; as many as fit stand side by side. */
+  /** The minimum width of a column, any CSS length; as many as fit are in a row. */
   min: string;
-  /** About how high a row is, in px, until the first one is drawn: what is not drawn yet is taken to be as high as that. */
+  /** The estimated height of a row, in px, used for rows that are not rendered yet. */
   rowHeight: number;
   className?: string | undefined;
 };
 
-/** Rows drawn above and below what is on screen, so that neither a swipe nor the Tab key meets a hole; once those on screen are painted. */
+/** Rows rendered above and below the visible ones, so that swiping or tabbing meets no gap; rendered after the visible ones are painted. */
 const overscan = 3;
 
 type Layout = {
   columns: number;
   gap: number;
-  top: number /** The first row's height when it was first drawn with so many columns; null before. */;
+  top: number /** The first row's height when it was first rendered with this number of columns; null before. */;
   row: number | null;
 };
 
 /**
- * A grid of any length that scrolls with the page and draws only the rows in sight. A screen reader is told how many there
- * are, and which one it is at.
+ * A virtualised grid that scrolls with the page and renders only the visible rows. Screen readers are told how many items there are, and
+ * which one is current.
  */
 export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, className, ...rest }: VirtualGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [{ columns, gap, top, row }, setLayout] = useState<Layout>({ columns: 1, gap: 0, top: 0, row: null });
   const painted = usePainted();
   const rows = Math.ceil(items.length / columns);
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to memoised components
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is passed to memoised components
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows,
     estimateSize: useCallback(() => row ?? rowHeight, [row, rowHeight]),
@@ -64,7 +64,7 @@ export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, class
       });
     };
     measure();
-    // The body grows and shrinks with everything above this list as well, which moves it on the page.
+    // Anything above this list that changes the body's height also moves the list on the page.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -90,7 +90,7 @@ export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, class
         items.slice(index * columns, (index + 1) * columns).map((item, column) => (
           <li
             key={keyOf(item)}
-            // The cells of a row are stretched to its height: one of them is enough to know it.
+            // The cells of a row have the same height, so measuring the first one is enough.
             ref={column === 0 ? virtualizer.measureElement : undefined}
             data-index={index}
             aria-setsize={items.length}
@@ -104,7 +104,7 @@ export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, class
   );
 }
 
-/** False until the browser has painted the first of it. */
+/** False until the browser has painted the first rows. */
 function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import './print.css';
 
 type Props = {
-  /** What is printed, in the sizes of paper: mm and pt. */
+  /** What is printed, in units of paper: mm and pt. */
   children: ReactNode;
 };
 
-/** While this is there, the browser prints it and nothing else of the page; on screen it is not to be seen. */
+/** While this is mounted, the browser prints only this; on screen it is hidden. */
 export function PrintSheets({ children }: Props) {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -5,7 +5,7 @@ import { Tooltips } from '../Tooltip/Tooltips.tsx';
 
 const Toaster = lazy(() => import('../Toast/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 
-/** What the components need around them, once at the root: no injected `<style>` (the CSP forbids it), toasts, tooltips. */
+/** The providers that the components need, once at the root: toasts, tooltips, and no injected `<style>`, which the CSP forbids. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
@@ -16,7 +16,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first toast may wait a moment for its frame; the first screen must not. */
+/** Loaded when the first toast is waiting, so that it does not delay the first screen. */
 function LateToaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => whenToastWaits(() => setWanted(true)), []);

@@ -9,22 +9,25 @@ export type SceneShape = 'tile' | 'band' | 'wide';
 export type SceneVariant = SceneShape | 'pane';
 
 export type SceneProps = {
-  /** A theme's name; one without a scene of its own gets the picnic meadow. */
+  /** A theme's name; themes without a drawing get the meadow. */
   theme: string;
-  /** The family's own words for a theme that is theirs. */
+  /** The family's own words, for a theme of theirs. */
   words?: string | null | undefined;
-  /** `tile` 4:3, still. `band` wide and low, over a card. `wide` 16:9. `pane`: wide beside the text in landscape, a band above it else (for a TwoPane). */
+  /**
+   * `tile`: 4:3, still. `band`: wide and low, above a card. `wide`: 16:9. `pane`: for a TwoPane, wide beside the text in landscape,
+   * otherwise a band above it.
+   */
   variant?: SceneVariant | undefined;
-  /** No drift, whatever the variant. */
+  /** Disables the drifting motion. */
   still?: boolean | undefined;
-  /** Names the picture; without it the picture is decoration. */
+  /** The accessible name; without it the picture is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
 /**
- * The picture of a theme: sheets of a paper theatre that drift a little. Keeps its shape from the first moment (no layout
- * shift), loads its drawing by itself, and stands still off screen, with reduced motion, and in sunlight.
+ * The picture of a theme: layers that drift a little, as in a paper theatre. It reserves its space from the start (no layout shift), loads
+ * its drawing by itself, and does not move off screen, with reduced motion, or in the sun theme.
  */
 export function Scene({ theme, words, variant = 'wide', still = false, label, className }: SceneProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +35,7 @@ export function Scene({ theme, words, variant = 'wide', still = false, label, cl
   const shape = variant === 'pane' ? (beside ? 'wide' : 'band') : variant;
   const moving = !still && shape !== 'tile';
   const seen = useOnScreen(frame, moving);
-  // Some eighty shapes: what is read and tapped is drawn first.
+  // About eighty shapes: rendered after what is read and tapped.
   const art = useDeferredValue(useSceneArt(sceneKey(theme, words)), null);
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
@@ -50,8 +53,8 @@ export function Scene({ theme, words, variant = 'wide', still = false, label, cl
 const loaded = new Map<SceneKey, SceneArt>();
 
 /**
- * The drawing of a theme: at once where it was had before, else as soon as it is there. A picture that can't be had is no
- * reason to lose the page, so it stays paper then; the next scene of the theme tries again.
+ * A theme's drawing: at once if it was loaded before, else when it is. If it can't be loaded, the page stays usable with an empty frame,
+ * and the next scene of that theme tries again.
  */
 function useSceneArt(key: SceneKey): SceneArt | null {
   const [, setArrived] = useState<SceneKey | null>(null);
@@ -121,7 +124,7 @@ function Drawn({ art, shape }: { art: SceneArt; shape: SceneShape }) {
   );
 }
 
-/** Whether the element is on screen, while somebody wants to know. */
+/** Whether the element is visible on screen; observed only while `wanted`. */
 function useOnScreen(ref: { readonly current: HTMLElement | null }, wanted: boolean): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

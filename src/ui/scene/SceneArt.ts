@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** One sheet of the paper theatre. All sheets are drawn on the same 1600 × 900 stage, a little wider than what is seen. */
+/** One layer of a drawing. All layers share a stage of 1600 × 900 units, a little wider than the visible part. */
 export type Plane = {
-  /** How far it drifts to either side, in stage units: 0 stands still, what is near drifts most. */
+  /** How far it drifts to either side, in stage units: 0 for no motion, more for what is near. */
   drift: number;
   draw: ReactNode;
 };
 
 /**
- * The drawing of a theme. Shapes are flat colours without gradients, so that sunlight can turn them into line art:
+ * A theme's drawing. Shapes have flat colours without gradients, so that the sun theme can turn them into line art:
  * - `fill="none"` with a stroke stays a line,
  * - `data-ink` stays solid black,
- * - `data-soft` (glow, texture, speckle) goes away.
+ * - `data-soft` (glow, texture, speckle) is hidden.
  */
 export type SceneArt = {
-  /** The top of the 400-unit strip that the band shows; the part of the stage where the story is. */
+  /** The top of the 400 units that the band shows; the interesting part of the drawing. */
   bandTop: number;
-  /** What multiplies the colours at night; paler where the scene is dark already. */
+  /** The colour that is multiplied with all others at night; paler if the scene is dark already. */
   nightTint: string;
   planes: readonly Plane[];
-  /** What lights up at night: stars, lamps, windows. Drawn over everything, still. */
+  /** What lights up at night: stars, lamps, windows. On top of everything, without drift. */
   night?: ReactNode;
 };

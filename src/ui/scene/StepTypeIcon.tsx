@@ -3,7 +3,7 @@ import styles from './ThemeIcon.module.css';
 
 export type StepTypeIconProps = { type: string; size?: string | undefined; label?: string | undefined };
 
-/** The small sign of a step: an open book, a running foot, a knot to untie, a flag. */
+/** The icon of a step's type: an open book, a running foot, a knot, a flag. */
 export function StepTypeIcon({ type, size = '1.5rem', label }: StepTypeIconProps) {
   const glyph = Object.hasOwn(stepGlyphs, type) ? stepGlyphs[type as StepGlyph] : stepGlyphs.other;
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -5,7 +5,7 @@ export type ThemeIconProps = {
   theme: string;
   /** Any CSS length; default 1.5 rem. */
   size?: string | undefined;
-  /** Names the icon where it stands alone; else it is decoration. */
+  /** The accessible name; without it the icon is decorative. */
   label?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ const compass: readonly SignPart[] = [
   { d: 'M11.1 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0 -1.8 0Z', width: 1.4, ink: 'var(--paper)' },
 ];
 
-/** The small sign of a theme, drawn in the colour of the text around it; a compass for the ones we have no sign for. */
+/** A theme's icon in the text colour; a compass for themes without one. */
 export function ThemeIcon({ theme, size = '1.5rem', label }: ThemeIconProps) {
   const signs: Readonly<Record<string, readonly SignPart[]>> = themeSigns;
   const sign = Object.hasOwn(signs, theme) ? signs[theme] : compass;

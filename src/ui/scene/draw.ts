@@ -1,8 +1,8 @@
-/** The hand that draws the scenes: seeded, so that a hill is the same hill each time. All functions give SVG path data. */
+/** Helpers that draw the scenes, seeded so that the result is always the same. All return SVG path data. */
 
 export type Point = readonly [x: number, y: number];
 
-/** A stream of numbers in [0, 1) from a seed. */
+/** A pseudo-random generator of numbers in [0, 1). */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ export function random(seed: number): () => number {
 
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A soft line through all the points; closed, it comes back to the first. */
+/** A smooth curve through all points; closed, it returns to the first. */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length;
   const at = (index: number): Point => {
@@ -40,7 +40,7 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }
 
-/** Land from edge to edge: a soft line through the given heights (evenly spread over the stage), filled down to its bottom. */
+/** Land over the full width: a smooth curve through the given heights (evenly spaced), filled down to the bottom of the stage. */
 export function land(heights: readonly number[], seed = 1, roughness = 0): string {
   const next = random(seed);
   const from = -80;
@@ -59,7 +59,7 @@ export function land(heights: readonly number[], seed = 1, roughness = 0): strin
   return `${smooth(points)}L${to} 960L${from} 960Z`;
 }
 
-/** Crags from edge to edge: straight facets, for mountains and roofs of forests. */
+/** Mountains or treetops over the full width, with straight edges. */
 export function crags(heights: readonly number[], seed: number, jitter: number): string {
   const next = random(seed);
   const from = -80;
@@ -71,14 +71,14 @@ export function crags(heights: readonly number[], seed: number, jitter: number):
   return polygon([...points, [1680, 960], [-80, 960]]);
 }
 
-/** A sea from edge to edge whose crests are scallops `width` wide and `height` high. */
+/** A sea over the full width, with waves `width` wide and `height` high. */
 export function waves(y: number, width: number, height: number, shift = 0): string {
   let path = `M${n(-120 + shift)} ${n(y)}`;
   for (let x = -120 + shift; x < 1720; x += width) path += `q${n(width * 0.5)} ${n(height * 1.6)} ${n(width)} 0`;
   return `${path}L1760 960L-160 960Z`;
 }
 
-/** A roundish thing whose outline wavers: a stone, a cloud's puff, a crown of leaves. */
+/** A roundish shape with an irregular outline: a stone, a cloud, a treetop. */
 export function blob(x: number, y: number, rx: number, ry: number, seed: number, waver = 0.12, corners = 9): string {
   const next = random(seed);
   const points: Point[] = [];
@@ -90,7 +90,7 @@ export function blob(x: number, y: number, rx: number, ry: number, seed: number,
   return smooth(points, true);
 }
 
-/** A crown of leaves: scallops around an ellipse. */
+/** A treetop: scallops around an ellipse. */
 export function crown(x: number, y: number, rx: number, ry: number, seed: number, bumps = 11): string {
   const next = random(seed);
   const points: Point[] = [];
@@ -110,7 +110,7 @@ export function crown(x: number, y: number, rx: number, ry: number, seed: number
   return `${path}Z`;
 }
 
-/** A leaf from its stalk, `length` long in the direction of `angle` (degrees, 0 to the right, clockwise). */
+/** A leaf that starts at x, y, `length` long in the direction of `angle` (degrees, 0 to the right, clockwise). */
 export function leaf(x: number, y: number, length: number, angle: number, width = 0.32, bend = 0): string {
   const a = (angle * Math.PI) / 180;
   const along = (part: number, side: number): string =>
@@ -118,7 +118,7 @@ export function leaf(x: number, y: number, length: number, angle: number, width 
   return `M${n(x)} ${n(y)}C${along(0.25, -width + bend * 0.4)} ${along(0.7, -width * 0.8 + bend)} ${along(1, bend)}C${along(0.7, width * 0.75 + bend)} ${along(0.25, width + bend * 0.4)} ${n(x)} ${n(y)}Z`;
 }
 
-/** A fan of leaves from one place: a fern, a palm, a tuft. `from` and `to` are degrees. */
+/** Leaves that fan out from one point: a fern, a palm, a tuft. `from` and `to` are degrees. */
 export function fan(
   x: number,
   y: number,
@@ -140,7 +140,7 @@ export function fan(
   return path;
 }
 
-/** Blades of grass standing on a line between two points, as strokes. */
+/** Blades of grass along a line between two points, as strokes. */
 export function grass(fromX: number, toX: number, y: (x: number) => number, count: number, height: number, seed: number): string {
   const next = random(seed);
   let path = '';
@@ -152,7 +152,7 @@ export function grass(fromX: number, toX: number, y: (x: number) => number, coun
   return path;
 }
 
-/** Dots strewn over a box, as one path of little circles. */
+/** Dots scattered over a box, as one path of small circles. */
 export function strewn(
   seed: number,
   count: number,
@@ -172,7 +172,7 @@ export function strewn(
   return path;
 }
 
-/** Short strokes of a dry brush over a box, all leaning one way (degrees). */
+/** Short parallel brush strokes over a box; the angle is in degrees. */
 export function hatch(
   seed: number,
   count: number,
@@ -204,7 +204,7 @@ export function star(x: number, y: number, outer: number, inner: number, points 
   return polygon(corners);
 }
 
-/** Stars strewn over a box, the larger ones with four points. */
+/** Stars scattered over a box, the larger ones with four points. */
 export function stars(seed: number, count: number, x: number, y: number, width: number, height: number, size = 7): string {
   const next = random(seed);
   let path = '';
@@ -215,7 +215,7 @@ export function stars(seed: number, count: number, x: number, y: number, width: 
   return path;
 }
 
-/** A cloud lying on its flat side, `width` wide, its left foot at x, y. */
+/** A cloud with a flat base, `width` wide, its lower left corner at x, y. */
 export function cloud(x: number, y: number, width: number, seed: number): string {
   const next = random(seed);
   const puffs = 4;

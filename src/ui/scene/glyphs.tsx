@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The signs, on a 24 × 24 grid: lines in the colour of the text, `data-fill` for what is solid. */
+/** The step icons on a 24 × 24 grid: lines in the text colour, `data-fill` for solid shapes. */
 export const stepGlyphs = {
   prologue: (
     <>

@@ -3,12 +3,12 @@ import type { themeSigns } from './theme-signs.ts';
 
 const files = import.meta.glob<{ art: SceneArt }>('./art/*.tsx');
 
-/** What there is a drawing of: each theme, and two that go with anything. */
+/** The drawings: one per theme, and two for anything else. */
 export type SceneKey = keyof typeof themeSigns | 'meadow' | 'at-play';
 
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^\.\/art\/|\.tsx$/g, ''), load]));
 
-/** Words in a family's own theme that ask for a drawing that there is. */
+/** Words in a family's own theme, and the drawing they select. */
 const wordsOf: readonly (readonly [RegExp, SceneKey])[] = [
   [/moon|space|star|planet|rocket|alien|mond|weltall|rakete|lune|luna|uzay|kosmos|🚀|🌙|👽|⭐/iu, 'space'],
   [/\bsea\b|underwater|ocean|mermaid|whale|shark|octopus|\bfish|meer|unter ?wasser|mer\b|🐳|🐙|🐠|🦈|🧜|🌊/iu, 'underwater'],
@@ -22,10 +22,13 @@ const wordsOf: readonly (readonly [RegExp, SceneKey])[] = [
   [/detective|police|lost|missing|sucht|detektiv|🕵/iu, 'detectives'],
 ];
 
-/** Drawings that go with anything. */
+/** Drawings that suit any theme. */
 const anyScene: readonly SceneKey[] = ['meadow', 'fairy-tale', 'magic', 'mystery'];
 
-/** The scene of a theme; for a family's own `words` one that suits them, or else one that is always the same for them; `meadow` without. */
+/**
+ * The drawing for a theme. For a family's own `words` it is one that suits them, else one that is always the same for these words; without
+ * words the meadow.
+ */
 export function sceneKey(theme: string, words: string | null = null): SceneKey {
   if (loaders.has(theme)) return theme as SceneKey;
   if (words === null || words.trim() === '') return 'meadow';
@@ -33,7 +36,7 @@ export function sceneKey(theme: string, words: string | null = null): SceneKey {
   return wordsOf.find(([pattern]) => pattern.test(words))?.[1] ?? anyScene[sum % anyScene.length] ?? 'meadow';
 }
 
-/** Fetches a drawing; each is a chunk of its own, so the first paint carries none. Rejects where the chunk can't be had. */
+/** Loads a drawing; each is a chunk of its own, so that none delays the first paint. Rejects if the chunk can't be loaded. */
 export async function loadScene(key: SceneKey): Promise<SceneArt> {
   const load = loaders.get(key);
   if (load === undefined) throw new Error(`There is no drawing src/ui/scene/art/${key}.tsx`);

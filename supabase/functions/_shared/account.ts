@@ -1,14 +1,14 @@
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { isUuid } from '../../../src/domain/ids.ts';
 
-/** Who is calling. */
+/** The caller's account. */
 
 export type Account = { id: string; email: string | null };
 
-/** The account a token speaks for, or null where it speaks for nobody: forged, expired, or not a person's. */
+/** The account of a token; null if the token is forged, expired, or not a person's. */
 export type VerifyToken = (token: string) => Promise<Account | null>;
 
-/** Checks signature, expiry and audience with a secret or with the issuer's public keys. */
+/** Verifies the signature, expiry and audience, with a secret or with the issuer's public keys. */
 export function tokenVerifier(key: Uint8Array | JWTVerifyGetKey): VerifyToken {
   const options = { audience: 'authenticated', requiredClaims: ['sub', 'exp'] };
   return async (token) => {
@@ -25,7 +25,7 @@ export function tokenVerifier(key: Uint8Array | JWTVerifyGetKey): VerifyToken {
   };
 }
 
-/** The token of an `Authorization: Bearer …` header; null where there is none that could be a person's. */
+/** The token of an `Authorization: Bearer …` header; null if there is none that could be a person's. */
 export function bearerToken(request: Request): string | null {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   return token !== undefined && token.split('.').length === 3 ? token : null;

@@ -1,10 +1,10 @@
-/** Which addresses of the network a story may be asked of. */
+/** Classifies network addresses, so that a story is only requested from allowed ones. */
 
 export type AddressKind = 'loopback' | 'private' | 'never' | 'public';
 
 type Range = readonly [prefix: readonly number[], bits: number, kind: AddressKind];
 
-/** Groups of 16 bits and a length; the first range that fits decides. */
+/** Groups of 16 bits and a prefix length; the first range that matches decides. */
 const ranges6: readonly Range[] = [
   [[0, 0, 0, 0, 0, 0, 0, 1], 128, 'loopback'],
   [[0, 0, 0, 0, 0, 0, 0, 0], 128, 'never'],
@@ -33,7 +33,10 @@ const ranges4: readonly Range[] = [
   [[0xe000], 3, 'never'],
 ];
 
-/** What kind of address this is; what can't be read is `never`. IPv4 inside IPv6 (mapped, translated, 6to4) counts as what it leads to. */
+/**
+ * The kind of an address; one that can't be parsed is `never`. An IPv4 address inside an IPv6 address (mapped, translated, 6to4) counts as
+ * that IPv4 address.
+ */
 export function kindOfAddress(address: string): AddressKind {
   const four = groups4(address);
   if (four !== null) return kindIn(ranges4, four);
@@ -43,7 +46,7 @@ export function kindOfAddress(address: string): AddressKind {
   return inner === null ? kindIn(ranges6, six) : kindIn(ranges4, inner);
 }
 
-/** An address, or a name that never leaves this machine. */
+/** An address or name that never leaves this machine. */
 export function isLoopbackHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   return host === 'localhost' || host.endsWith('.localhost') || kindOfAddress(host) === 'loopback';

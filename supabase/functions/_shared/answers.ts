@@ -1,9 +1,9 @@
-/** The shapes in which the story service answers. */
+/** The response formats of the story service. */
 
-/** What a browser on another origin may do; null for a caller to whom nothing of the kind is said. */
+/** CORS headers; null if the caller needs none. */
 export type CorsHeaders = Readonly<Record<string, string>>;
 
-/** `origins` are the ones that were configured. Browsers on the service's own origin need none of this. */
+/** `origins` are the configured ones. Browsers on the service's own origin need no CORS. */
 export function corsFor(request: Request, origins: readonly string[]): CorsHeaders {
   const origin = request.headers.get('origin');
   if (origin === null || !origins.includes(origin)) return { vary: 'origin' };
@@ -29,7 +29,7 @@ export function refuse(status: number, code: string, message: string, headers: R
   return Response.json({ error: { code, message } }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** A body's text, or null where it is longer than `most` bytes. It is never read further than that. */
+/** A body's text; null if it is longer than `most` bytes. It never reads more than that. */
 export async function readBounded(request: Request, most: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null;
   const reader = request.body?.getReader();

@@ -1,6 +1,9 @@
 import type { Miss } from './provider.ts';
 
-/** `fetch` for a client that would read whatever comes: redirects are not followed, and an answer is read up to `mostBytes`. `onMiss` is told why a call failed. */
+/**
+ * A `fetch` for a client without limits of its own: it does not follow redirects, and reads at most `mostBytes` of an answer. `onMiss` gets
+ * the reason of a failed call.
+ */
 export function boundedFetch(mostBytes: number, onMiss: (miss: Miss) => void): typeof fetch {
   const fail = (kind: Miss['kind'], detail: string): never => {
     onMiss({ kind, detail });

@@ -7,12 +7,12 @@ import { loadLibrary } from '../../../src/storyteller/load.ts';
 import type { Provider } from './provider.ts';
 import { generateTelling, nextTelling, stopTelling } from './telling.ts';
 
-/** What a request is told from: read with the first story that needs it, not with the start of the process. */
+/** The tales for a request, loaded with the first story that needs them and not at the start of the process. */
 export async function libraryFor(request: Pick<TellingRequest, 'theme' | 'customTheme'>): Promise<Library> {
   return (await loadLibrary(request)).library;
 }
 
-/** The storyteller that every device has, as the service's own: nothing to set up, nothing leaves the machine. */
+/** The storyteller of the app, used by the service: it needs no setup, and nothing leaves the machine. */
 export const builtinProvider: Provider = {
   name: 'builtin',
   generate: async (body) => ({ ok: true, value: await begin(generateTelling(body), body.venture.lookahead) }),

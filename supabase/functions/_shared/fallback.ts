@@ -3,14 +3,17 @@ import type { GenerateRequest, NextStepRequest } from '../../../src/domain/story
 import { builtinProvider } from './builtin.ts';
 import { type Attempt, type CallContext, type Miss, missed, type Provider, type ProviderName } from './provider.ts';
 
-/** A story in any case, of as many steps as were asked for at most: where the chosen provider brings none, the built-in storyteller tells it, and the answer says why. */
+/**
+ * Always returns a story, with at most the requested number of steps: if the chosen provider fails, the built-in storyteller tells it, and
+ * `miss` says why.
+ */
 
 export type Told = { steps: Step[]; by: ProviderName; miss: Miss | null };
 
 export type Ask = { kind: 'generate'; body: GenerateRequest } | { kind: 'next'; body: NextStepRequest };
 
 export async function tell(provider: Provider, ask: Ask, context: CallContext): Promise<Told> {
-  // A fault of ours is no reason to leave a family without a story either.
+  // Even a bug of ours must not leave a family without a story.
   const attempt = await askOf(provider, ask, context).catch((error: unknown) =>
     missed('invalid', `a fault of the program (${error instanceof Error ? error.name : 'unknown'})`),
   );

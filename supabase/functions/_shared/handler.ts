@@ -11,29 +11,29 @@ import { storable } from './storable.ts';
 import type { Store } from './store.ts';
 import { waitOf } from './wait.ts';
 
-/** The story service: one POST, told apart by its body (product specification, section 7). */
+/** The story service: one POST endpoint; the body says which call it is (product specification, section 7). */
 
 export type StoryDeps = {
   verify: VerifyToken;
   provider: Provider;
   store: Store;
-  /** Other origins from which browsers may call. */
+  /** Other origins whose pages may call. */
   origins: readonly string[];
-  /** Calls of one account within an hour. */
+  /** Calls per account and hour. */
   callsPerHour: number;
   id: () => string;
-  /** Where calls are counted together with those of other processes; in memory where nothing is said. */
+  /** Creates rate limits that are counted together with other processes; by default in memory. */
   quota?: (name: string, measure: Measure) => Quota;
-  /** Something that a person who runs the service should know. Never gets a body or a name. */
+  /** Logs a problem for the person who runs the service. Never receives a body or a name. */
   warn: (line: string) => void;
   /** Milliseconds. */
   now: () => number;
 };
 
-/** Answers one request. `address`: where it comes from; null where that is not known. */
+/** Answers one request. `address`: the client's; null if it is not known. */
 export type StoryHandler = (request: Request, address: string | null) => Promise<Response>;
 
-/** Feedback of people who have not signed in, from one address. The database bounds what comes from all of them. */
+/** Feedback without a sign-in, from one address. The database also limits all of it together. */
 const anonymousFeedback = { most: 10, withinS: 3600 };
 
 const mostBytes = 512 * 1024;
@@ -73,7 +73,7 @@ async function handle(deps: Deps, request: Request, address: string | null): Pro
   const parsed = parse(text);
   if (parsed === undefined) return refuse(400, 'not_json', 'The body is not JSON');
   const read = readStoryCall(parsed);
-  // Before the sign-in there is feedback, and nothing else; a stranger learns nothing of what a body must look like.
+  // Without a sign-in only feedback is accepted; a stranger learns nothing about the format of other calls.
   const open = read.ok && read.call.kind === 'feedback';
   if (account === null && !open) return refuse(401, 'not_signed_in', 'Please sign in again');
   if (!read.ok) return refuse(400, 'invalid', read.message);
@@ -89,7 +89,7 @@ async function handle(deps: Deps, request: Request, address: string | null): Pro
   }
 }
 
-/** Counts the call in the database, where all instances of the service count together; null where it may go on. */
+/** Counts the call in the database, shared by all instances of the service; null if it is allowed. */
 async function countCall({ store, callsPerHour, warn }: StoryDeps, request: Request, token: string): Promise<Response | null> {
   const counted = await store.countCall(token, request.headers.get('apikey') ?? '', callsPerHour, hourSeconds);
   switch (counted.kind) {
@@ -105,7 +105,7 @@ async function countCall({ store, callsPerHour, warn }: StoryDeps, request: Requ
   }
 }
 
-/** What the adult noted of trouble is told on to no provider, whatever app has sent it. */
+/** Removes notes about trouble before any provider gets them, whichever app sent them. */
 function withoutTrouble(call: StoryCall): StoryCall {
   if (call.kind === 'next') return { kind: 'next', body: nextForStory(call.body) };
   return call.kind === 'stop' ? { kind: 'stop', body: stopForStory(call.body) } : call;
@@ -141,12 +141,12 @@ async function perform(deps: Deps, call: StoryCall, caller: Caller): Promise<Res
   }
 }
 
-/** What the account has is known without the automation, which is not waited for as long as for a story. */
+/** The account's own adventures don't depend on the automation, so it is not waited for as long as for a story. */
 const previousMs = 5_000;
 
 type Body<K extends StoryCall['kind']> = Extract<StoryCall, { kind: K }>['body'];
 
-/** The account's own adventures in progress, and whatever else the automation knows of. */
+/** The account's adventures in progress, and others that the automation knows of. */
 async function check({ provider, store, warn }: StoryDeps, body: Body<'check'>, caller: Caller, context: CallContext): Promise<Response> {
   const { account, token, request } = caller;
   if (account === null || token === null || body.userId !== account.id) return refuse(403, 'not_yours', 'That is not your account');
@@ -161,7 +161,7 @@ async function check({ provider, store, warn }: StoryDeps, body: Body<'check'>, 
   return answer({ adventures: [...own, ...others] }, { 'x-story-provider': more.ok ? provider.name : builtinProvider.name, ...fallback });
 }
 
-/** Kept in the database first, then passed on: each once for each call id. Whoever is signed in sends it again where that failed. */
+/** Stores feedback in the database, then passes it on: each once per call id. If that fails, a signed-in app sends it again. */
 async function feedback(
   { provider, store, warn, anonymous }: Deps,
   body: Body<'feedback'>,
@@ -173,12 +173,12 @@ async function feedback(
     const wait = await anonymous.take(address);
     if (wait > 0) return refuse(429, 'too_often', 'Too much feedback at once. Please wait an hour.', { 'retry-after': String(wait) });
   }
-  // Without an id, what nobody says a second time is the same message.
+  // Without an id, an identical message from an anonymous sender counts as the same one.
   const callId = callIdOf(request) ?? (account === null ? await digestOf(body) : null);
   const kept = await store.keepFeedback(body, account, callId);
   if (kept === 'too-often') return refuse(429, 'too_often', 'Too much feedback at once. Please wait an hour.', { 'retry-after': '3600' });
   if (kept === 'failed') return refuse(502, 'not_kept', 'The feedback could not be kept');
-  // As in the database: what the body claims of its sender is not believed.
+  // As in the database: the sender named in the body is not trusted.
   const sender =
     account === null
       ? { user_id: 'anonymous', user_email: 'not_provided', adult_name: 'not_provided' }
@@ -188,7 +188,7 @@ async function feedback(
   const passed = await provider.feedback({ ...body, ...sender }, context);
   if (passed.ok) return answer({ success: true });
   warn(lineOf(provider, 'feedback', passed.miss));
-  // It is kept, and somebody without an account has no outbox to send it from again.
+  // It is stored, but only an app with an account has an outbox to send it again.
   const again = account !== null && callId !== null && mayPassLater(passed.miss);
   if (again) await store.releaseFeedback(callId);
   return again

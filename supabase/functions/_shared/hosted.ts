@@ -5,7 +5,7 @@ import { createStoryHandler } from './handler.ts';
 import { providerOf, readStorySettings } from './settings.ts';
 import { createStore } from './store.ts';
 
-/** The story service as a function of hosted Supabase: everything it needs stands in the environment that Supabase gives it. */
+/** The story service as a function on hosted Supabase; all its settings are in the environment that Supabase provides. */
 
 type Environment = { get: (name: string) => string | undefined };
 
@@ -26,11 +26,11 @@ export async function hostedStory(environment: Environment): Promise<(request: R
     warn: (line) => console.warn(line),
     now: Date.now,
   });
-  // Supabase's gateway writes the header; what a client wrote in it is at worst its own limit.
+  // Supabase's gateway sets the header; a client that forges it can at worst use up its own limit.
   return (request) => handler(request, request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() || null);
 }
 
-/** The first key of the dictionary that Supabase hands to functions (`{"default": "sb_…"}`), or the single key of older projects. */
+/** The first key in the dictionary that Supabase gives to functions (`{"default": "sb_…"}`), or the single key of older projects. */
 function apiKey(environment: Environment, dictionary: string, legacy: string): string {
   const parsed = Keys.safeParse(parse(environment.get(dictionary) ?? ''));
   const named = parsed.success ? (parsed.data['default'] ?? Object.values(parsed.data)[0]) : undefined;
@@ -52,7 +52,10 @@ function required(name: string, value: string | undefined): string {
   return value;
 }
 
-/** Projects sign tokens with a key pair, whose public half anybody may fetch; older ones with a secret that only their auth service knows. */
+/**
+ * Projects sign tokens with a key pair whose public key is available to everybody; older ones with a secret that only their auth service
+ * knows.
+ */
 function hostedVerifier(url: string, publicKey: string): VerifyToken {
   const byPublicKey = tokenVerifier(createRemoteJWKSet(new URL(`${url}/auth/v1/.well-known/jwks.json`)));
   return async (token) => (isSymmetric(token) ? askAuth(url, publicKey, token) : byPublicKey(token));

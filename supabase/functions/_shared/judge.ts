@@ -10,23 +10,23 @@ import { brokenRules } from '../../../src/storyteller/safety/writing.ts';
 import { grade, wordCount } from '../../../src/storyteller/words/readability.ts';
 import type { Names } from './names.ts';
 
-/** What a step from outside must not say: the storyteller's own rules, held against what somebody else has written. */
+/** Checks steps from outside against the storyteller's own rules. */
 
 /** Fields that tell the story; the others tell people what to do. In a story a knight may have a sword. */
 const storyFields: ReadonlySet<StepText> = new Set(['prologue', 'text_to_read', 'narration', 'ending', 'content']);
 
 /**
- * Every rule of safety that the step breaks, as `field: rule`, and every limit of the children and the place that it passes over, as
- * `asks: run`. What is said is not quoted: it may hold a name. Limits are held against English words only.
+ * Every safety rule that the step breaks, as `field: rule`, and every limit of the children and the place that it ignores, as `asks: run`.
+ * It does not quote the step, because that may contain a name. Limits are checked for English words only.
  */
 export function safetyFaults(step: Step, family: LimitsInput): string[] {
   return [...brokenSafety(step), ...new Set(auditStep(step, limitsOf(family)).map(({ rule }) => rule))];
 }
 
-/** A text of a step; `asks` is what of it asks something of those who hear it. */
+/** A text of a step; `asks` is the part that asks people to do something. */
 type Held = { field: string; story: boolean; asks: string };
 
-/** The texts of a step that are held against danger. */
+/** The texts of a step that are checked for danger. */
 export function heldTexts(step: Step): Held[] {
   const fields = stepTexts.flatMap((field): Held[] => {
     const text = stepText(step, field);
@@ -34,7 +34,7 @@ export function heldTexts(step: Step): Held[] {
     const story = storyFields.has(field);
     return [{ field, story, asks: story ? askedIn(plainText(text)) : plainText(text) }];
   });
-  // (what to look out for may name what to stay away from: `safety` and `cues` are not held to this)
+  // `safety` and `cues` are not checked, because they may name what to stay away from.
   const others = (['options', 'bullets'] as const).flatMap((field) =>
     (step[field] ?? []).map((text): Held => ({ field, story: false, asks: plainText(text) })),
   );
@@ -51,25 +51,25 @@ function brokenSafety(step: Step): string[] {
   });
 }
 
-/** Where to find people or pages has no place in a story. */
+/** Addresses of people or pages have no place in a story. */
 const contact = /https?:|www\.|@\w|\b\w+\.(com|org|net|io)\b|\d[\d\s()/-]{6,}\d/i;
-/** A teller that talks about itself or its orders has left the story. */
-const offStage =
+/** The model talks about itself or its instructions instead of telling the story. */
+const outOfStory =
   /\b(as an? (ai|assistant|language model)|language model|system prompt|(ignore|previous|these|my) instructions|json|api key)\b/i;
 
-/** What an answer is held against. */
-export type Court = {
-  /** What was asked for, names hidden. */
+/** What an answer is checked against. */
+export type Criteria = {
+  /** What was requested, with names hidden. */
   plan: StoryPlan;
   names: Names;
-  /** What the children and the place do not allow, under their names. */
+  /** What the children and the place do not allow, with their names. */
   limits: Limits;
-  /** Things of a household that nobody has said are there. */
+  /** Common household things that nobody has said are there. */
   things: readonly string[];
 };
 
-/** `plan`: of `moment`, names hidden. */
-export function courtFor(plan: StoryPlan, names: Names, { session }: Moment): Court {
+/** `plan`: of `moment`, with names hidden. */
+export function criteriaFor(plan: StoryPlan, names: Names, { session }: Moment): Criteria {
   const { family, library } = session;
   const said = JSON.stringify({ ...plan, notes: [] }).toLowerCase();
   const things = library.things.map(({ one }) => one).filter((name) => /^[a-z]{3,}$/.test(name) && !said.includes(name));
@@ -77,28 +77,28 @@ export function courtFor(plan: StoryPlan, names: Names, { session }: Moment): Co
 }
 
 const aloud = ['opening', 'call', 'close', 'question'] as const;
-/** What is done, not only told. */
+/** Fields that ask people to do something, rather than only tell. */
 const doing: ReadonlySet<string> = new Set(['call', 'how', 'offers']);
-/** Words of the adult's line at most. */
+/** The maximum number of words for the adult. */
 const mostForAdult = 70;
 
-/** Why the answer, names hidden, can't be read aloud; empty where it can. What is quoted stands in “ ”. */
-export function wordingFaults(answer: PlanAnswer, court: Court): string[] {
-  const { plan, names } = court;
+/** Why the answer (with names hidden) can't be read aloud; empty if it can. Quoted words are in “ ”. */
+export function wordingFaults(answer: PlanAnswer, criteria: Criteria): string[] {
+  const { plan, names } = criteria;
   const texts = textsOf(answer);
   const whole = texts.map(([, text]) => text).join('\n');
   return [
     ...texts.flatMap(([field, text]) => (text.trim() === '' && isNeeded(field, plan) ? [`${field} is empty`] : [])),
-    ...texts.flatMap(([field, text]) => ruleFaults(field, text, court)),
+    ...texts.flatMap(([field, text]) => ruleFaults(field, text, criteria)),
     ...lengthFaults(answer, plan),
-    ...plan.must_name.filter((any) => !any.some((word) => heard(answer).toLowerCase().includes(word.toLowerCase()))).map(mustWords),
-    ...thingFaults(answer, court),
+    ...plan.must_name.filter((any) => !any.some((word) => textAloud(answer).toLowerCase().includes(word.toLowerCase()))).map(mustWords),
+    ...thingFaults(answer, criteria),
     ...offerFaults(answer, plan),
     ...unknownTokens(whole, names.tokens).map((token) => `${token} is nobody`),
     ...(contact.test(whole) ? ['no addresses and no numbers to call'] : []),
-    ...(offStage.test(whole) ? ['stay in the story'] : []),
+    ...(outOfStory.test(whole) ? ['stay in the story'] : []),
     ...(answer.title.length > 70 ? ['the title is a few words'] : []),
-    ...limitFaults(answer, court),
+    ...limitFaults(answer, criteria),
   ];
 }
 
@@ -111,18 +111,18 @@ function textsOf(answer: PlanAnswer): [string, string][] {
   ];
 }
 
-function heard(answer: PlanAnswer): string {
+function textAloud(answer: PlanAnswer): string {
   return aloud.flatMap((field) => answer[field] ?? []).join('\n');
 }
 
-/** What the teller leaves empty may stay so. */
+/** A field that the storyteller's own draft leaves empty may stay empty. */
 function isNeeded(field: string, plan: StoryPlan): boolean {
   if (field === 'offers' || field === 'title') return true;
   return plan.draft[field as 'opening'] !== '';
 }
 
-/** Words that the teller uses here are fit here: a knights' tale may have its sword, in the story. */
-function ruleFaults(field: string, text: string, { plan }: Court): string[] {
+/** Words that the storyteller's own draft uses are allowed: a knight's tale may have a sword. */
+function ruleFaults(field: string, text: string, { plan }: Criteria): string[] {
   const isDoing = doing.has(field);
   const own = isDoing
     ? JSON.stringify([plan.draft, plan.ways, plan.next])
@@ -138,7 +138,7 @@ function ruleFaults(field: string, text: string, { plan }: Court): string[] {
 }
 
 function lengthFaults(answer: PlanAnswer, plan: StoryPlan): string[] {
-  const all = heard(answer);
+  const all = textAloud(answer);
   const [least, most] = wordsFor(plan);
   const hardest = gradeFor(plan);
   const count = wordCount(all);
@@ -152,23 +152,23 @@ function lengthFaults(answer: PlanAnswer, plan: StoryPlan): string[] {
   ];
 }
 
-/** Words aloud, with the leeway that the teller's own steps need. */
+/** The range for the number of words read aloud, as wide as the storyteller's own steps need. */
 function wordsFor({ kind, budget, draft }: StoryPlan): readonly [number, number] {
   const [least, most] = budget.words;
-  const own = wordCount(heard(draft));
+  const own = wordCount(textAloud(draft));
   const edge = kind === 'scene' ? 1 : 2;
   return [Math.min(Math.floor(least * 0.7), own), Math.max(Math.ceil(most * edge * 1.15), own + 10)];
 }
 
 function gradeFor({ budget, draft }: StoryPlan): number {
-  return Math.max(budget.grade + 1, Math.ceil(grade(heard(draft)) * 10) / 10);
+  return Math.max(budget.grade + 1, Math.ceil(grade(textAloud(draft)) * 10) / 10);
 }
 
 function mustWords(any: readonly string[]): string {
   return `${any.map((word) => `“${word}”`).join(' or ')} must be in it`;
 }
 
-function thingFaults(answer: PlanAnswer, { things }: Court): string[] {
+function thingFaults(answer: PlanAnswer, { things }: Criteria): string[] {
   const asked = `${answer.call ?? ''}\n${answer.how}`;
   return things.filter((thing) => new RegExp(`\\b${thing}s?\\b`, 'i').test(asked)).map((thing) => `nobody said that there is a ${thing}`);
 }
@@ -191,8 +191,8 @@ function unknownTokens(text: string, tokens: ReadonlySet<string>): string[] {
   return [...new Set(text.match(/\b(?:CHILD|ADULT)_?\d*\b/g) ?? [])].filter((token) => !tokens.has(token));
 }
 
-/** The children's and the place's limits, held against the words as the family will hear them. */
-function limitFaults(answer: PlanAnswer, { names, limits }: Court): string[] {
+/** Checks the limits of the children and the place on the words as the family will hear them. */
+function limitFaults(answer: PlanAnswer, { names, limits }: Criteria): string[] {
   const { title, opening, call = '', close = '', how, question = '', offers = [] } = answer;
   const { show } = names;
   const step: Step = {

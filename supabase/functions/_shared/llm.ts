@@ -9,31 +9,31 @@ import { retold } from '../../../src/storyteller/director/retold.ts';
 import { momentOf } from '../../../src/storyteller/engine/moment.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { builtinProvider, libraryFor } from './builtin.ts';
-import { type Court, courtFor, wordingFaults } from './judge.ts';
+import { type Criteria, criteriaFor, wordingFaults } from './judge.ts';
 import { hideAll, namesOf, showAll } from './names.ts';
 import { type Message, messagesFor, messagesForRepair, system } from './prompt.ts';
 import { type Attempt, type CallContext, type Miss, missed, type Provider } from './provider.ts';
 import { generateTelling, nextTelling } from './telling.ts';
 
 /**
- * A language model behind any endpoint that speaks the chat completions API. It directs: it is given what the storyteller knows, picks one of
- * the ways that can be played and tells it. What it says is held to the storyteller's rules: one repair, then it is left.
+ * A language model behind any endpoint with the chat completions API. It gets what the storyteller knows, picks one of the playable
+ * variants, and tells it. Its answer is checked against the storyteller's rules; it gets one chance to repair it.
  */
 
 export type LlmSettings = {
-  /** Up to `/v1`. */
+  /** The base URL up to `/v1`. */
   url: string;
   key: string | null;
   model: string;
-  /** `schema`: the endpoint is asked for JSON of this very shape; `object`: for any JSON object, for endpoints that know no more. */
+  /** `schema`: requests JSON that matches a schema; `object`: requests any JSON object, for endpoints without schema support. */
   structure: 'schema' | 'object';
 };
 
 const mostBytes = 256 * 1024;
-/** With less time left than this a repair would only be late; in ms. */
+/** With less time left than this, in ms, a repair would come too late. */
 const leastForRepair = 1_200;
 
-// The SDK would write its warnings, with parts of the prompt, to the console.
+// The SDK's warnings would print parts of the prompt to the console.
 (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
 
 export function createLlmProvider(settings: LlmSettings, now: () => number): Provider {
@@ -46,7 +46,7 @@ export function createLlmProvider(settings: LlmSettings, now: () => number): Pro
   };
 }
 
-/** One step: what comes after it is asked for while it is played. */
+/** One step only: the following ones are requested while it is played. */
 async function directNext(
   settings: LlmSettings,
   request: NextRequest,
@@ -57,7 +57,7 @@ async function directNext(
   const moment = momentOf(request, await libraryFor(request));
   const names = namesOf(request.children, request.adultName);
   const plan = hideAll(storyPlan(request, moment), names);
-  const court = courtFor(plan, names, moment);
+  const criteria = criteriaFor(plan, names, moment);
   const told = (answer: PlanAnswer): Attempt<Step[]> => ({
     ok: true,
     value: [retold(moment, showAll(answer, names), settings.model)],
@@ -65,16 +65,16 @@ async function directNext(
   const first = await ask(settings, plan, messagesFor(plan), ends - now());
   if (!first.ok) return first;
   const left = ends - now();
-  const judged = judge(court, first.value);
+  const judged = judge(criteria, first.value);
   if (judged.ok) return told(judged.answer);
   if (left < leastForRepair) return missed(judged.shapeless ? 'invalid' : 'unfit', wordsOf(judged.faults));
   const second = await ask(settings, plan, messagesForRepair(plan, first.value, judged.faults), ends - now());
   if (!second.ok) return second;
-  const repaired = judge(court, second.value);
+  const repaired = judge(criteria, second.value);
   return repaired.ok ? told(repaired.answer) : missed(repaired.shapeless ? 'invalid' : 'unfit', wordsOf(repaired.faults));
 }
 
-/** The faults for the log and the trace: what stands in quotation marks may be the family's own words, and stays out. */
+/** The faults for the log and the trace, without quoted words, which may be the family's own. */
 function wordsOf(faults: readonly string[]): string {
   return faults
     .slice(0, 3)
@@ -82,7 +82,7 @@ function wordsOf(faults: readonly string[]): string {
     .join('; ');
 }
 
-/** What the model answered, as text: whether it is a step is judged afterwards. */
+/** The model's answer as text; whether it is a valid step is checked afterwards. */
 async function ask(settings: LlmSettings, plan: StoryPlan, messages: Message[], withinMs: number): Promise<Attempt<string>> {
   let seen: Miss | null = null;
   const provider = createOpenAICompatible({
@@ -120,7 +120,7 @@ function missOf(error: unknown): Attempt<string> {
   return missed('unreachable', status === undefined ? 'no connection to the model' : `the model’s endpoint answered ${status}`);
 }
 
-/** The answer's shape: the draft's fields, and what may stand in them. */
+/** The answer's JSON schema: the draft's fields with their allowed values. */
 function shapeOf({ draft, ways, next }: StoryPlan): Parameters<typeof jsonSchema>[0] {
   const text = { type: 'string' as const };
   const ids = next.map(({ id }) => id);
@@ -156,9 +156,9 @@ const Answer = z.looseObject({
   offers: z.optional(z.array(z.object({ id: z.string(), text: z.string() }))),
 });
 
-/** The model's answer, cleaned, where it is a step that may be read aloud. */
-function judge(court: Court, answered: string): Judged {
-  const { draft, ways } = court.plan;
+/** The model's answer, cleaned, if it is a step that may be read aloud. */
+function judge(criteria: Criteria, answered: string): Judged {
+  const { draft, ways } = criteria.plan;
   const found = jsonIn(answered);
   const parsed = Answer.safeParse(found);
   if (!parsed.success) {
@@ -171,11 +171,11 @@ function judge(court: Court, answered: string): Judged {
     return { ok: false, shapeless: true, faults: [`way must be one of ${ways.map(({ id }) => id).join(', ')}`] };
   }
   const answer = cleaned(parsed.data, draft);
-  const faults = wordingFaults(answer, court);
+  const faults = wordingFaults(answer, criteria);
   return faults.length > 0 ? { ok: false, shapeless: false, faults } : { ok: true, answer };
 }
 
-/** Plain texts, and no more of them than the kind of step has. */
+/** Plain texts, and only the fields that this kind of step has. */
 function cleaned({ way, title, opening, call, close, how, question, offers }: PlanAnswer, draft: PlanAnswer): PlanAnswer {
   const clean = (text: string | undefined): string => plainText(text ?? '', 3000);
   return {
@@ -192,7 +192,7 @@ function cleaned({ way, title, opening, call, close, how, question, offers }: Pl
   };
 }
 
-/** Models like to wrap their JSON in prose or in a fence. */
+/** Models often wrap their JSON in prose or in a code fence. */
 function jsonIn(text: string): unknown {
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
   if (from === -1 || to <= from) return null;

@@ -1,9 +1,9 @@
-/** Children's names never leave for a language model: tokens go out, and the names come back in on the way. */
+/** Keeps children's names from language models: names are replaced by tokens, and put back into the answer. */
 
 export type Names = {
   /** The text with every name of the family replaced by its token. */
   hide: (text: string) => string;
-  /** The text with the names back in. */
+  /** The text with the names put back. */
   show: (text: string) => string;
   tokens: ReadonlySet<string>;
   tokenOf: (id: string) => string | null;
@@ -11,7 +11,10 @@ export type Names = {
 
 type Person = { id: string; name: string };
 
-/** Tokens for the children, in their order, and for the adult. A part of a longer name, in any case and without its accents, is that person too. */
+/**
+ * Tokens for the children, in their order, and for the adult. A part of a longer name also counts as that person, in any case and without
+ * accents.
+ */
 export function namesOf(children: readonly Person[], adultName: string): Names {
   const people = [
     ...children.map((child, at) => ({ ...child, token: `CHILD_${at + 1}` })),
@@ -36,15 +39,15 @@ export function namesOf(children: readonly Person[], adultName: string): Names {
   };
 }
 
-/** Fields that hold ids, of ways and choices: never a family's words. */
+/** Fields with ids of variants and choices, which never contain a family's words. */
 const idFields: ReadonlySet<string> = new Set(['id', 'way', 'kind']);
 
-/** All texts of plain data with the names hidden. Ids stay as they are. */
+/** Plain data with the names in all its texts hidden, except in ids. */
 export function hideAll<T>(data: T, { hide }: Names): T {
   return mapTexts(data, hide) as T;
 }
 
-/** All texts of plain data with the names back in. */
+/** Plain data with the names in all its texts put back. */
 export function showAll<T>(data: T, { show }: Names): T {
   return mapTexts(data, show) as T;
 }

@@ -6,25 +6,24 @@ import { isLoopbackHost, kindOfAddress } from './addresses.ts';
 import { type Attempt, missed } from './provider.ts';
 
 /**
- * One POST to somebody else's server, of which nothing is believed: its name is looked up first, the address is judged, and the
- * connection goes to that very address, so that a name can't mean one thing when it is checked and another when it is called.
- * Redirects are not followed, the answer is read up to a bound, and everything has one deadline. (`fetch` can't be held to an
- * address; Node and Deno both speak `node:https`.)
+ * One POST to an untrusted server. Its name is resolved first, the address is checked, and the connection goes to exactly that address, so
+ * that the name can't resolve differently in between (DNS rebinding). Redirects are not followed, the answer's size is limited, and there
+ * is one deadline for everything. (`fetch` can't connect to a given address; Node and Deno both have `node:https`.)
  */
 
 export type Post = {
   url: URL;
   body: string;
   headers: Record<string, string>;
-  /** From now until the answer is read; in ms. */
+  /** The time until the answer must be read; in ms. */
   withinMs: number;
-  /** Bytes of the answer that are read at most. */
+  /** The maximum size of the answer, in bytes. */
   mostBytes: number;
-  /** Addresses of private networks may be called. */
+  /** Allows addresses of private networks. */
   allowPrivate: boolean;
-  /** A certificate authority (PEM) that the server's certificate is from, besides the well-known ones. */
+  /** A certificate authority (PEM) that is accepted in addition to the well-known ones. */
   ca?: string | undefined;
-  /** The addresses of a name; the system's own resolver where none is given. Asked once. */
+  /** Resolves a name to addresses, by default with the system's resolver. Called once. */
   resolve?: (host: string) => Promise<string[]>;
 };
 
@@ -32,7 +31,7 @@ const bySystem = async (host: string): Promise<string[]> => (await lookup(host, 
 
 export type Answered = { status: number; text: string };
 
-/** Never rejects. Any status is an answer, but for a redirect. */
+/** Never rejects. Any status is a result, except a redirect. */
 export async function post(options: Post): Promise<Attempt<Answered>> {
   const ends = Date.now() + options.withinMs;
   const addresses = await withDeadline(addressesOf(options), ends);
@@ -41,7 +40,7 @@ export async function post(options: Post): Promise<Attempt<Answered>> {
   let last: Attempt<Answered> = missed('unreachable', 'it has no address');
   for (const address of addresses.value.slice(0, 3)) {
     last = await send(options, address, ends);
-    // Only where nobody was met is another address worth trying: a body may have been read already.
+    // Another address is only tried if there was no connection at all: otherwise the server may have read the body already.
     if (last.ok || last.miss.kind !== 'unreachable' || !last.miss.detail.startsWith('no connection')) return last;
   }
   return last;

@@ -3,7 +3,7 @@ import { plainText } from '../../../src/domain/plain-text.ts';
 import { type Attempt, missed } from './provider.ts';
 import type { PreviousAdventure } from './store.ts';
 
-/** Reading what an automation service knows of a person's previous adventures. */
+/** Parses an automation's answer about a person's previous adventures. */
 
 const Listed = z.looseObject({
   id: z.union([z.string(), z.number()]),
@@ -16,7 +16,7 @@ const Answer = z.looseObject({ adventures: z.array(z.unknown()) });
 
 const most = 50;
 
-/** An object with `adventures`, or an array whose first item is one. Entries that can't be read are left out. */
+/** An object with `adventures`, or an array whose first item is one. Unreadable entries are left out. */
 export function readPrevious(answer: unknown): Attempt<PreviousAdventure[]> {
   const parsed = Answer.safeParse(Array.isArray(answer) ? answer[0] : answer);
   if (!parsed.success) return missed('invalid', 'the answer holds no list of adventures');

@@ -1,21 +1,21 @@
-/** So many of something for each caller within a window. */
+/** A rate limit for each caller within a time window. */
 
 export type Quota = {
   /**
-   * Takes one for this caller: 0, or the seconds until there is another (then nothing was taken). What is under way counts, so
-   * that asking for a thousand at once is no way around it.
+   * Takes one for this caller: returns 0, or the seconds until one is available (then nothing was taken). Calls in progress count, so that
+   * sending a thousand at once does not help.
    */
   take: (caller: string) => number | Promise<number>;
-  /** The one that was taken last turned out not to count. */
+  /** Returns the last one taken, because it turned out not to count. */
   giveBack: (caller: string) => void | Promise<void>;
 };
 
 export type Measure = { most: number; withinS: number };
 
-/** Callers remembered at once; then the one who has waited longest is forgotten, so that memory stays bounded. */
+/** How many callers are remembered, to limit memory; then the one that was idle longest is forgotten. */
 const mostCallers = 20_000;
 
-/** One that is kept in memory: it slows down, it is no account of anything. `now` in milliseconds. */
+/** A quota in memory: it slows down abuse, but is no exact count. `now` in milliseconds. */
 export function createQuota({ most, withinS }: Measure, now: () => number): Quota {
   const windows = new Map<string, { ends: number; taken: number }>();
   const current = (caller: string) => {
@@ -43,7 +43,7 @@ export function createQuota({ most, withinS }: Measure, now: () => number): Quot
   };
 }
 
-/** Takes one of each, or of none: 0, or the seconds until all of them have one. */
+/** Takes one of each, or none: 0, or the seconds until all of them have one. */
 export async function takeAll(shares: readonly { quota: Quota; caller: string }[]): Promise<number> {
   let wait = 0;
   const taken: { quota: Quota; caller: string }[] = [];

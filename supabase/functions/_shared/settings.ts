@@ -4,13 +4,13 @@ import type { LlmSettings } from './llm.ts';
 import { type Provider, providerNames } from './provider.ts';
 import type { WebhookSettings } from './webhook.ts';
 
-/** What the environment says about the story service: the same names for the embedded server and the hosted function. */
+/** The story service's environment variables, the same for the embedded server and the hosted function. */
 
 export type StorySettings = {
   teller: { kind: 'builtin' } | { kind: 'webhook'; webhook: WebhookSettings } | { kind: 'llm'; llm: LlmSettings };
-  /** Origins of other addresses from which browsers may call; an app that is served beside the service needs none. */
+  /** Origins of other pages that may call; the app on the same server needs none. */
   origins: readonly string[];
-  /** Calls of one account within an hour. */
+  /** Calls per account and hour. */
   callsPerHour: number;
 };
 
@@ -43,10 +43,10 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
-/** Never shown, not even where it is wrong. */
+/** Never printed, not even in an error message. */
 const secrets: ReadonlySet<string> = new Set(['STORY_WEBHOOK_SECRET', 'STORY_WEBHOOK_SIGNING_KEY', 'STORY_LLM_KEY', 'STORY_WEBHOOK_URL']);
 
-/** Reads the settings; the message names the first variable that does not fit, in one line. Variables that are set to nothing count as not set. */
+/** Parses the settings; the message names the first invalid variable, in one line. An empty variable counts as not set. */
 export function readStorySettings(get: (name: string) => string | undefined): SettingsResult {
   const names = Object.keys(Environment.shape);
   const set = names.flatMap((name) => {
@@ -68,7 +68,7 @@ export function readStorySettings(get: (name: string) => string | undefined): Se
   return { ok: true, settings: { teller, origins, callsPerHour: Number(parsed.data.STORY_CALLS_PER_HOUR) } };
 }
 
-/** The teller, or why there can be none. */
+/** The teller's settings, or why they are invalid. */
 function tellerOf(env: Environment): StorySettings['teller'] | string {
   switch (env.STORY_PROVIDER) {
     case 'builtin':
@@ -119,7 +119,7 @@ function llmOf(env: Environment): StorySettings['teller'] | string {
   };
 }
 
-/** The teller that the settings name; only what it needs is loaded. */
+/** The configured teller; only its own code is loaded. */
 export async function providerOf({ teller }: StorySettings): Promise<Provider> {
   switch (teller.kind) {
     case 'builtin':

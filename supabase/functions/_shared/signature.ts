@@ -1,4 +1,4 @@
-/** Signing a body, so that whoever receives it knows that it is ours, whole and fresh. */
+/** Signs a body, so that the receiver can verify that it is ours, complete and recent. */
 
 export const timestampHeader = 'x-venture-timestamp';
 export const signatureHeader = 'x-venture-signature';

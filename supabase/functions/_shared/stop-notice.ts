@@ -3,13 +3,13 @@ import type { StopRequest } from '../../../src/domain/story-contract.ts';
 import { builtinProvider } from './builtin.ts';
 import { type Attempt, type CallContext, type Miss, mayPassLater, type Provider, type ProviderName } from './provider.ts';
 
-/** Telling the provider that an adventure stopped. */
+/** Tells the provider that an adventure has stopped. */
 
 export type Stopped = { result: Attempt<StopAnswer>; by: ProviderName; miss: Miss | null };
 
 /**
- * A stop has to reach an automation service, once: where the service may be well again later, the caller is told to send the same call
- * again (its id says that it is the same). Where it will never take it, or answers without a summary, the built-in one sums up.
+ * A stop must reach an automation exactly once. If the automation may recover, the caller is told to send the same call again (with the
+ * same id). If it will never accept it, or answers without a summary, the built-in storyteller writes the summary.
  */
 export async function stop(provider: Provider, body: StopRequest, context: CallContext): Promise<Stopped> {
   const answered = await provider.stop(body, context);

@@ -1,7 +1,7 @@
-/** What a database can't store: a NUL, and half of a character. */
+/** What a database can't store: a NUL, and a lone surrogate. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** Whether a value is a text that can be stored, or no text at all. */
+/** Whether a value can be stored; true for anything that is not a text. */
 export function storable(value: unknown): boolean {
   return typeof value !== 'string' || !unstorable.test(value);
 }

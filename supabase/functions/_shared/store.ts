@@ -3,7 +3,7 @@ import { adventureName } from '../../../src/domain/naming.ts';
 import type { FeedbackRequest } from '../../../src/domain/story-contract.ts';
 import type { Account } from './account.ts';
 
-/** What the story service reads and writes: through the same API as everybody, with the rights it says. */
+/** What the story service reads and writes: through Supabase's API, with the rights of the given key or token. */
 
 export type PreviousAdventure = { id: string; title: string; summary: string | null; status: string; updated_at: string };
 
@@ -12,15 +12,15 @@ export type Kept = 'kept' | 'too-often' | 'failed';
 export type Counted = { kind: 'allowed' } | { kind: 'too-often'; retryAfterS: number } | { kind: 'nobody' } | { kind: 'failed' };
 
 export type Store = {
-  /** Counts one call of the account that the token speaks for: at most `most` within `windowS` seconds. */
+  /** Counts one call of the token's account: at most `most` within `windowS` seconds. */
   countCall: (token: string, apiKey: string, most: number, windowS: number) => Promise<Counted>;
-  /** The account's adventures in progress, the latest first, read with the caller's own token. */
+  /** The account's adventures in progress, newest first, read with the caller's own token. */
   adventures: (token: string, apiKey: string) => Promise<PreviousAdventure[]>;
-  /** Keeps feedback under the account that the token spoke for, whatever the body claims. A repeated call is kept once. */
+  /** Stores feedback under the token's account, whatever the body says. A repeated call is stored once. */
   keepFeedback: (feedback: FeedbackRequest, account: Account | null, callId: string | null) => Promise<Kept>;
-  /** Whether the feedback of this call is the caller's to pass on: of all who ask, one is told so. Throws where the database can't say. */
+  /** Claims the feedback of this call for passing it on: true for only one of all callers. Throws if the database can't tell. */
   claimFeedback: (callId: string) => Promise<boolean>;
-  /** It could not be passed on: the next one to ask may. */
+  /** Gives up the claim, because it could not be passed on; then another caller can claim it. */
   releaseFeedback: (callId: string) => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ const Rows = z.array(
   }),
 );
 
-/** `send` reaches `/rest/v1/…` of the backend; `secretKey` is its service key, which never leaves the server. */
+/** `send` calls `/rest/v1/…` of the backend; `secretKey` is its service key, which never leaves the server. */
 export function createStore(send: (path: string, init: RequestInit) => Promise<Response>, secretKey: string): Store {
   async function markFeedback(which: string, passedOn: string | null): Promise<unknown[]> {
     const response = await send(`/rest/v1/feedback?select=id&${which}`, {
@@ -110,7 +110,7 @@ export function createStore(send: (path: string, init: RequestInit) => Promise<R
   };
 }
 
-/** An older service key is a token itself; a newer one is a key alone. */
+/** An older service key is itself a token; a newer one is only a key. */
 function serviceHeaders(secretKey: string): Record<string, string> {
   return secretKey.startsWith('eyJ') ? { apikey: secretKey, authorization: `Bearer ${secretKey}` } : { apikey: secretKey };
 }

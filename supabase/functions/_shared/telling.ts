@@ -6,7 +6,7 @@ import type { Step, StepType } from '../../../src/domain/step.ts';
 import type { GenerateRequest, NextStepRequest, StopRequest } from '../../../src/domain/story-contract.ts';
 import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts';
 
-/** From the bodies of the contract back to what a teller is given. */
+/** Converts the contract's request bodies back into requests for the storyteller. */
 
 type Profile = GenerateRequest['profile'];
 type Config = GenerateRequest['config'];
@@ -26,7 +26,7 @@ export function nextTelling({ profile, config, venture, userInput }: NextStepReq
   };
 }
 
-/** The adventure that was stopped and its told steps; null where the body carries none. */
+/** The stopped adventure with its told steps; null if the body does not contain them. */
 export function stopTelling({ profile, config, continuation_data }: StopRequest): { request: TellingRequest; told: Step[] } | null {
   const parsed = ContinuationData.safeParse(continuation_data);
   if (!parsed.success || parsed.data.adventureSteps.length === 0) return null;
@@ -35,7 +35,7 @@ export function stopTelling({ profile, config, continuation_data }: StopRequest)
   return { request: telling(profile, config, plan), told: adventureSteps };
 }
 
-/** Who plays and where, for the limits that hold for them. */
+/** The players and the place, for their limits. */
 export function familyOf({ profile, config }: Pick<GenerateRequest, 'profile' | 'config'>): Pick<TellingRequest, 'children' | 'place'> {
   return { children: profile.children, place: placeOf(config) };
 }
@@ -65,7 +65,7 @@ function telling(profile: Profile, config: Config, { seed, totalSteps, memory }:
   };
 }
 
-/** A theme is named by its id or by its title; anything else is the adult's own words. */
+/** A theme is identified by its id or its title; anything else is the adult's own words. */
 function themeOf(theme: Config['theme']): Pick<TellingRequest, 'theme' | 'customTheme'> {
   const words = (typeof theme === 'string' ? theme : theme.title || theme.description).trim();
   const named = words.toLowerCase();
@@ -73,7 +73,7 @@ function themeOf(theme: Config['theme']): Pick<TellingRequest, 'theme' | 'custom
   return known === undefined ? { theme: null, customTheme: words } : { theme: known, customTheme: '' };
 }
 
-/** What a step is called where its service gave it no title. */
+/** A step's title if the service sent none. */
 export const stepTitles: Record<StepType, string> = {
   prologue: 'The story begins',
   action: 'Time to move',

@@ -15,16 +15,16 @@ import { signature, signatureHeader, timestampHeader } from './signature.ts';
 import { familyOf, generateTelling, nextTelling, stepTitles } from './telling.ts';
 
 /**
- * The external automation service: every call of the contract is passed on as it is, with the shared secret and a signature,
- * and its answer is believed only as far as the contract goes. `docs/webhook.md` is what its writers read.
+ * An external automation service. Every call of the contract is passed on unchanged, with the shared secret and a signature; its answer is
+ * validated against the contract. Its documentation for authors is `docs/webhook.md`.
  */
 
 export type WebhookSettings = {
   url: URL;
   secretHeader: string;
-  /** Sent in the header on every call; null where the service on this machine needs none. */
+  /** Sent in the header of every call; null if a service on this machine needs none. */
   secret: string | null;
-  /** What bodies are signed with; null for no signature. */
+  /** The key that signs bodies; null for no signature. */
   signingKey: string | null;
   allowPrivate: boolean;
   /** See `Post.ca`. */
@@ -38,15 +38,15 @@ export type WebhookPorts = {
   wait: (ms: number) => Promise<void>;
 };
 
-/** Said on every call, so that a service can tell which contract it is asked in. */
+/** Sent with every call, so that a service knows the version of the contract. */
 const contractHeader = 'x-venture-contract';
 const contractVersion = '1';
 
 const mostBytes = 512 * 1024;
-/** Answers of a gateway or a server that may be well again in a moment. */
+/** Answers of a gateway or a server that may soon work again. */
 const passing: ReadonlySet<number> = new Set([502, 503, 504]);
 const retryAfterMs = 300;
-/** With less time left than this a second try would only be late. */
+/** With less time left than this, in ms, a second attempt would come too late. */
 const leastLeftMs = 700;
 
 export function createWebhookProvider(settings: WebhookSettings, ports: WebhookPorts): Provider {

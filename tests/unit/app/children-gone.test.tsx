@@ -18,7 +18,7 @@ function Watching() {
   return <p>{children === undefined ? 'reading' : `${children.length} children`}</p>;
 }
 
-it('says it when the last child is deleted elsewhere, and neither of the one before nor of a family that never had any', async () => {
+it('shows a message when the last child was deleted elsewhere, but not for an earlier child, nor for a family that never had any', async () => {
   const { db, clock, write } = await openTestFamily();
   render(
     <UiProvider>

@@ -16,7 +16,7 @@ const syncing: Sync['status'] = { kind: 'syncing', waiting: 0 };
 const synced: Sync['status'] = { kind: 'synced', at: 1 };
 const withStatus = (status: Sync['status']): Sync => ({ status, now: () => undefined, flush: async () => ({ waiting: 0 }) });
 
-/** A family whose screens hear of nothing new about its children from `lag` until `show`. */
+/** A family whose screens learn of no change to its children between `lag` and `show`. */
 function slowToShow({ db }: TestFamily): { family: FamilyDb; lag: () => void; show: () => void } {
   const { children } = db.lists;
   const listeners = new Set<() => void>();
@@ -60,8 +60,8 @@ function watch(family: FamilyDb, clock: TestFamily['clock']) {
   });
 }
 
-describe('the first look into the account', () => {
-  it('knows of the children that have come before a screen has read them', async () => {
+describe('the first pull from the account', () => {
+  it('finds pulled children before a screen has read them', async () => {
     const test = await openTestFamily();
     const { family, lag, show } = slowToShow(test);
     const seen = watch(family, test.clock);
@@ -70,7 +70,7 @@ describe('the first look into the account', () => {
     act(lag);
     await test.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     seen.rerender({ status: synced });
-    // What it would be told by a screen that lags behind is old: nobody is sent to the profile for it.
+    // A screen that lags behind has old data, which must not send anybody to the profile.
     await act(() => test.db.dexie.children.count());
     expect(seen.result.current).toEqual({ pull: 'waiting', children: [] });
 
@@ -79,7 +79,7 @@ describe('the first look into the account', () => {
     expect(seen.result.current.children).toHaveLength(1);
   });
 
-  it('is over where the account has no children', async () => {
+  it('is done if the account has no children', async () => {
     const test = await openTestFamily();
     const { family } = slowToShow(test);
     const seen = watch(family, test.clock);

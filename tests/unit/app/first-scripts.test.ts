@@ -2,14 +2,14 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { forgetAccount, forgetTried, saveAccount, saveQuickLanguage, saveTried } from '../../../src/data/device.ts';
+import { forgetAccount, forgetGuest, saveAccount, saveGuest, saveQuickLanguage } from '../../../src/data/device.ts';
 
-/** What the page's own script asks for before the app's first file has come, as a build writes them. */
+/** The page's inline script, which requests files before the app's first file has loaded, as a build writes it. */
 
 const page = readFileSync('index.html', 'utf8');
 const words = { de: { file: '/assets/language-de.js', words: { loading: 'Lädt' } } };
 
-/** Runs what stands before the app in the page; answers the files that it asks for. */
+/** Runs the inline script; returns the files that it requests. */
 function asked(): string[] {
   document.head.innerHTML = '';
   document.body.innerHTML = '<p data-say="loading"></p>';
@@ -27,18 +27,18 @@ function asked(): string[] {
 
 afterEach(() => localStorage.clear());
 
-it('asks for the sign-in’s files where nobody is known on the device, and for the family’s where one is', async () => {
+it('requests the sign-in screen’s files if the device knows nobody, and the family screens’ files if it does', async () => {
   expect(asked()).toEqual(['modulepreload /assets/Auth.js']);
   await saveAccount({ id: 'a', email: 'robin@example.com', adultName: 'Robin' });
   expect(asked()).toEqual(['modulepreload /assets/family.js']);
   await forgetAccount();
-  await saveTried({ id: 'b', mark: 'm', stage: 'here', apart: [], moving: null });
+  await saveGuest({ id: 'b', mark: 'm', stage: 'here', apart: [], moving: null });
   expect(asked()).toEqual(['modulepreload /assets/family.js']);
-  await forgetTried();
+  await forgetGuest();
   expect(asked()).toEqual(['modulepreload /assets/Auth.js']);
 });
 
-it('asks for the words of the language that is set, and says its own in it', () => {
+it('requests the texts of the chosen language, and shows its own texts in it', () => {
   saveQuickLanguage('de');
   expect(asked()).toEqual(['modulepreload /assets/Auth.js', 'modulepreload /assets/language-de.js']);
   expect(document.body.textContent).toBe('Lädt');

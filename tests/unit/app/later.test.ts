@@ -12,10 +12,10 @@ function fileOf(module: string): string {
   throw new Error(`No group takes ${module}.`);
 }
 
-it('a first visit keeps the client of the backend, and what only some stories need, after all else', () => {
+it('on a first visit, the backend’s client and what only some stories need are cached last', () => {
   expect(isLater(fileOf('/node_modules/@supabase/supabase-js/index.mjs'))).toBe(true);
   expect(isLater(fileOf('/src/storyteller/tales/en/own/journey.json'))).toBe(true);
-  // A plot needs it, and nothing else does.
+  // Only some stories with the family's own words need it.
   expect(isLater(fileOf('/src/storyteller/tales/own/lexicon/en/things.json'))).toBe(true);
   for (const first of ['storyteller/safety/trouble.ts', 'storyteller/tales/en/onward/onward.json']) {
     expect(isLater(fileOf(`/src/${first}`))).toBe(false);

@@ -21,7 +21,7 @@ async function refuse({ db }: TestFamily, table: LocalTable, id: string): Promis
   await db.dexie[table].put({ ...row, dirty: 1, rejected });
 }
 
-/** The list of what was refused, on screen. Answers the card that speaks of `name`. */
+/** Shows the list of refused changes; resolves to the card about `name`. */
 async function cardOf(family: TestFamily, name: string, onClose = (): void => undefined): Promise<HTMLElement> {
   render(
     <AtAddress>
@@ -38,7 +38,7 @@ async function cardOf(family: TestFamily, name: string, onClose = (): void => un
   return card;
 }
 
-describe('a change that the account refused', () => {
+describe('a change that the server refused', () => {
   it.each([
     ['Child: Mia', 'children', uuid(1), `/?view=profile&tab=settings&edit=${uuid(1)}`],
     ['Place: The den', 'environments', uuid(2), `/?view=profile&tab=settings&edit=${uuid(2)}`],
@@ -57,7 +57,7 @@ describe('a change that the account refused', () => {
     await waitFor(() => expect(address()).toBe(there));
   });
 
-  it('Try again puts it back on the queue, Discard takes back what the account never had', async () => {
+  it('Try again queues it again, Discard restores the account’s version', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await refuse(family, 'children', uuid(1));
@@ -72,7 +72,7 @@ describe('a change that the account refused', () => {
   });
 });
 
-describe('My Profile, asked to open an entry', () => {
+describe('My Profile with an entry to edit in the address', () => {
   async function openAt(edit: string): Promise<void> {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
@@ -91,12 +91,12 @@ describe('My Profile, asked to open an entry', () => {
     );
   }
 
-  it('stands at the form of the child', async () => {
+  it('opens the child’s form', async () => {
     await openAt(uuid(1));
     expect(await screen.findByDisplayValue('Mia')).toBeTruthy();
   });
 
-  it('stands at the form of the place', async () => {
+  it('opens the place’s form', async () => {
     await openAt(uuid(2));
     expect(await screen.findByDisplayValue('The den')).toBeTruthy();
   });

@@ -8,11 +8,11 @@ import { familyName, type Row } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { account, adventure, den, idb, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
-const tried = { id: '30000000-0000-4000-8000-000000000003', mark: 'first', adultName: '' };
+const guest = { id: '30000000-0000-4000-8000-000000000003', mark: 'first', adultName: '' };
 
-/** A family that has played without an account: two children, a place, an adventure with a step and a note, a message that waits. */
+/** A guest family: two children, a place, an adventure with a step and a note, and a queued message. */
 async function triedOut(storage: IndexedDb, clock: TestFamily['clock']): Promise<void> {
-  const db = await openFamily(tried, storage);
+  const db = await openFamily(guest, storage);
   const commands = [
     { kind: 'saveChild', id: uuid(1), fields: mia },
     { kind: 'saveChild', id: uuid(2), fields: tom },
@@ -33,7 +33,7 @@ async function stage(): Promise<{ into: TestFamily; storage: IndexedDb }> {
   return { into, storage: into.idb };
 }
 
-/** Everything that a family sees of its data, and what is to be sent. */
+/** Everything that a family sees of its data, and what is queued for sync. */
 async function seen(db: FamilyDb): Promise<unknown> {
   const { profile, children, environments } = await loadFamily(db);
   const sent = (rows: Row[]): unknown => rows.map(({ id, version, dirty, deletedAt }) => ({ id, version, dirty, deletedAt }));
@@ -52,28 +52,28 @@ async function seen(db: FamilyDb): Promise<unknown> {
   };
 }
 
-describe('[BEY-02] a family without an account is taken into one', () => {
-  it('whole: the same rows under the same ids, all of them to be sent, with what the storyteller remembers and what waits', async () => {
+describe('[BEY-02] a guest family is moved into an account', () => {
+  it('as a whole: the same rows with the same ids, all queued for sync, with the storyteller’s memory and queued messages', async () => {
     const { into, storage } = await stage();
     expect(await holdsAnything(into.db)).toBe(false);
-    expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({ ok: true });
-    const source = await openFamily(tried, storage);
+    expect(await adoptFamily(guest, into.db, into.clock, storage)).toEqual({ ok: true });
+    const source = await openFamily(guest, storage);
     expect(await seen(into.db)).toEqual(await seen(source));
     closeFamily(source);
     // Two children, a place, an adventure, and the profile.
     expect(await readWaiting(into.db)).toEqual({ rows: 5, messages: 1, refused: 0 });
     expect((await loadFamily(into.db)).profile).toMatchObject({ id: account.id, adult_name: 'Robin', show_onboarding: true });
-    expect(await hasAdopted(account.id, tried.mark, storage)).toBe(true);
+    expect(await hasAdopted(account.id, guest.mark, storage)).toBe(true);
   });
 
-  it('once, however often it is asked for, and also where the first one is gone already', async () => {
+  it('only once, however often it is repeated, even if the guest family’s database is already deleted', async () => {
     const { into, storage } = await stage();
-    await adoptFamily(tried, into.db, into.clock, storage);
+    await adoptFamily(guest, into.db, into.clock, storage);
     await into.write({ kind: 'removeChild', id: uuid(1) });
     const after = await seen(into.db);
-    expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({ ok: true });
-    await deleteFamily(tried.id, storage);
-    expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({ ok: true });
+    expect(await adoptFamily(guest, into.db, into.clock, storage)).toEqual({ ok: true });
+    await deleteFamily(guest.id, storage);
+    expect(await adoptFamily(guest, into.db, into.clock, storage)).toEqual({ ok: true });
     expect(await seen(into.db)).toEqual(after);
     // Nor is the one that is gone made again by asking.
     expect((await storage.indexedDB.databases()).map(({ name }) => name)).toEqual([familyName(account.id)]);
@@ -85,38 +85,38 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     const { dexie } = slower.db;
     const begin = dexie.transaction.bind(dexie) as (...args: unknown[]) => Promise<unknown>;
     vi.spyOn(dexie, 'transaction').mockImplementationOnce((async (...args: unknown[]) => {
-      await adoptFamily(tried, into.db, into.clock, storage);
+      await adoptFamily(guest, into.db, into.clock, storage);
       await into.write({ kind: 'removeChild', id: uuid(1) });
       return begin(...args);
     }) as never);
-    expect(await adoptFamily(tried, slower.db, into.clock, storage)).toEqual({ ok: true });
+    expect(await adoptFamily(guest, slower.db, into.clock, storage)).toEqual({ ok: true });
     expect((await loadFamily(slower.db)).children.map(({ name }) => name)).toEqual(['Tom']);
     closeFamily(slower.db);
   });
 
-  it('again where it comes this way again: what is in both is merged, and what is new is there', async () => {
+  it('again if it comes back later: rows that both have are merged, new ones are added', async () => {
     const { into, storage } = await stage();
-    await adoptFamily(tried, into.db, into.clock, storage);
-    await deleteFamily(tried.id, storage);
+    await adoptFamily(guest, into.db, into.clock, storage);
+    await deleteFamily(guest.id, storage);
     await triedOut(storage, into.clock);
-    const back = await openFamily(tried, storage);
+    const back = await openFamily(guest, storage);
     await write(back, { kind: 'saveChild', id: uuid(7), fields: { ...mia, name: 'Bela' } }, into.clock);
     closeFamily(back);
-    expect(await adoptFamily({ ...tried, mark: 'second' }, into.db, into.clock, storage)).toEqual({ ok: true });
+    expect(await adoptFamily({ ...guest, mark: 'second' }, into.db, into.clock, storage)).toEqual({ ok: true });
     expect((await loadFamily(into.db)).children.map(({ name }) => name)).toEqual(['Mia', 'Tom', 'Bela']);
   });
 
-  it('beside a family that is there: both are, and nothing of the account is replaced', async () => {
+  it('next to a family that is there already: both are kept, and nothing of the account is replaced', async () => {
     const { into, storage } = await stage();
     await into.write({ kind: 'saveChild', id: uuid(11), fields: { ...mia, name: 'Ada' } });
     expect(await holdsAnything(into.db)).toBe(true);
-    await adoptFamily(tried, into.db, into.clock, storage);
+    await adoptFamily(guest, into.db, into.clock, storage);
     const { profile, children } = await loadFamily(into.db);
     expect(children.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Mia', 'Tom']);
     expect(profile.adult_name).toBe('Robin');
   });
 
-  it('into an account that holds only deleted rows without a question: they count as nothing', async () => {
+  it('without a question if the account contains only deleted rows', async () => {
     const { into } = await stage();
     await into.db.dexie.children.put({
       id: uuid(11),
@@ -133,98 +133,98 @@ describe('[BEY-02] a family without an account is taken into one', () => {
     [false, false],
     [true, true],
     [undefined, true],
-  ])('the introduction is shown as it was in the account: %s, so %s', async (own, after) => {
+  ])('the account decides whether the introduction is shown: %s, so %s', async (own, after) => {
     const { into, storage } = await stage();
     await into.db.dexie.profile.update(account.id, { 'fields.show_onboarding': own });
-    await adoptFamily(tried, into.db, into.clock, storage);
+    await adoptFamily(guest, into.db, into.clock, storage);
     expect((await into.db.dexie.profile.get(account.id))?.fields['show_onboarding']).toBe(after);
   });
 
-  it('into an account whose profile is gone is refused, and nothing of the family with it', async () => {
+  it('is refused as a whole if the account’s profile is deleted', async () => {
     const { into, storage } = await stage();
     await into.db.dexie.profile.clear();
-    expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({
+    expect(await adoptFamily(guest, into.db, into.clock, storage)).toEqual({
       ok: false,
       error: { kind: 'missing', problem: 'no-profile' },
     });
     expect(await into.db.dexie.children.count()).toBe(0);
   });
 
-  it.each(['the family', 'the account'])('a newer app has written for %s: an older one takes nothing', async (whose) => {
+  it.each(['the family', 'the account'])('is refused if a newer app has written to %s', async (whose) => {
     const { into, storage } = await stage();
-    const source = await openFamily(tried, storage);
+    const source = await openFamily(guest, storage);
     await (whose === 'the family' ? source : into.db).dexie.meta.put({ key: 'minWriter', value: 2 });
     closeFamily(source);
-    expect(await adoptFamily(tried, into.db, into.clock, storage)).toMatchObject({ ok: false, error: { kind: 'newer-schema' } });
+    expect(await adoptFamily(guest, into.db, into.clock, storage)).toMatchObject({ ok: false, error: { kind: 'newer-schema' } });
     expect(await holdsAnything(into.db)).toBe(false);
-    expect(await hasAdopted(account.id, tried.mark, storage)).toBe(false);
+    expect(await hasAdopted(account.id, guest.mark, storage)).toBe(false);
   });
 
-  it('is taken whole or not at all: with more children than an account can have it is refused, and both families stay as they are', async () => {
+  it('is refused as a whole if there would be too many children; both families stay unchanged', async () => {
     const { into, storage } = await stage();
     for (let n = 0; n < 19; n += 1) await into.write({ kind: 'saveChild', id: uuid(100 + n), fields: tom });
     const before = await seen(into.db);
-    expect(await adoptFamily(tried, into.db, into.clock, storage)).toMatchObject({ ok: false, error: { kind: 'limit' } });
+    expect(await adoptFamily(guest, into.db, into.clock, storage)).toMatchObject({ ok: false, error: { kind: 'limit' } });
     expect(await seen(into.db)).toEqual(before);
-    expect(await hasAdopted(account.id, tried.mark, storage)).toBe(false);
-    const source = await openFamily(tried, storage);
+    expect(await hasAdopted(account.id, guest.mark, storage)).toBe(false);
+    const source = await openFamily(guest, storage);
     expect((await loadFamily(source)).children).toHaveLength(2);
     closeFamily(source);
   });
 
-  it('on a full device says so, changes neither family, and goes through once there is room', async () => {
+  it('reports a full disk, changes neither family, and succeeds once there is space', async () => {
     const { into, storage } = await stage();
     const before = await seen(into.db);
     const noRoom = (): void => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const full = await cutAfter(3, () => adoptFamily(tried, into.db, into.clock, storage), storage, noRoom);
+    const full = await cutAfter(3, () => adoptFamily(guest, into.db, into.clock, storage), storage, noRoom);
     expect(full).toMatchObject({ ok: false, error: { kind: 'quota' } });
     expect(await seen(into.db)).toEqual(before);
-    expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({ ok: true });
+    expect(await adoptFamily(guest, into.db, into.clock, storage)).toEqual({ ok: true });
     expect((await loadFamily(into.db)).children).toHaveLength(2);
   });
 
-  it('is not written to by another tab on the way, and again when it stays after all', async () => {
+  it('makes the guest family read-only in other tabs during the move, and writable again if the move is given up', async () => {
     const { into, storage } = await stage();
-    const otherTab = await openFamily(tried, storage);
-    await adoptFamily(tried, into.db, into.clock, storage);
+    const otherTab = await openFamily(guest, storage);
+    await adoptFamily(guest, into.db, into.clock, storage);
     const late = { kind: 'saveChild', id: uuid(6), fields: mia } as const;
     expect(await write(otherTab, late, into.clock)).toMatchObject({ ok: false, error: { kind: 'closed' } });
-    await release(tried.id, storage);
+    await release(guest.id, storage);
     expect(await write(otherTab, late, into.clock)).toEqual({ ok: true });
     closeFamily(otherTab);
   });
 
-  it('what is not there has adopted nothing, and is not made by asking; storage that fails is no answer', async () => {
+  it('a database that does not exist has adopted nothing and is not created by asking; a storage error is reported', async () => {
     const storage = idb();
-    expect(await hasAdopted(account.id, tried.mark, storage)).toBe(false);
+    expect(await hasAdopted(account.id, guest.mark, storage)).toBe(false);
     expect(await storage.indexedDB.databases()).toEqual([]);
     const foreign = new Dexie(familyName(account.id), storage);
     foreign.version(1).stores({ badges: 'id' });
     await foreign.open();
     foreign.close();
-    expect(await hasAdopted(account.id, tried.mark, storage)).toBe(false);
+    expect(await hasAdopted(account.id, guest.mark, storage)).toBe(false);
     await expect(release(account.id, storage)).resolves.toBeUndefined();
     storage.indexedDB.open = () => {
       throw new DOMException('no storage here', 'InvalidStateError');
     };
-    await expect(hasAdopted(account.id, tried.mark, storage)).rejects.toThrow('no storage here');
+    await expect(hasAdopted(account.id, guest.mark, storage)).rejects.toThrow('no storage here');
   });
 
-  it('is taken whole by the next start, before whichever of its writes the device was switched off', async () => {
+  it('is completed by the next start, whichever write was interrupted when the device was switched off', async () => {
     const whole = await stage();
-    const writes = await countWrites(() => adoptFamily(tried, whole.into.db, whole.into.clock, whole.storage), whole.storage);
+    const writes = await countWrites(() => adoptFamily(guest, whole.into.db, whole.into.clock, whole.storage), whole.storage);
     expect(writes).toBeGreaterThan(1);
     const expected = await seen(whole.into.db);
     for (let last = 0; last < writes; last += 1) {
       const { into, storage } = await stage();
-      const cut = await cutAfter(last, () => adoptFamily(tried, into.db, into.clock, storage), storage);
+      const cut = await cutAfter(last, () => adoptFamily(guest, into.db, into.clock, storage), storage);
       expect(cut.ok).toBe(false);
-      const source = await openFamily(tried, storage);
+      const source = await openFamily(guest, storage);
       expect((await loadFamily(source)).children).toHaveLength(2);
       closeFamily(source);
-      expect(await adoptFamily(tried, into.db, into.clock, storage)).toEqual({ ok: true });
+      expect(await adoptFamily(guest, into.db, into.clock, storage)).toEqual({ ok: true });
       expect(await seen(into.db)).toEqual(expected);
     }
   });
@@ -232,7 +232,7 @@ describe('[BEY-02] a family without an account is taken into one', () => {
 
 type Stores = { put: IDBObjectStore['put']; add: IDBObjectStore['add'] };
 
-/** The prototype of object stores of this IndexedDB; every row is written by one of these two. */
+/** The prototype of this IndexedDB's object stores; every row is written with one of these two methods. */
 async function storesOf(storage: IndexedDb): Promise<Stores> {
   const db = await openFamily({ id: 'probe', adultName: '' }, storage);
   const native = db.dexie.backendDB();
@@ -265,7 +265,7 @@ async function countWrites(work: () => Promise<unknown>, storage: IndexedDb): Pr
   return count;
 }
 
-/** The device dies with write number `last` (from 0): its transaction is lost, and so is everything after it. */
+/** Simulates a power cut at write number `last` (from 0): its transaction and everything after it is lost. */
 function cutAfter<T>(last: number, work: () => Promise<T>, storage: IndexedDb, fault = off): Promise<T> {
   let count = 0;
   const onWrite = (): void => {

@@ -30,7 +30,7 @@ async function both({ db }: Pick<TestFamily, 'db'>) {
 }
 
 describe('the index of adventures', () => {
-  it('shows the same list as the whole adventures would, whatever is done to them', async () => {
+  it('gives the same list as the whole adventures, whatever is done to them', async () => {
     const made = await family();
     await made.write({ kind: 'renameAdventure', id: uuid(1), name: 'The Night Ship' });
     await made.write({ kind: 'completeAdventure', id: uuid(2), summary: 'Told', outcome: null });
@@ -42,7 +42,7 @@ describe('the index of adventures', () => {
     expect(light.bad).toMatchObject([{ id: uuid(1) }]);
   });
 
-  it('holds no word of a story', async () => {
+  it('contains no text of a story', async () => {
     const made = await family();
     const { db } = made;
     expect(JSON.stringify(await db.dexie.adventures.toArray())).toContain('Words of a');
@@ -52,7 +52,7 @@ describe('the index of adventures', () => {
     expect(JSON.stringify(await db.dexie.adventureIndex.toArray())).not.toContain('Words of');
   });
 
-  it('counts the steps that are told, for the bar', async () => {
+  it('contains the number of told steps, for the progress bar', async () => {
     const made = await family();
     for (const id of ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
       await made.write({ kind: 'progress', id: uuid(2), move: { kind: 'append', step: step(id), queuedSteps: [] } });
@@ -64,14 +64,14 @@ describe('the index of adventures', () => {
     expect(await progress()).toEqual({ step: 10, total: 10, share: 1 });
   });
 
-  it('takes in an adventure that an older app has written, without the columns of its story', async () => {
+  it('includes an adventure written by an older app, without the columns of its story', async () => {
     const made = await family();
     const { continuation_data: _, keepsake: __, ...older } = adventure();
     await made.db.dexie.adventures.put({ id: uuid(4), version: 1, deletedAt: null, dirty: 0, revision: 0, fields: older });
     expect((await made.db.dexie.adventureIndex.get(uuid(4)))?.fields).toEqual(older);
   });
 
-  it('leaves an entry alone where only what sync notes of the row has changed', async () => {
+  it('does not change when only the sync state of a row changes', async () => {
     const { db } = await family();
     const row = (await db.dexie.adventures.get(uuid(1))) as Row;
     await db.dexie.adventureIndex.delete(uuid(1));
@@ -81,7 +81,7 @@ describe('the index of adventures', () => {
     expect(await db.dexie.adventureIndex.get(uuid(1))).toBeDefined();
   });
 
-  it('loses what is deleted by the dozen, and nothing else', async () => {
+  it('removes exactly the deleted adventures when many are deleted at once', async () => {
     const { db } = await family();
     await db.dexie.adventures.where('id').belowOrEqual(uuid(2)).delete();
     expect(await db.dexie.adventureIndex.toCollection().primaryKeys()).toEqual([uuid(3)]);
@@ -89,7 +89,7 @@ describe('the index of adventures', () => {
     expect(await db.dexie.adventureIndex.count()).toBe(0);
   });
 
-  it('is undone with the change that is undone', async () => {
+  it('is rolled back together with the change', async () => {
     const made = await family();
     await expect(
       made.db.dexie.transaction('rw', made.db.dexie.adventures, async () => {
@@ -100,7 +100,7 @@ describe('the index of adventures', () => {
     expect((await both(made)).light.good).toHaveLength(3);
   });
 
-  it('is filled when a database without one is opened', async () => {
+  it('is built when a database without one is opened', async () => {
     const made = await family();
     await made.db.dexie.adventureIndex.clear();
     made.db.dexie.close();

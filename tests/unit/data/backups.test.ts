@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { purgeBackups } from '../../../src/data/files/backups.ts';
 import { openTestFamily } from './family.ts';
 
-it('copies older than 30 days are let go of, younger ones stay; a page that only reads touches nothing', async () => {
+it('backups older than 30 days are deleted and newer ones kept; a read-only page deletes none', async () => {
   const { db } = await openTestFamily();
   const now = Date.parse('2026-11-21T10:00:00Z');
   for (const day of ['2026-10-21', '2026-10-23']) {

@@ -7,7 +7,7 @@ import { stampAfter } from '../../../src/data/write/apply-adventure.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { account, adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
-/** What commands do where something is in the way, or in an order that nobody expects. */
+/** What commands do if something prevents them, or if they come in an unexpected order. */
 
 const done = { ok: true };
 const id = uuid(8);
@@ -32,12 +32,12 @@ const stored = async ({ db }: TestFamily) => (await db.dexie.adventures.get(id))
 const refused = (kind: string, problem: string) => ({ ok: false, error: { kind, problem } });
 
 describe('an adventure', () => {
-  it('is made once', async () => {
+  it('is created only once', async () => {
     const family = await playing();
     expect(await family.write({ kind: 'createAdventure', id, fields: adventure() })).toMatchObject(refused('invalid', 'adventure-exists'));
   });
 
-  it('can’t be played on when it was deleted, is over, or is of a newer app', async () => {
+  it('can’t be continued if it is deleted, over, or written by a newer app', async () => {
     const family = await playing();
     const back = { kind: 'progress', id, move: { kind: 'back' } } as const;
     await family.db.dexie.adventures.update(id, { fields: { ...(await stored(family)), play_style: 'telepathic' } });
@@ -51,7 +51,7 @@ describe('an adventure', () => {
     expect(await loadAdventure(family.db, uuid(99))).toBeUndefined();
   });
 
-  it('keeps its notes, and is not played on, when this app can’t read one of its told steps', async () => {
+  it('keeps its notes but can’t be continued if one of its steps is unreadable', async () => {
     const family = await playing();
     const fields = await stored(family);
     const told = [{ ...step('a'), type: 'riddle' }, step('b')];
@@ -66,7 +66,7 @@ describe('an adventure', () => {
     );
   });
 
-  it('has its own name, or none', async () => {
+  it('can be named, and the name removed', async () => {
     const family = await playing();
     for (const [name, wanted] of [
       [' The Kite ', 'The Kite'],
@@ -78,7 +78,7 @@ describe('an adventure', () => {
     }
   });
 
-  it('changes only its time when it is resumed while it is played', async () => {
+  it('changes only its time when it is resumed while active', async () => {
     const family = await playing();
     const before = await stored(family);
     await family.write({ kind: 'resumeAdventure', id });
@@ -88,14 +88,14 @@ describe('an adventure', () => {
     expect(await stored(family)).toMatchObject({ status: 'active', continuation_data: { pausedAt: null } });
   });
 
-  it('has a summary of its own kept where none comes', async () => {
+  it('keeps its summary if no new one comes', async () => {
     const family = await playing();
     await family.write({ kind: 'setSummary', id, summary: 'So far.', outcome: 'Home' });
     await family.write({ kind: 'endAdventure', id, summary: null, outcome: null });
     expect(await stored(family)).toMatchObject({ story_summary: 'So far.', final_outcome: 'Home' });
   });
 
-  it('takes its branches into its keepsake, where it has any', async () => {
+  it('keeps its branches in the keepsake, if it has any', async () => {
     const straight = await playing();
     await straight.write({ kind: 'completeAdventure', id, summary: null, outcome: null });
     expect((await stored(straight))?.['keepsake']).not.toHaveProperty('stepHistory');
@@ -105,7 +105,7 @@ describe('an adventure', () => {
     expect((await stored(turned))?.['keepsake']).toMatchObject({ steps: [{ id: 'a' }], stepHistory: [{ steps: [{ id: 'b' }] }] });
   });
 
-  it('dates its notes when they change, cleared ones too, and not when they stay', async () => {
+  it('dates its notes when they change or are cleared, but not when they stay the same', async () => {
     const family = await playing();
     const dated = async () => ((await stored(family))?.['continuation_data'] as { userNotesAt?: string } | undefined)?.userNotesAt;
     await family.write({ kind: 'progress', id, move: { kind: 'queue', steps: [] } });
@@ -118,7 +118,7 @@ describe('an adventure', () => {
     expect(String(await dated()) > String(first)).toBe(true);
   });
 
-  it('is always edited later than before, whatever the clock says', () => {
+  it('is always dated later than before, whatever the clock says', () => {
     const now = Date.parse('2026-11-21T10:00:00Z');
     expect(stampAfter('2026-11-21T09:00:00.000Z', now)).toBe('2026-11-21T10:00:00.000Z');
     expect(stampAfter('2026-12-24T00:00:00.000Z', now)).toBe('2026-12-24T00:00:00.001Z');
@@ -127,27 +127,27 @@ describe('an adventure', () => {
 });
 
 describe('the family', () => {
-  it('shows the welcome again, or never', async () => {
+  it('shows or hides the introduction', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'setOnboarding', show: false });
     expect((await loadFamily(family.db)).profile).toMatchObject({ id: account.id, show_onboarding: false });
   });
 
-  it('without a readable profile of its own is nameless, and says so where it is to be changed', async () => {
+  it('with an unreadable profile is treated as nameless, and reports that when the profile is edited', async () => {
     const family = await openTestFamily();
     await family.db.dexie.profile.clear();
     expect((await loadFamily(family.db)).profile).toEqual({ id: account.id, adult_name: null, show_onboarding: false });
     expect(await family.write({ kind: 'saveProfile', adult_name: 'Sam' })).toMatchObject(refused('missing', 'no-profile'));
   });
 
-  it('counts the adventures that any device has counted', async () => {
+  it('counts the adventures of all devices', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'remember', memory: { adventures: 5, met: {} } });
     await family.write({ kind: 'remember', memory: { adventures: 2, met: { a: 1 } } });
     expect((await loadFamily(family.db)).profile.memory).toEqual({ adventures: 5, met: { a: 1 } });
   });
 
-  it('counts deleted children towards no limit', async () => {
+  it('does not count deleted children towards the limit', async () => {
     const family = await openTestFamily();
     const { children } = family.db.dexie;
     await children.bulkPut(Array.from({ length: limits.children.max }, (_, n) => row(100 + n, mia)));
@@ -163,7 +163,7 @@ describe('the family', () => {
     expect((await loadFamily(family.db)).environments).toEqual([]);
   });
 
-  it('adds the children of one form in the order of the form', async () => {
+  it('adds the children of a form in the form’s order', async () => {
     const family = await openTestFamily();
     const children = [3, 1, 2].map((n) => ({ id: uuid(n), fields: { ...mia, name: `Child ${n}` } }));
     await family.write({ kind: 'saveFamily', adult_name: 'Sam', children, removed: [] });
@@ -171,10 +171,10 @@ describe('the family', () => {
   });
 });
 
-describe('a message', () => {
+describe('a message in the outbox', () => {
   const item = { id: uuid(80), kind: 'feedback', body: { a: 1 } } as const;
 
-  it('waits once, whatever comes under its id, until it is delivered', async () => {
+  it('is queued once per id until it is delivered', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'enqueue', item });
     await family.write({ kind: 'enqueue', item: { ...item, body: { a: 2 } } });
@@ -184,8 +184,8 @@ describe('a message', () => {
   });
 });
 
-describe('rows as they are read', () => {
-  it('children come in the order in which they were added; of one moment, or of none, by their ids', () => {
+describe('the order of rows', () => {
+  it('children are sorted by when they were added, and by id if that is equal or unknown', () => {
     const at = (n: number, added_at?: unknown) => row(n, { ...mia, name: String(n), added_at });
     const rows = [at(5, '2026-02'), at(4, 7), at(3, '2026-01'), at(2, '2026-02'), at(1, '2026-03'), row(6, tom, { deletedAt: 'then' })];
     expect(parseChildren(rows).good.map(({ name }) => name)).toEqual(['4', '3', '2', '5', '1']);
@@ -194,7 +194,7 @@ describe('rows as they are read', () => {
     ]);
   });
 
-  it('adventures come with the newest edit first, their steps counted', () => {
+  it('adventures are sorted by their latest edit, and their steps are counted', () => {
     const edited = (n: number, updated_at: string, change = {}) => row(n, { ...adventure(), updated_at, ...change });
     const told = { currentStep: 1, adventureSteps: [0, 0, 0] };
     const rows = [
@@ -211,12 +211,12 @@ describe('rows as they are read', () => {
   });
 });
 
-it('a subscriber to whether the page may write is told of changes until it unsubscribes', () => {
+it('a subscriber is told when the page becomes read-only or writable, until it unsubscribes', () => {
   const access = createAccess({ kind: 'open' });
-  const heard: string[] = [];
-  const stop = access.subscribe(() => heard.push(access.get().kind));
+  const kinds: string[] = [];
+  const stop = access.subscribe(() => kinds.push(access.get().kind));
   access.set({ kind: 'newer-schema' });
   stop();
   access.set({ kind: 'closed', why: 'deleted' });
-  expect(heard).toEqual(['newer-schema']);
+  expect(kinds).toEqual(['newer-schema']);
 });

@@ -9,7 +9,7 @@ import { faultOf, write } from '../../../src/data/write/write.ts';
 import { openWithNewerApp } from '../../simulation/world/newer-app.ts';
 import { account, adventure, idb, mia, openTestFamily, type TestFamily, uuid } from './family.ts';
 
-/** The next version of the app opens the database: all its tables, and one more. */
+/** A newer version of the app opens the database, with one more table. */
 async function openNewer({ db, idb }: TestFamily): Promise<Dexie> {
   const newer = new Dexie(familyName(account.id), idb);
   const known = db.dexie.tables.map(({ name, schema }) => [
@@ -21,7 +21,7 @@ async function openNewer({ db, idb }: TestFamily): Promise<Dexie> {
 }
 
 describe('a newer app on the same device', () => {
-  it('that has upgraded the database before: this one reads, and refuses to write', async () => {
+  it('that has upgraded the database makes this one read-only', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     family.db.dexie.close();
@@ -34,7 +34,7 @@ describe('a newer app on the same device', () => {
     expect(reopened.tables.map((table) => table.name)).toContain('badges');
   });
 
-  it('that upgrades it in another tab: this one saves what is typed, closes its connection, and says that a reload is needed', async () => {
+  it('that upgrades it in another tab: this one saves what is typed, closes its connection, and asks for a reload', async () => {
     const family = await openTestFamily();
     const flushed: string[] = [];
     family.db.flushers.add(async () => {
@@ -48,7 +48,7 @@ describe('a newer app on the same device', () => {
     expect(await family.write({ kind: 'saveProfile', adult_name: 'Too Late' })).toMatchObject({ ok: false, error: { kind: 'closed' } });
   });
 
-  it('that only raised the data format is respected as well', async () => {
+  it('that only raised the data format also makes this one read-only', async () => {
     const family = await openTestFamily();
     await family.db.dexie.meta.put({ key: 'minWriter', value: writerVersion });
     expect(await family.write({ kind: 'saveProfile', adult_name: 'Robin' })).toEqual({ ok: true });
@@ -64,7 +64,7 @@ describe('a newer app on the same device', () => {
 });
 
 describe('a browser that can’t list its databases', () => {
-  /** As the older ones have it: everything but the list. */
+  /** An older browser's IndexedDB, without the method that lists databases. */
   function unlisted({ indexedDB, IDBKeyRange }: IndexedDb): IndexedDb {
     const factory: Omit<IDBFactory, 'databases'> = {
       open: (...args) => indexedDB.open(...args),
@@ -74,7 +74,7 @@ describe('a browser that can’t list its databases', () => {
     return { indexedDB: factory as IDBFactory, IDBKeyRange };
   }
 
-  it('opens a family all the same, and one that a newer app has opened for reading only', async () => {
+  it('still opens a family, read-only if a newer app has upgraded it', async () => {
     const storage = idb();
     const family = await openTestFamily(unlisted(storage));
     expect(family.db.access.get()).toEqual({ kind: 'open' });
@@ -103,7 +103,7 @@ describe('a browser that can’t list its databases', () => {
     expect((await openFamily(account, storage)).access.get()).toEqual({ kind: 'newer-schema' });
   });
 
-  it('says so where there is no storage at all', async () => {
+  it('reports it if there is no storage at all', async () => {
     const storage = unlisted(idb());
     storage.indexedDB.open = () => {
       throw new DOMException('no storage here', 'InvalidStateError');
@@ -113,7 +113,7 @@ describe('a browser that can’t list its databases', () => {
 });
 
 describe('a connection', () => {
-  it('that the browser has dropped is opened again, and nobody writes over one that was let go of', async () => {
+  it('that the browser has dropped is opened again, but nothing is written through a closed one', async () => {
     const family = await openTestFamily();
     expect(await probeFamily(family.db)).toBe(true);
     family.db.dexie.close({ disableAutoOpen: true });
@@ -139,7 +139,7 @@ describe('a connection', () => {
     expect(await probeFamily(family.db)).toBe(false);
   });
 
-  it('is let go of where the family is deleted by another tab, and stays so', async () => {
+  it('is closed for good when another tab deletes the family', async () => {
     const family = await openTestFamily();
     await deleteFamily(account.id, family.idb);
     expect(family.db.access.get()).toEqual({ kind: 'closed', why: 'deleted' });
@@ -148,8 +148,8 @@ describe('a connection', () => {
   });
 });
 
-describe('a database of an earlier version', () => {
-  it('is opened with everything in it: rows, edits that wait, and the list of adventures', async () => {
+describe('a database of an older version', () => {
+  it('is opened with all its rows, unsynced edits, and the list of adventures', async () => {
     const storage = idb();
     const earlier = new Dexie(familyName(account.id), storage);
     const { adventureIndex: _, ...kept } = stores;
@@ -171,8 +171,8 @@ describe('a database of an earlier version', () => {
   });
 });
 
-describe('an upgrade that is killed half-way', () => {
-  it('leaves the database as it was, edits and all, and starts again with the next opening', async () => {
+describe('an interrupted upgrade', () => {
+  it('leaves the database unchanged, and starts again the next time it is opened', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     family.db.dexie.close();
@@ -190,7 +190,7 @@ describe('an upgrade that is killed half-way', () => {
 });
 
 describe('accounts on one device', () => {
-  it('a blank name at the sign-up is stored as none, and another program’s database is left alone', async () => {
+  it('store a blank name as none, and leave another program’s database alone', async () => {
     const storage = idb();
     const other = new Dexie('something-else', storage);
     other.version(99).stores({ things: 'id' });
@@ -200,7 +200,7 @@ describe('accounts on one device', () => {
     expect((await loadFamily(family)).profile.adult_name).toBeNull();
   });
 
-  it('[AUTH-12] never see each other: one database each', async () => {
+  it('[AUTH-12] have separate databases and never see each other’s data', async () => {
     const storage = idb();
     const first = await openTestFamily(storage);
     await first.write({ kind: 'saveChild', id: uuid(1), fields: mia });
@@ -212,7 +212,7 @@ describe('accounts on one device', () => {
 });
 
 describe('storage faults', () => {
-  it('a full disk is an answer, and nothing of the command stays', async () => {
+  it('a full disk is reported, and the command is rolled back', async () => {
     const family = await openTestFamily();
     family.db.dexie.children.hook('creating', () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -223,7 +223,7 @@ describe('storage faults', () => {
     expect((await loadFamily(family.db)).profile.adult_name).toBe('Robin');
   });
 
-  it('an edit of which one write of two fails is not kept by half', async () => {
+  it('an edit is rolled back if one of its two writes fails', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'createAdventure', id: uuid(1), fields: adventure() });
     const { dexie } = family.db;
@@ -246,7 +246,7 @@ describe('storage faults', () => {
   it.each([
     [minWriterKey, 1_000, 'newer-schema'],
     [leavingKey, uuid(77), 'closed'],
-  ])('a page that may not write (%s) writes nothing of an adventure’s edit', async (key, value, kind) => {
+  ])('a read-only page (%s) writes nothing of an adventure’s edit', async (key, value, kind) => {
     const family = await openTestFamily();
     await family.write({ kind: 'createAdventure', id: uuid(1), fields: adventure() });
     const before = await family.db.dexie.adventures.get(uuid(1));
@@ -269,11 +269,11 @@ describe('storage faults', () => {
       new Error('aborted', { cause: new DOMException('full', 'QuotaExceededError') }),
       { kind: 'quota', problem: 'no-space' },
     ],
-  ])('%s is an answer', (_, fault, said) => {
+  ])('%s is reported as an error', (_, fault, said) => {
     expect(faultOf(fault)).toEqual(said);
   });
 
-  it('a lost connection is opened again by the next write', async () => {
+  it('the next write opens a lost connection again', async () => {
     const family = await openTestFamily();
     family.db.dexie.close({ disableAutoOpen: false });
     expect(await family.write({ kind: 'saveProfile', adult_name: 'Back' })).toEqual({ ok: true });

@@ -6,11 +6,11 @@ import type * as DeviceDb from '../../../src/data/device.ts';
 
 const name = 'venture-device';
 
-/** What can be read at once; it stays over a reload. */
+/** The copy that can be read synchronously; it survives a reload. */
 let quick: Map<string, string>;
 let isBlocked: boolean;
 
-/** The module as a page that has just been loaded has it. */
+/** The module as a newly loaded page has it. */
 async function freshPage(): Promise<typeof DeviceDb> {
   vi.resetModules();
   vi.stubGlobal('localStorage', {
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const robin = { id: 'a', email: 'robin@example.com', adultName: 'Robin' };
 
-it('keeps what the device knows; a sign-out forgets the account and its sign-ins, and nothing else', async () => {
+it('stores what the device knows; signing out deletes only the account and its sign-ins', async () => {
   const page = await freshPage();
   expect(await page.readAccount()).toBeNull();
   await page.saveAccount(robin);
@@ -52,7 +52,7 @@ it('keeps what the device knows; a sign-out forgets the account and its sign-ins
   expect(await next.readSetting('settings')).toEqual({ light: 'night' });
 });
 
-it('reads what earlier versions have written through Dexie', async () => {
+it('reads what earlier versions wrote with Dexie', async () => {
   const earlier = new Dexie(name);
   earlier.version(1).stores({ entries: 'key' });
   await earlier.table('entries').put({ key: 'account', value: robin });
@@ -61,7 +61,7 @@ it('reads what earlier versions have written through Dexie', async () => {
   expect(await page.readAccount()).toEqual(robin);
 });
 
-it('can be read and written after a newer app has been on the device', async () => {
+it('can still be used after a newer app has run on the device', async () => {
   await (await freshPage()).saveAccount(robin);
   const newer = new Dexie(name);
   newer.version(2).stores({ entries: 'key', badges: 'id' });
@@ -73,7 +73,7 @@ it('can be read and written after a newer app has been on the device', async () 
   expect(await page.readSetting('hand')).toBe('left');
 });
 
-it('lets go of a database that somebody wants to delete, and begins a new one', async () => {
+it('closes the connection when the database is to be deleted, and then creates a new one', async () => {
   const page = await freshPage();
   await page.saveAccount(robin);
   await Dexie.delete(name);
@@ -82,48 +82,48 @@ it('lets go of a database that somebody wants to delete, and begins a new one', 
   expect(await page.readAccount()).toEqual(robin);
 });
 
-const tried = { id: 't', mark: 'first', stage: 'here', apart: ['a'], moving: null } as const;
+const guest = { id: 't', mark: 'first', stage: 'here', apart: ['a'], moving: null } as const;
 
-describe('what the first screen needs to know is read without waiting', () => {
-  it('by a page that is loaded later, as it was saved', async () => {
+describe('what the first screen needs can be read synchronously', () => {
+  it('after a reload, exactly as it was saved', async () => {
     const page = await freshPage();
-    expect([page.quickAccount(), page.quickTried(), page.quickLanguage()]).toEqual([null, null, null]);
+    expect([page.quickAccount(), page.quickGuest(), page.quickLanguage()]).toEqual([null, null, null]);
     await page.saveAccount(robin);
-    await page.saveTried(tried);
+    await page.saveGuest(guest);
     page.saveQuickLanguage('de');
     const next = await freshPage();
-    expect([next.quickAccount(), next.quickTried(), next.quickLanguage()]).toEqual([robin, tried, 'de']);
-    expect(await next.readTried()).toEqual(tried);
+    expect([next.quickAccount(), next.quickGuest(), next.quickLanguage()]).toEqual([robin, guest, 'de']);
+    expect(await next.readGuest()).toEqual(guest);
   });
 
-  it('by nobody once it is forgotten', async () => {
+  it('until it is forgotten', async () => {
     const page = await freshPage();
     await page.saveAccount(robin);
-    await page.saveTried(tried);
+    await page.saveGuest(guest);
     page.saveQuickLanguage('de');
     await page.forgetAccount();
-    await page.forgetTried();
+    await page.forgetGuest();
     page.saveQuickLanguage(null);
-    expect([page.quickAccount(), page.quickTried(), page.quickLanguage(), await page.readTried()]).toEqual([null, null, null, null]);
+    expect([page.quickAccount(), page.quickGuest(), page.quickLanguage(), await page.readGuest()]).toEqual([null, null, null, null]);
   });
 
-  it('as nothing where it can’t be read, or is not of the right form', async () => {
+  it('as nothing if it is unreadable or has the wrong format', async () => {
     const page = await freshPage();
     await page.saveAccount(robin);
-    await page.saveTried(tried);
+    await page.saveGuest(guest);
     isBlocked = true;
-    expect([page.quickAccount(), page.quickTried(), page.quickLanguage()]).toEqual([null, null, null]);
+    expect([page.quickAccount(), page.quickGuest(), page.quickLanguage()]).toEqual([null, null, null]);
     isBlocked = false;
     for (const key of quick.keys()) quick.set(key, '{torn');
-    expect([page.quickAccount(), page.quickTried()]).toEqual([null, null]);
+    expect([page.quickAccount(), page.quickGuest()]).toEqual([null, null]);
     for (const odd of ['null', '7', '{}', '{"id":7,"email":"e","adultName":"n"}', '{"id":"i","adultName":"n"}', '{"id":"i","email":"e"}']) {
       for (const key of quick.keys()) quick.set(key, odd);
-      expect([odd, page.quickAccount(), page.quickTried()]).toEqual([odd, null, null]);
+      expect([odd, page.quickAccount(), page.quickGuest()]).toEqual([odd, null, null]);
     }
   });
 });
 
-it('notes that an account is no more, until that is known to be wrong or somebody signs out', async () => {
+it('remembers that an account no longer exists, until that turns out wrong or somebody signs in', async () => {
   const page = await freshPage();
   expect(page.isNotedGone('a')).toBe(false);
   page.noteGone('a');
@@ -135,7 +135,7 @@ it('notes that an account is no more, until that is known to be wrong or somebod
   expect(page.isNotedGone('a')).toBe(false);
 });
 
-it('keeps what was typed until it is saved or all of it is forgotten, and nothing else goes with it', async () => {
+it('keeps a draft until it is saved or all drafts are deleted, without affecting other data', async () => {
   const page = await freshPage();
   await page.saveDraft('child', { name: 'Mi' });
   await page.saveDraft('place', { name: 'The d' });
@@ -150,7 +150,7 @@ it('keeps what was typed until it is saved or all of it is forgotten, and nothin
   expect([await page.readSessionCopy('one'), await page.readSessionCopy('two')]).toEqual(['secret', null]);
 });
 
-describe('where the browser fails', () => {
+describe('browser failures', () => {
   const dropped = new DOMException('The connection was lost.', 'InvalidStateError');
   const odd = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
   const dropOnce = () =>
@@ -162,7 +162,7 @@ describe('where the browser fails', () => {
       throw odd;
     });
 
-  it('a connection that it dropped is opened once more, and what is saved is on the disk when that is answered', async () => {
+  it('a dropped connection is opened once more, and data is on the disk when saving is acknowledged', async () => {
     const page = await freshPage();
     await page.saveAccount(robin);
     const begun = dropOnce();
@@ -172,14 +172,14 @@ describe('where the browser fails', () => {
     expect(begun).toHaveBeenCalledTimes(3);
   });
 
-  it('a database that can’t be opened is told, and tried again by whoever asks next', async () => {
+  it('a database that can’t be opened is reported, and opened again at the next call', async () => {
     const page = await freshPage();
     refuseOnce();
     await expect(page.readAccount()).rejects.toBe(odd);
     expect(await page.readAccount()).toBeNull();
   });
 
-  it('what could not be written, as on a full disk, is told', async () => {
+  it('a failed write, for example on a full disk, is reported', async () => {
     const page = await freshPage();
     await page.saveAccount(robin);
     // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below

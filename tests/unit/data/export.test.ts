@@ -12,13 +12,13 @@ const exportedAt = Date.parse('2026-11-21T12:00:00Z');
 
 const fileOf = async (family: TestFamily): Promise<UncheckedFamilyFile> => exportFamily(family.db, exportedAt);
 
-/** As a person does it: the text of a file, read and written; the reason where it is refused. */
+/** Imports a file like a person does; returns the reason if it is refused. */
 async function take(family: TestFamily, file: unknown): Promise<WriteResult | FamilyFileAnswer> {
   const answer = readFamilyFile(JSON.stringify(file));
   return answer.ok ? family.write({ kind: 'importFamily', file: answer.file }) : answer;
 }
 
-/** Two children, a place, an adventure of two steps that Mia leads. */
+/** Two children, a place, and an adventure of two steps, led by Mia. */
 async function fullFamily(): Promise<TestFamily> {
   const family = await openTestFamily();
   await family.write({ kind: 'saveProfile', adult_name: 'Sam' });
@@ -36,8 +36,8 @@ async function tell(family: TestFamily, id: string): Promise<void> {
   expect(await family.write({ kind: 'progress', id: uuid(4), move })).toEqual(done);
 }
 
-describe('the way out and back', () => {
-  it('[PROF-10] what was exported is the same after an import on a fresh device, fields of a newer app included', async () => {
+describe('export and import', () => {
+  it('[PROF-10] an export is restored unchanged by an import on a new device, with the fields of newer apps', async () => {
     const file = await fileOf(await fullFamily());
     expect(file.children[0]).toMatchObject({ id: uuid(1), name: 'Mia', favourite_colour: 'red' });
     const fresh = await openTestFamily();
@@ -47,14 +47,14 @@ describe('the way out and back', () => {
     expect(await fresh.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 1, version: 0 });
   });
 
-  it('[PROF-10] what is deleted is not in the file', async () => {
+  it('[PROF-10] deleted rows are not in the file', async () => {
     const family = await fullFamily();
     await family.write({ kind: 'removeChild', id: uuid(2) });
     expect(await family.db.dexie.children.count()).toBe(2);
     expect((await fileOf(family)).children.map(({ id }) => id)).toEqual([uuid(1)]);
   });
 
-  it('[PROF-10] what a row is, rather than what is in it, is never taken from a file', async () => {
+  it('[PROF-10] a row’s id, version and sync state are never taken from a file', async () => {
     const file = await fileOf(await fullFamily());
     const [child, ...others] = file.children;
     const rowOf = { user_id: uuid(70), auth_user_id: uuid(70), version: 9, deleted_at: '2026-11-20T10:00:00.000Z' };
@@ -64,7 +64,7 @@ describe('the way out and back', () => {
     expect(await fresh.db.dexie.children.get(uuid(1))).toMatchObject({ version: 0, deletedAt: null });
   });
 
-  it('[PROF-10] importing the same file again changes nothing and waits for nothing', async () => {
+  it('[PROF-10] importing the same file again changes nothing and queues nothing for sync', async () => {
     const family = await fullFamily();
     const file = await fileOf(family);
     const revisions = async () => (await family.db.dexie.adventures.toArray()).map(({ revision }) => revision);
@@ -77,7 +77,7 @@ describe('the way out and back', () => {
 });
 
 describe('merging by id', () => {
-  it('[PROF-10] the file is the edit: its values win, lists are united, others stay, and what it replaced can be restored', async () => {
+  it('[PROF-10] the file counts as the edit: its values win, lists are united, other fields stay, and replaced values can be restored', async () => {
     const family = await fullFamily();
     const file = await fileOf(family);
     await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, name: 'Amelia', interests: ['boats'] } });
@@ -93,7 +93,7 @@ describe('merging by id', () => {
     expect(await listBackups(family.db)).toMatchObject([{ rowId: uuid(1), fields: { name: 'Mia' } }]);
   });
 
-  it('[PROF-10] where the file only adds to a child nothing is replaced, and nothing is kept to be restored', async () => {
+  it('[PROF-10] if the file only adds to a child, nothing is replaced, and no backup is made', async () => {
     const family = await fullFamily();
     const file = await fileOf(family);
     const [first, ...others] = file.children;
@@ -102,7 +102,7 @@ describe('merging by id', () => {
     expect(await listBackups(family.db)).toEqual([]);
   });
 
-  it('[PROF-10] an adventure that a file has changed counts as edited now, later than here and than in the file', async () => {
+  it('[PROF-10] an adventure changed by a file is dated now, later than both versions', async () => {
     const family = await fullFamily();
     const file = await fileOf(family);
     const before = (await loadAdventure(family.db, uuid(4)))?.updated_at ?? '';
@@ -112,7 +112,7 @@ describe('merging by id', () => {
     expect(Date.parse(after?.updated_at ?? '')).toBeGreaterThan(Date.parse(before));
   });
 
-  it('[PROF-10] an old file never takes a story back', async () => {
+  it('[PROF-10] an old file never takes a story back to an earlier step', async () => {
     const family = await fullFamily();
     const file = await fileOf(family);
     await tell(family, 'c');
@@ -123,7 +123,7 @@ describe('merging by id', () => {
     expect(now?.keepsake?.steps.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('[PROF-10] a deleted child comes back under a new id, in its adventures too, and only once', async () => {
+  it('[PROF-10] a deleted child is restored once with a new id, also in its adventures', async () => {
     const family = await fullFamily();
     await family.db.dexie.children.update(uuid(1), { version: 3, dirty: 0 });
     const file = await fileOf(family);
@@ -133,13 +133,13 @@ describe('merging by id', () => {
     const { children } = await loadFamily(family.db);
     expect(children.map(({ name }) => name).toSorted()).toEqual(['Mia', 'Tom']);
     const again = children.find(({ name }) => name === 'Mia')?.id ?? '';
-    // (on every device that reads the file)
+    // On every device that imports the file.
     expect(again).toBe(idInAccount(uuid(1), account.id, account.id, 1));
     expect((await loadAdventure(family.db, uuid(4)))?.participating_children).toContain(again);
     expect(await family.db.dexie.children.get(uuid(1))).toMatchObject({ fields: {}, dirty: 1 });
   });
 
-  it('[PROF-10] into another account: its own ids, everything still belongs together, and the adult keeps the name', async () => {
+  it('[PROF-10] in another account rows get other ids, references stay valid, and the adult keeps their name', async () => {
     const file = await fileOf(await fullFamily());
     const other = { id: '30000000-0000-4000-8000-00000000abcd', adultName: 'Kim' };
     const family = await openTestFamily();
@@ -160,7 +160,7 @@ describe('merging by id', () => {
   });
 });
 
-describe('a file that does not fit', () => {
+describe('an invalid file', () => {
   const refusals: [string, (file: UncheckedFamilyFile) => unknown, string][] = [
     ['another program', () => ({ name: 'a recipe' }), 'This is not a file of Play Venture.'],
     ['another version', (file) => ({ ...file, version: 2 }), 'This file was written by another version of Play Venture.'],
@@ -202,24 +202,21 @@ describe('a file that does not fit', () => {
     ],
   ];
 
-  it.each(refusals)(
-    '[PROF-10] is refused whole, and it is said in plain words whose entry it was and why: %s',
-    async (_, spoil, reason) => {
-      const family = await fullFamily();
-      const before = await fileOf(family);
-      expect(inWords(await take(family, spoil(before)))).toEqual({ ok: false, reason });
-      expect(await fileOf(family)).toEqual(before);
-    },
-  );
+  it.each(refusals)('[PROF-10] is refused as a whole, with the entry and the reason in plain words: %s', async (_, spoil, reason) => {
+    const family = await fullFamily();
+    const before = await fileOf(family);
+    expect(inWords(await take(family, spoil(before)))).toEqual({ ok: false, reason });
+    expect(await fileOf(family)).toEqual(before);
+  });
 
-  it('[PROF-10] a torn file is named as such', () => {
+  it('[PROF-10] is reported as damaged if it is cut off', () => {
     expect(inWords(readFamilyFile('{"app":"play-ven'))).toEqual({
       ok: false,
       reason: 'This is not a file of Play Venture, or a part of it is missing.',
     });
   });
 
-  it('[PROF-10] with more children than a family can have nothing of it is taken', async () => {
+  it('[PROF-10] is refused as a whole if there would be too many children', async () => {
     const file = await fileOf(await fullFamily());
     const family = await openTestFamily();
     for (let n = 0; n < 19; n += 1) await family.write({ kind: 'saveChild', id: uuid(100 + n), fields: mia });
@@ -229,7 +226,7 @@ describe('a file that does not fit', () => {
     expect(await fileOf(family)).toEqual(before);
   });
 
-  it('[PROF-10] into a family whose profile is gone nothing is taken', async () => {
+  it('[PROF-10] is refused if the family’s profile is deleted', async () => {
     const file = await fileOf(await fullFamily());
     const family = await openTestFamily();
     await family.db.dexie.profile.clear();
@@ -237,7 +234,7 @@ describe('a file that does not fit', () => {
     expect(await family.db.dexie.children.count()).toBe(0);
   });
 
-  it('[PROF-10] an adventure that fits in the file and here, but not together, is refused, and here stays as it is', async () => {
+  it('[PROF-10] is refused if an adventure would become too large by merging; nothing is changed', async () => {
     const family = await fullFamily();
     const file = await fileOf(family);
     const branch = (id: string) => ({ ...step(id), content: 'x'.repeat(150 * 1024) });
@@ -262,7 +259,7 @@ describe('a file that does not fit', () => {
     expect(await fileOf(family)).toEqual(before);
   });
 
-  it('[PROF-10] what fits in the file and here, but not together, is refused by name', async () => {
+  it('[PROF-10] is refused if another row would become too large by merging, and names the row', async () => {
     const family = await openTestFamily();
     const items = (from: number) => Array.from({ length: 40 }, (_, n) => `thing ${from + n}`);
     await family.write({ kind: 'saveEnvironment', id: uuid(3), fields: { ...den, available_items: items(0) } });

@@ -7,7 +7,7 @@ import type { AdventureConfig } from '../../../src/domain/entities/adventure.ts'
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import type { Step } from '../../../src/domain/step.ts';
 
-/** A family's database in memory, and a clock that moves a second with every look. */
+/** A family's database in memory, with a clock that advances one second per reading. */
 
 export const account = { id: '10000000-0000-4000-8000-000000000001', adultName: 'Robin' };
 
@@ -46,7 +46,10 @@ export async function openTestFamily(storage: IndexedDb = idb()): Promise<TestFa
   return { db, idb: storage, clock, write: (command) => write(db, command, clock) };
 }
 
-/** The next read finds no connection: WebKit does that to a page that comes back from the background. Answers whether it has happened. */
+/**
+ * Makes the next read fail with a lost connection, which WebKit does to a page that returns from the background. Returns whether that has
+ * happened.
+ */
 export function loseConnection(db: FamilyDb): () => boolean {
   const { core } = db.dexie;
   const begin = core.transaction.bind(core);
@@ -61,8 +64,8 @@ export function loseConnection(db: FamilyDb): () => boolean {
 }
 
 /**
- * While the page lies in the browser's back/forward cache another tab puts these rows, of which it hears nothing; then it comes back, and Dexie says so
- * in the words that it has for that (`pageshow`).
+ * Simulates that another tab writes rows while the page is in the back/forward cache and misses the event; then the page returns, and Dexie
+ * announces that with its own event (`pageshow`).
  */
 export async function comeBackFromCache(db: FamilyDb, rows: Record<string, readonly object[]>): Promise<void> {
   const transaction = db.dexie.backendDB().transaction(Object.keys(rows), 'readwrite');

@@ -43,7 +43,7 @@ function Screen() {
   );
 }
 
-/** The server will not take the child. */
+/** Simulates that the server refuses the child. */
 function refuse(family: TestFamily, n: number): PromiseLike<unknown> {
   return family.db.dexie.children.update(uuid(n), { rejected: { code: '23514', reason: 'children_age', at: 'then' } });
 }
@@ -57,7 +57,7 @@ function show(family: TestFamily): void {
 }
 
 describe('the family on screen', () => {
-  it('places, what the account holds, what was refused or replaced, and whether this page may write', async () => {
+  it('reads places, the account’s usage, refused and replaced rows, and whether the page may write', async () => {
     const family = await openTestFamily();
     function Other() {
       const [places, usage, refused, backups] = [useEnvironments(), useUsage(), useRefused(), useBackups()];
@@ -106,7 +106,7 @@ describe('the family on screen', () => {
     for (const text of ['usage: 3', 'refused: Mia', 'replaced: r', 'newer-schema true']) expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('is the signed-in adult’s, also after another one signs in while a screen stands', async () => {
+  it('belongs to the account that is signed in, even after another one signs in', async () => {
     const first = await openTestFamily();
     const second = await openTestFamily();
     await first.write({ kind: 'saveProfile', adult_name: 'Sam' });
@@ -164,13 +164,13 @@ describe('the family on screen', () => {
     await waitFor(() => expect(said).toHaveBeenLastCalledWith({ ok: true }));
   });
 
-  it('can’t be asked for outside of a family: the hook throws, and says so', () => {
+  it('throws outside of a family', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Screen />)).toThrow('No FamilyProvider above this component.');
     vi.restoreAllMocks();
   });
 
-  it('follows every write, newest adventure first', async () => {
+  it('updates with every write, newest adventure first', async () => {
     const family = await openTestFamily();
     show(family);
     expect(await screen.findByText('one: none')).toBeTruthy();
@@ -188,7 +188,7 @@ describe('the family on screen', () => {
     expect(await screen.findByText('refused: 1')).toBeTruthy();
   });
 
-  it('stays as it was after a read that failed, and shows the next change', async () => {
+  it('keeps its data after a failed read, and shows the next change', async () => {
     const family = await openTestFamily();
     for (const n of [1, 2, 3]) await family.write({ kind: 'saveChild', id: uuid(n), fields: mia });
     function Refused() {
@@ -209,7 +209,7 @@ describe('the family on screen', () => {
     expect(await screen.findByText('refused: 3')).toBeTruthy();
   });
 
-  it('a row that does not fit is left out and reported, and back once it fits', async () => {
+  it('leaves out and reports an invalid row, and takes it back once it is valid', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
@@ -224,7 +224,7 @@ describe('the family on screen', () => {
     stop();
   });
 
-  it('an edit leaves the steps that it did not touch the objects that they were', async () => {
+  it('keeps the same objects for steps that an edit did not change', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'createAdventure', id: uuid(8), fields: adventure() });
     await family.write({ kind: 'progress', id: uuid(8), move: { kind: 'append', step: step('s1'), queuedSteps: [] } });
@@ -247,7 +247,7 @@ describe('the family on screen', () => {
     expect(seen.at(-1)?.continuation_data?.adventureSteps).toBe(before?.continuation_data?.adventureSteps);
   });
 
-  it('an adventure that has been read is there when its screen is drawn for the first time, as it is by then', async () => {
+  it('returns a cached adventure on the first render, in its current state', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'createAdventure', id: uuid(8), fields: adventure() });
     await answered(family.db.stories.of(uuid(8)));

@@ -1,4 +1,4 @@
-// A live query looks for the browser's own database before it begins.
+// A live query looks for a global IndexedDB before it starts.
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
@@ -14,14 +14,14 @@ const row = (id: string, fields: Record<string, unknown>) => ({ id, version: 1, 
 
 let accounts = 0;
 
-/** A family of its own for each test: Dexie tells changes by the database's name. */
+/** A separate family for each test, because Dexie reports changes by the database's name. */
 function newFamily(): Promise<FamilyDb> {
   accounts += 1;
   return openFamily({ id: uuid(70_000 + accounts), adultName: 'Robin' });
 }
 
-describe('the lists of the screens', () => {
-  it('are there at once when they have been read', async () => {
+describe('the live lists', () => {
+  it('are available synchronously once they were read', async () => {
     const db = await newFamily();
     await write(db, { kind: 'saveChild', id: uuid(1), fields: mia }, clock);
     await write(db, { kind: 'createAdventure', id: uuid(2), fields: adventure() }, clock);
@@ -34,7 +34,7 @@ describe('the lists of the screens', () => {
     expect(db.lists.quarantine.get()).toEqual([]);
   });
 
-  it('change with the rows, for everybody who listens, and are read once for all of them', async () => {
+  it('update for all listeners, with one read for all of them', async () => {
     const db = await newFamily();
     const read = vi.spyOn(db.dexie.children, 'toArray');
     const { children } = db.lists;
@@ -50,7 +50,7 @@ describe('the lists of the screens', () => {
     expect(children.get()).toBe(children.get());
   });
 
-  it('stay true while nobody listens, so that the next screen finds them so', async () => {
+  it('keep updating without listeners, so that the next screen gets current data', async () => {
     const db = await newFamily();
     const { children } = db.lists;
     const stop = children.subscribe(() => undefined);
@@ -60,7 +60,7 @@ describe('the lists of the screens', () => {
     await vi.waitFor(() => expect(children.get()?.good).toHaveLength(2));
   });
 
-  it('are read again once whoever has changed them knows that it is on the disk', async () => {
+  it('are read again when the writer knows that its change is saved', async () => {
     const db = await newFamily();
     await write(db, { kind: 'createAdventure', id: uuid(2), fields: adventure() }, clock);
     await readLists(db.lists);
@@ -78,7 +78,7 @@ describe('the lists of the screens', () => {
     ];
     const times = () => reads.map((read) => read.mock.calls.length);
     await write(db, { kind: 'renameAdventure', id: uuid(2), name: 'The Lost Kite' }, clock);
-    // (the write has looked at its row)
+    // The write itself has read its row.
     expect(times()).toEqual([1, 0, 0, 0]);
     await vi.waitFor(() => expect(times()).toEqual([2, 1, 1, 0]));
     await vi.waitFor(() => expect(story.get()?.custom_name).toBe('The Lost Kite'));
@@ -89,7 +89,7 @@ describe('the lists of the screens', () => {
   });
 });
 
-describe('where the connection to the database is lost', () => {
+describe('after the database connection was lost', () => {
   const id = uuid(2);
   const note = (db: FamilyDb, text: string) => write(db, { kind: 'progress', id, move: { kind: 'notes', text } }, clock);
   const notes = (db: FamilyDb) => db.stories.of(id).get()?.continuation_data?.userNotes;
@@ -102,7 +102,7 @@ describe('where the connection to the database is lost', () => {
     return db;
   }
 
-  it('a story stays as it was, and goes on with the next change', async () => {
+  it('a story keeps its data, and updates with the next change', async () => {
     const db = await withStory();
     await answered(db.stories.of(id));
     const isLost = loseConnection(db);
@@ -113,7 +113,7 @@ describe('where the connection to the database is lost', () => {
     await vi.waitFor(() => expect(notes(db)).toBe('They danced.'));
   });
 
-  it('a change that was missed is found by whoever looks next', async () => {
+  it('the next listener finds a change that was missed', async () => {
     const db = await withStory();
     await answered(db.stories.of(id));
     const isLost = loseConnection(db);
@@ -125,7 +125,7 @@ describe('where the connection to the database is lost', () => {
     });
   });
 
-  it('what could not be read at all, a story or a list, is asked for by whoever looks next', async () => {
+  it('the next listener triggers another read of what could not be read', async () => {
     const db = await withStory();
     for (const live of [db.stories.of(id), db.lists.children]) {
       const isLost = loseConnection(db);
@@ -145,7 +145,7 @@ describe('the list of adventures', () => {
     vi.useRealTimers();
   });
 
-  it('reads and checks only what has changed: a note of one adventure reads no other', async () => {
+  it('reads and checks only the adventure that has changed', async () => {
     const db = await newFamily();
     await db.dexie.adventures.bulkAdd(Array.from({ length: 60 }, (_, n) => row(uuid(n + 1), adventure())));
     await readLists(db.lists);
@@ -160,7 +160,7 @@ describe('the list of adventures', () => {
     expect(whole).not.toHaveBeenCalled();
   });
 
-  it('follows a page of a sync, and a table that is emptied', async () => {
+  it('follows a page of a sync, and an emptied table', async () => {
     const db = await newFamily();
     await readLists(db.lists);
     const { adventures } = db.lists;
@@ -198,7 +198,7 @@ describe('the list of adventures', () => {
     stop();
   });
 
-  it('names the rows that can not be read, and takes them back in once they can', async () => {
+  it('lists unreadable rows, and takes them back once they are readable', async () => {
     const db = await newFamily();
     await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), { ...adventure(), status: 'dancing' })]);
     await readLists(db.lists);
@@ -208,7 +208,7 @@ describe('the list of adventures', () => {
     await vi.waitFor(() => expect(adventures.get()).toMatchObject({ good: [{ id: uuid(1) }, { id: uuid(2) }], bad: [] }));
   });
 
-  it('lets go of an adventure that is gone from the device', async () => {
+  it('removes a deleted adventure', async () => {
     const db = await newFamily();
     await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), adventure())]);
     await readLists(db.lists);
@@ -216,7 +216,7 @@ describe('the list of adventures', () => {
     await vi.waitFor(() => expect(db.lists.adventures.get()?.good.map(({ id }) => id)).toEqual([uuid(2)]));
   });
 
-  it('has everything again with the first change after the connection was lost', async () => {
+  it('is complete again with the first change after the connection was lost', async () => {
     const db = await newFamily();
     await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), adventure())]);
     await readLists(db.lists);
@@ -229,7 +229,7 @@ describe('the list of adventures', () => {
     await vi.waitFor(() => expect(names()).toEqual(new Set(['The Lost Kite', 'The Long Tide'])));
   });
 
-  it('is read anew when the page comes back from the back/forward cache', async () => {
+  it('is read again when the page returns from the back/forward cache', async () => {
     const db = await newFamily();
     await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), adventure())]);
     await readLists(db.lists);
@@ -239,7 +239,7 @@ describe('the list of adventures', () => {
     await vi.waitFor(() => expect(adventures.get()?.good.map(({ custom_name }) => custom_name)).toEqual(['The Lost Kite', null]));
   });
 
-  it('is read for the listeners that are left, and no longer told to one that stopped', async () => {
+  it('is read for the remaining listeners, and not reported to one that has stopped', async () => {
     const db = await newFamily();
     const [stopped, other] = [vi.fn<(list: unknown) => void>(), vi.fn<(list: unknown) => void>()];
     const stop = followIndex(db.dexie, stopped);

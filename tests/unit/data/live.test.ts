@@ -1,10 +1,10 @@
-// A live query looks for the browser's own database before it begins.
+// A live query looks for a global IndexedDB before it starts.
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { answered, followQuery, shared } from '../../../src/data/read/live.ts';
 import { loseConnection, mia, openTestFamily, uuid } from './family.ts';
 
-/** Something to follow, which the test tells what to say. */
+/** A source whose values the test sends. */
 function source() {
   const stops = vi.fn<() => void>();
   const says: { tell: (value: string) => void; lost: () => void }[] = [];
@@ -15,7 +15,7 @@ function source() {
   return { live, stops, says };
 }
 
-it('is followed once for all who look, and tells each of them until it stops looking', () => {
+it('subscribes to the source once for all listeners, and informs each until it unsubscribes', () => {
   const { live, says, stops } = source();
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const stopFirst = live.subscribe(first);
@@ -31,7 +31,7 @@ it('is followed once for all who look, and tells each of them until it stops loo
   expect(stops).toHaveBeenCalledOnce();
 });
 
-it('is followed anew by the next who looks once it was lost, and only then', () => {
+it('subscribes again for the next listener after the source was lost, and only then', () => {
   const { live, says, stops } = source();
   live.subscribe(() => undefined);
   says[0]?.tell('one');
@@ -44,7 +44,7 @@ it('is followed anew by the next who looks once it was lost, and only then', () 
   expect(says).toHaveLength(2);
 });
 
-it('is not followed anew where it has answered again since it was lost', () => {
+it('does not subscribe again if the source has sent a value since it was lost', () => {
   const { live, says } = source();
   live.subscribe(() => undefined);
   says[0]?.lost();
@@ -53,7 +53,7 @@ it('is not followed anew where it has answered again since it was lost', () => {
   expect(says).toHaveLength(1);
 });
 
-it('whoever waits for the first answer only is told of it, and listens no longer', async () => {
+it('waiting for the first answer resolves with it, and unsubscribes', async () => {
   let lookers = 0;
   let value: string | undefined;
   const listeners = new Set<() => void>();
@@ -75,7 +75,7 @@ it('whoever waits for the first answer only is told of it, and listens no longer
   expect(lookers).toBe(0);
 });
 
-it('a query is heard until it is stopped, and asks no more afterwards', async () => {
+it('a query is followed until it is stopped, and not run again afterwards', async () => {
   const { db, write } = await openTestFamily();
   const [told, other] = [vi.fn<(count: number) => void>(), vi.fn<(count: number) => void>()];
   const stop = followQuery(() => db.dexie.children.count(), told);
@@ -88,7 +88,7 @@ it('a query is heard until it is stopped, and asks no more afterwards', async ()
   stopOther();
 });
 
-it('a query whose connection is lost says so, and answers again with the next change', async () => {
+it('a query whose connection is lost reports that, and continues with the next change', async () => {
   const { db, write } = await openTestFamily();
   const [told, lost] = [vi.fn<(count: number) => void>(), vi.fn<() => void>()];
   const stop = followQuery(() => db.dexie.children.count(), told, lost);

@@ -4,7 +4,7 @@ import { forgetPictures, keepPicture, readPicture } from '../../../src/data/pict
 
 const picture = (...bytes: number[]) => ({ bytes: new Uint8Array(bytes).buffer, type: 'image/webp' });
 
-it('a picture belongs to an account and an adventure: one at a time, and gone with the account', async () => {
+it('a picture belongs to an account and an adventure: one at a time, and deleted with the account', async () => {
   await keepPicture('robin', 'kite', picture(1));
   await keepPicture('robin', 'kite', picture(2));
   await keepPicture('robin', 'boat', picture(3));

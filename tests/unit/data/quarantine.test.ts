@@ -9,7 +9,7 @@ import { mia, openTestFamily, tom, uuid } from './family.ts';
 const misfit = (n: number, table: LocalTable = 'children') => ({ table, id: uuid(n), reason: 'age: expected a number' });
 const [one, two] = ['2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z'];
 
-it('what can’t be read is reported once, with the day of the first look, and taken back when it can be read again', async () => {
+it('an unreadable row is reported once, with the date it was found, and removed from the report when it is readable again', async () => {
   const { db } = await openTestFamily();
   const reported = async () => (await db.dexie.quarantine.toArray()).map(({ table, id, at }) => [table, id, at]);
   await reportMisfits(db, 'environments', [misfit(9, 'environments')], one);
@@ -24,7 +24,7 @@ it('what can’t be read is reported once, with the day of the first look, and t
   expect(await reported()).toEqual([['environments', uuid(9), one]]);
 });
 
-it('nothing is written where nothing is wrong and nothing was, nor where this page may only read', async () => {
+it('nothing is written if nothing is wrong and nothing was, or if the page is read-only', async () => {
   const { db } = await openTestFamily();
   await reportMisfits(db, 'environments', [misfit(9, 'environments')], one);
   vi.spyOn(db.dexie, 'transaction').mockImplementation(() => {
@@ -35,7 +35,7 @@ it('nothing is written where nothing is wrong and nothing was, nor where this pa
   await expect(reportMisfits(db, 'children', [misfit(1)], two)).resolves.toBeUndefined();
 });
 
-it('a child that can’t be read is reported though a place of the same id has been', async () => {
+it('an unreadable child is reported even if a place with the same id is', async () => {
   const { db } = await openTestFamily();
   await reportMisfits(db, 'environments', [misfit(9, 'environments')], one);
   await reportMisfits(db, 'children', [misfit(9)], two);

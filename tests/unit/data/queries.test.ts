@@ -1,4 +1,4 @@
-// A live query looks for the browser's own database before it begins.
+// A live query looks for a global IndexedDB before it starts.
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { readLists } from '../../../src/data/read/lists.ts';
@@ -6,7 +6,7 @@ import { answered } from '../../../src/data/read/live.ts';
 import { loadFamily, shownFamily } from '../../../src/data/read/queries.ts';
 import { account, den, mia, openTestFamily, uuid } from './family.ts';
 
-it('the family as the screens show it is the one on the disk, once all of it has been read', async () => {
+it('once it is completely read, the family on the screens equals the one on the disk', async () => {
   const { db, write } = await openTestFamily();
   await write({ kind: 'saveChild', id: uuid(1), fields: mia });
   await write({ kind: 'saveEnvironment', id: uuid(3), fields: den });
@@ -20,7 +20,7 @@ it('the family as the screens show it is the one on the disk, once all of it has
   });
 });
 
-it.each(['profile', 'children', 'environments'] as const)('there is no family to show while its %s has not been read', async (missing) => {
+it.each(['profile', 'children', 'environments'] as const)('there is no family to show until its %s are read', async (missing) => {
   const { db } = await openTestFamily();
   for (const list of ['profile', 'children', 'environments'] as const) if (list !== missing) await answered(db.lists[list]);
   expect(shownFamily(db)).toBeNull();
@@ -28,7 +28,7 @@ it.each(['profile', 'children', 'environments'] as const)('there is no family to
   expect(shownFamily(db)).toMatchObject({ profile: { id: account.id }, children: [], environments: [] });
 });
 
-it('a family whose profile can not be read plays on without a name', async () => {
+it('a family with an unreadable profile plays on without a name', async () => {
   const { db } = await openTestFamily();
   await db.dexie.profile.update(account.id, { 'fields.adult_name': 7 });
   await readLists(db.lists);

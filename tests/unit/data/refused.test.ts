@@ -5,7 +5,7 @@ import type { Backup, Row } from '../../../src/data/schema.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { adventure, den, mia, openTestFamily, type TestFamily, tom, uuid } from './family.ts';
 
-/** What a person decides about what the server refused, and about what a merge replaced. */
+/** A person's decisions about changes that the server refused, and about versions that a merge replaced. */
 
 const rejected = { code: 'too_many', reason: 'children', at: '2026-11-21T09:00:00.000Z' };
 const done = { ok: true };
@@ -31,8 +31,8 @@ async function open(...rows: Row[]): Promise<TestFamily> {
   return family;
 }
 
-describe('what was refused', () => {
-  it('is listed by what people call it, with the reason', async () => {
+describe('a refused change', () => {
+  it('is listed by the name people know, with the reason', async () => {
     const family = await open(row(1), row(2, { deletedAt: 'then', fields: {} }), row(3, { rejected: undefined } as never));
     const { adventures, environments, outbox } = family.db.dexie;
     await environments.put(row(4, { fields: den }));
@@ -64,7 +64,7 @@ describe('what was refused', () => {
     });
   });
 
-  it('goes out again as it is, row or message', async () => {
+  it('is sent again unchanged on request, whether row or message', async () => {
     const family = await open(row(1));
     await family.db.dexie.outbox.put(refusedMessage);
     expect(await family.write({ kind: 'retryRefused', table: 'children', id: uuid(1) })).toEqual(done);
@@ -74,7 +74,7 @@ describe('what was refused', () => {
     expect(await family.db.dexie.outbox.get(uuid(80))).toStrictEqual({ ...message, nextTry: 0 });
   });
 
-  it('is given up: the row is what the account has, and a copy of the edit is kept', async () => {
+  it('can be discarded: the account’s version is restored, and the edit is kept as a backup', async () => {
     const family = await open(row(1));
     expect(await family.write({ kind: 'discardRefused', table: 'children', id: uuid(1) })).toEqual(done);
     const { rejected: _, ...rest } = row(1);
@@ -83,7 +83,7 @@ describe('what was refused', () => {
     expect(await listBackups(family.db)).toMatchObject([{ table: 'children', rowId: uuid(1), side: 'device', fields: mia }]);
   });
 
-  it('given up, a deletion leaves no copy, and a row that the account never had goes', async () => {
+  it('a discarded deletion leaves no backup, and a discarded row that the account never had is deleted', async () => {
     const family = await open(row(1, { deletedAt: 'then', fields: {} }), row(2));
     await family.db.dexie.shadows.delete(['children', uuid(2)]);
     for (const n of [1, 2]) await family.write({ kind: 'discardRefused', table: 'children', id: uuid(n) });
@@ -94,7 +94,7 @@ describe('what was refused', () => {
     expect(await family.db.dexie.outbox.count()).toBe(0);
   });
 
-  it('is not to be decided where it was not refused, or is gone', async () => {
+  it('can’t be decided on if it was not refused, or no longer exists', async () => {
     const family = await open(row(1, { rejected: undefined } as never));
     await family.db.dexie.outbox.put(message);
     for (const kind of ['retryRefused', 'discardRefused'] as const) {
@@ -111,7 +111,7 @@ describe('what was refused', () => {
   });
 });
 
-describe('what a merge has replaced', () => {
+describe('a version that a merge has replaced', () => {
   const copy = (n: number, change: Partial<Backup> = {}): Backup => ({
     id: uuid(70 + n),
     table: 'children',
@@ -129,7 +129,7 @@ describe('what a merge has replaced', () => {
     expect((await listBackups(family.db)).map(({ id }) => id)).toEqual([uuid(71), uuid(70)]);
   });
 
-  it('comes back as an edit, and what it replaces is kept in its place', async () => {
+  it('is restored as an edit, and the version it replaces becomes a backup', async () => {
     const family = await open(row(1, { rejected: undefined, dirty: 0 } as never));
     await family.db.dexie.backups.put(copy(0));
     expect(await restore(family, 0)).toEqual(done);
@@ -138,7 +138,7 @@ describe('what a merge has replaced', () => {
     expect(await restore(family, 0)).toMatchObject({ ok: false, error: { kind: 'missing', problem: 'copy-gone' } });
   });
 
-  it('of a row that has been deleted since is a new row', async () => {
+  it('is restored as a new row if its row was deleted since', async () => {
     const family = await open(row(1, { deletedAt: 'then', fields: {} }));
     await family.db.dexie.backups.put(copy(0));
     await restore(family, 0);
@@ -149,7 +149,7 @@ describe('what a merge has replaced', () => {
   it.each([
     ['children', limits.children.max, 'too-many-children'],
     ['environments', limits.environments.max, 'too-many-places'],
-  ] as const)('does not come back where the family has no room for it: %s', async (table, most, problem) => {
+  ] as const)('is not restored if the family has reached its limit: %s', async (table, most, problem) => {
     const family = await open();
     await family.db.dexie[table].bulkPut(
       Array.from({ length: most }, (_, n) => row(100 + n, { fields: table === 'children' ? mia : den })),
@@ -159,7 +159,7 @@ describe('what a merge has replaced', () => {
     expect(await family.db.dexie.backups.count()).toBe(1);
   });
 
-  it('of an adventure is dated later than what it replaces; of a child it has no date', async () => {
+  it('of an adventure is dated later than the version it replaces; a child has no date', async () => {
     const family = await open(row(1));
     const late = { ...adventure(), updated_at: '2026-12-24T00:00:00.000Z' };
     await family.db.dexie.adventures.put(row(5, { fields: late, dirty: 0 }));

@@ -18,7 +18,7 @@ it.each([
   ['many far apart', from(1, 3), from(1, 3)],
   ['many that are not there', from(50), []],
   ['many, of which a few are there', [...from(50), 7, 2], [2, 7]],
-])('rows by their ids come in their order, those that are there: %s', async (_what, wanted, found) => {
+])('existing rows are returned in the order of the requested ids: %s', async (_what, wanted, found) => {
   const { children } = (await openTestFamily()).db.dexie;
   await children.bulkPut(
     Array.from({ length: 40 }, (_, n) => ({ id: uuid(n), version: 1, deletedAt: null, dirty: 0, revision: 0, fields: mia }) as const),
@@ -26,7 +26,7 @@ it.each([
   expect((await rowsById(children, wanted.map(uuid))).map(({ id }) => id)).toEqual(found.map(uuid));
 });
 
-/** How often the disk is asked for one row, and for all rows between two. */
+/** How often one row is read, and how often a range of rows. */
 async function requests(there: readonly number[], wanted: readonly number[]): Promise<{ single: number; between: number }> {
   const { children } = (await openTestFamily()).db.dexie;
   await children.bulkPut(there.map((n) => ({ id: uuid(n), version: 1, deletedAt: null, dirty: 0, revision: 0, fields: mia }) as const));
@@ -46,6 +46,6 @@ it.each([
   ['a page of rows with a thousand others between them', range(0, 1_000), range(0, 11).map((n) => n * 90), { single: 12, between: 0 }],
   ['ten', range(0, 20), range(0, 9), { single: 10, between: 0 }],
   ['none', range(0, 20), [], { single: 0, between: 0 }],
-])('the disk is asked as seldom as it can be: %s', async (_what, there, wanted, expected) => {
+])('as few reads as possible are made: %s', async (_what, there, wanted, expected) => {
   expect(await requests(there, wanted)).toEqual(expected);
 });

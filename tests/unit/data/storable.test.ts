@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { adventure, openTestFamily, uuid } from './family.ts';
 
-describe('characters that the account could not keep', () => {
+describe('characters that the server can’t store', () => {
   it('are removed before a family, an adventure or its notes are saved, so that no row is refused for them', async () => {
     const family = await openTestFamily();
     const child = { name: 'Mi\0a', age: 6, interests: ['fox\ud83e'], limitations: 'No\0 running' };

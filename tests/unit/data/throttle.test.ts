@@ -4,7 +4,7 @@ import { throttled } from '../../../src/data/read/throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that takes `tookMs`, and how often it was done. */
+/** Work that takes `tookMs`, with a count of its runs. */
 function count(tookMs: number) {
   let done = 0;
   const ask = throttled(async () => {
@@ -15,7 +15,7 @@ function count(tookMs: number) {
 }
 
 describe('throttled work', () => {
-  it('is done at once where it takes a moment', async () => {
+  it('runs at once if it is short', async () => {
     const { ask, done } = count(0);
     for (const times of [1, 2, 3]) {
       ask();
@@ -24,7 +24,7 @@ describe('throttled work', () => {
     }
   });
 
-  it('is done once for all the calls that come while it is done or rests, and misses none', async () => {
+  it('runs once more for all calls that come while it runs or pauses, and misses none', async () => {
     const { ask, done } = count(20);
     ask();
     await vi.advanceTimersByTimeAsync(10);
@@ -35,7 +35,7 @@ describe('throttled work', () => {
     expect(done()).toBe(2);
   });
 
-  it('rests by the page’s own clock where it is given none', async () => {
+  it('uses the page’s clock by default', async () => {
     let done = 0;
     const ask = throttled(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -49,7 +49,7 @@ describe('throttled work', () => {
     expect(done).toBe(2);
   });
 
-  it('rests for a second at most, however long it took', async () => {
+  it('pauses for at most a second, however long it took', async () => {
     const { ask, done } = count(5_000);
     ask();
     ask();
@@ -57,7 +57,7 @@ describe('throttled work', () => {
     expect(done()).toBe(2);
   });
 
-  it('rests first where more calls are likely to follow, and is then done once for all of them', async () => {
+  it('waits first if more calls are likely to follow, and then runs once for all of them', async () => {
     const { ask, done } = count(20);
     ask(true);
     await vi.advanceTimersByTimeAsync(900);
@@ -68,7 +68,7 @@ describe('throttled work', () => {
     expect(done()).toBe(1);
   });
 
-  it('is never done twice at the same time, however long it takes and whatever is likely', async () => {
+  it('never runs twice at the same time, however long it takes', async () => {
     let [running, most] = [0, 0];
     const ask = throttled(async () => {
       running += 1;
@@ -85,7 +85,7 @@ describe('throttled work', () => {
     expect(most).toBe(1);
   });
 
-  it('goes on after it has failed', async () => {
+  it('continues after an error', async () => {
     let done = 0;
     const ask = throttled(async () => {
       done += 1;

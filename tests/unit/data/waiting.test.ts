@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { countWaiting, type Waiting, watchWaiting } from '../../../src/data/read/waiting.ts';
 import { adventure, comeBackFromCache, den, loseConnection, mia, openTestFamily, uuid } from './family.ts';
 
-describe('what waits', () => {
-  it('is told at first, and after each edit, refusal and message, until nobody listens', async () => {
+describe('the count of unsynced changes', () => {
+  it('is reported at first and after each edit, refusal and message, until nobody listens', async () => {
     const { db, write } = await openTestFamily();
     const told: Waiting[] = [];
     const stop = watchWaiting(db, (waiting) => told.push(waiting));
@@ -22,13 +22,13 @@ describe('what waits', () => {
     await db.dexie.outbox.update(uuid(3), { refused: { reason: 'feedback_too_long', at: '2026-11-21T10:00:00.000Z' } });
     await last({ rows: 1, messages: 0, refused: 2 });
     stop();
-    const heard = told.length;
+    const count = told.length;
     await write({ kind: 'deleteAdventure', id: uuid(2) });
     await new Promise((later) => setTimeout(later));
-    expect(told).toHaveLength(heard);
+    expect(told).toHaveLength(count);
   });
 
-  it('is counted in the tables that were written to, and in no other', async () => {
+  it('counts again only in tables that were written to', async () => {
     const { db, write } = await openTestFamily();
     await write({ kind: 'createAdventure', id: uuid(2), fields: adventure() });
     let told = 0;
@@ -43,7 +43,7 @@ describe('what waits', () => {
     stop();
   });
 
-  it('is counted after the pages of a sync, not between them, and at once after a single edit', async () => {
+  it('is updated after the last page of a sync, not between pages, and at once after a single edit', async () => {
     const { db, write } = await openTestFamily();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const told: Waiting[] = [];
@@ -74,7 +74,7 @@ describe('what waits', () => {
     vi.useRealTimers();
   });
 
-  it('is counted anew when the page comes back from the back/forward cache', async () => {
+  it('is counted again when the page returns from the back/forward cache', async () => {
     const { db, write } = await openTestFamily();
     await write({ kind: 'saveChild', id: uuid(1), fields: mia });
     const told: Waiting[] = [];
@@ -99,7 +99,7 @@ describe('what waits', () => {
     stop();
   });
 
-  it('is not told to a listener that stopped while it was being counted', async () => {
+  it('is not reported to a listener that stopped while it was being counted', async () => {
     const { db, write } = await openTestFamily();
     const [stopped, other] = [vi.fn<(waiting: Waiting) => void>(), vi.fn<(waiting: Waiting) => void>()];
     const stop = watchWaiting(db, stopped);

@@ -10,7 +10,7 @@ import { adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid }
 
 const done = { ok: true };
 
-/** Makes the row look as it does after the account has acknowledged it. */
+/** Puts the row into the state that it has after the server has acknowledged it. */
 async function acknowledge({ db }: TestFamily, table: 'profile' | 'children' | 'adventures', id: string, version: number): Promise<void> {
   await db.dexie[table].update(id, { dirty: 0, version });
   await db.dexie.shadows.delete([table, id]);
@@ -24,8 +24,8 @@ async function raw(
   return db.dexie[table].get(id);
 }
 
-describe('opening', () => {
-  it('makes the profile row with the account id and the name it signed up with, clean, once', async () => {
+describe('opening a family', () => {
+  it('creates the profile row once, with the account’s id and the cleaned name from the sign-up', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveProfile', adult_name: 'Sam' });
     const again = await openTestFamily(family.idb);
@@ -36,7 +36,7 @@ describe('opening', () => {
 });
 
 describe('saving the family', () => {
-  it('[PROF-06] writes a difference: a child keeps its id, the unchanged one is not touched, the removed one leaves', async () => {
+  it('[PROF-06] writes only differences: a child keeps its id, an unchanged one is not written, a removed one is deleted', async () => {
     const family = await openTestFamily();
     const children = [
       { id: uuid(1), fields: mia },
@@ -52,7 +52,7 @@ describe('saving the family', () => {
     expect(await family.db.dexie.shadows.get(['children', uuid(1)])).toMatchObject({ base: { age: 6 } });
   });
 
-  it('what the account last said is what a merge begins with, however often a row is edited or removed since', async () => {
+  it('keeps the account’s last version as the merge base, however often a row is edited or removed since', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await acknowledge(family, 'children', uuid(1), 4);
@@ -63,7 +63,7 @@ describe('saving the family', () => {
     expect(await base()).toMatchObject({ base: { age: 6 } });
   });
 
-  it('saving the same again waits for nothing', async () => {
+  it('queues nothing for sync if nothing has changed', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await acknowledge(family, 'children', uuid(1), 4);
@@ -81,7 +81,7 @@ describe('saving the family', () => {
     expect((await loadFamily(family.db)).children.map((child) => child.name)).toEqual(['Mia', 'Tom']);
   });
 
-  it('keeps the order of the form, though its children are saved in one moment', async () => {
+  it('keeps the form’s order, although its children are saved at the same moment', async () => {
     const family = await openTestFamily();
     const children = [
       { id: uuid(9), fields: mia },
@@ -93,21 +93,21 @@ describe('saving the family', () => {
     expect((await loadFamily(family.db)).children.map((child) => child.name)).toEqual(['Mia', 'Tom']);
   });
 
-  it('takes the same message in once', async () => {
+  it('stores the same message only once', async () => {
     const family = await openTestFamily();
     const item = { id: uuid(5), kind: 'stop', body: { adventure: uuid(4) } } as const;
     for (const _ of ['first', 'again']) expect(await family.write({ kind: 'enqueue', item })).toEqual(done);
     expect(await countWaiting(family.db)).toBe(1);
   });
 
-  it('keeps columns of a newer app through an edit', async () => {
+  it('keeps columns of newer apps', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, favourite_colour: 'red' } });
     await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, age: 8 } });
     expect((await raw(family, 'children', uuid(1)))?.fields).toMatchObject({ age: 8, favourite_colour: 'red' });
   });
 
-  it('[PROF-05] refuses a 21st child and a 51st place in plain words, and writes nothing by half', async () => {
+  it('[PROF-05] refuses a 21st child and a 51st place in plain words, and rolls back the whole write', async () => {
     const family = await openTestFamily();
     const children = Array.from({ length: 21 }, (_, n) => ({ id: uuid(n), fields: mia }));
     const result = await family.write({ kind: 'saveFamily', adult_name: 'Sam', children, removed: [] });
@@ -129,12 +129,12 @@ describe('saving the family', () => {
       { kind: 'saveEnvironment', id: uuid(1), fields: { ...den, available_items: Array(51).fill('rug') } },
       'A place can hold 50 items at most.',
     ],
-  ] as const)('refuses at the edge what the server would refuse: $1', async (command, message) => {
+  ] as const)('refuses the same values as the server: $1', async (command, message) => {
     const family = await openTestFamily();
     expect(inWords(await family.write(structuredClone(command) as never))).toEqual({ ok: false, error: { kind: 'invalid', message } });
   });
 
-  it('a row that is removed leaves a tombstone to be told, whether it was sent or not, and is not made again', async () => {
+  it('a removed row leaves a tombstone to sync, whether it was ever sent or not, and can’t be created again', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await family.write({ kind: 'removeChild', id: uuid(1) });
@@ -152,7 +152,7 @@ describe('an adventure', () => {
     return family;
   }
 
-  it('[PLAY-13] every move is on the disk when it is answered', async () => {
+  it('[PLAY-13] every move is on the disk when it is acknowledged', async () => {
     const family = await begun();
     await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'They met a fox' } });
     const reopened = await openTestFamily(family.idb);
@@ -160,7 +160,7 @@ describe('an adventure', () => {
     expect(kept?.continuation_data).toMatchObject({ userNotes: 'They met a fox', currentStep: 0, adventureSteps: [{ id: 'a' }] });
   });
 
-  it('[PLAY-15] [PLAY-16] pauses with its times and is active again', async () => {
+  it('[PLAY-15] [PLAY-16] stores the times of pausing and resuming', async () => {
     const family = await begun();
     await family.write({ kind: 'pauseAdventure', id: uuid(1), summary: 'So far so good' });
     const paused = await loadAdventure(family.db, uuid(1));
@@ -171,7 +171,7 @@ describe('an adventure', () => {
     expect(await loadAdventure(family.db, uuid(1))).toMatchObject({ status: 'active', continuation_data: { pausedAt: null } });
   });
 
-  it('[PLAY-17] completes: the story moves to the keepsake, with the last notes; it can not be played on', async () => {
+  it('[PLAY-17] completes: the story moves to the keepsake, with the last notes, and can’t be continued', async () => {
     const family = await begun();
     await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'Treasure shared' } });
     await family.write({ kind: 'completeAdventure', id: uuid(1), summary: 'All home', outcome: null });
@@ -190,7 +190,7 @@ describe('an adventure', () => {
     expect(ended?.continuation_data?.end_timestamp).toBe(ended?.updated_at);
   });
 
-  it('dates edits after the one before, also when the clock was set back', async () => {
+  it('dates each edit later than the one before, even if the clock was set back', async () => {
     const family = await begun();
     const before = (await loadAdventure(family.db, uuid(1)))?.updated_at ?? '';
     family.clock.set(Date.parse('2020-01-01T00:00:00Z'));
@@ -200,7 +200,7 @@ describe('an adventure', () => {
     expect(Date.parse(after?.updated_at ?? '')).toBe(Date.parse(before) + 1);
   });
 
-  it('a name that is taken away leaves none', async () => {
+  it('can have its name removed', async () => {
     const family = await begun();
     for (const [name, left] of [
       ['The Lost Kite', 'The Lost Kite'],
@@ -211,7 +211,7 @@ describe('an adventure', () => {
     }
   });
 
-  it('a note is on the disk as soon as it can be: its transaction waits for no busy page, unless a base is written with it', async () => {
+  it('a note is saved as soon as possible: its transaction does not wait for a busy page, unless a merge base is written with it', async () => {
     const family = await begun();
     const told = vi.spyOn(IDBTransaction.prototype, 'commit');
     await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'They met a fox' } });
@@ -224,7 +224,7 @@ describe('an adventure', () => {
     expect((await loadAdventure(family.db, uuid(1)))?.continuation_data?.userNotes).toBe('They met two');
   });
 
-  it('clearing the notes is dated too, so that a merge does not bring them back', async () => {
+  it('clearing the notes is dated too, so that a merge does not restore them', async () => {
     const family = await begun();
     await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'append', step: step('b'), queuedSteps: [] } });
     await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'x' } });
@@ -242,7 +242,7 @@ describe('an adventure', () => {
   });
 });
 
-describe('what was refused', () => {
+describe('a refused row', () => {
   async function refused(): Promise<TestFamily> {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
@@ -252,20 +252,20 @@ describe('what was refused', () => {
     return family;
   }
 
-  it('an edit clears the refusal, and is sent again', async () => {
+  it('is sent again after an edit, which clears the refusal', async () => {
     const family = await refused();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, age: 11 } });
     expect(await raw(family, 'children', uuid(1))).not.toHaveProperty('rejected');
   });
 
-  it('Try again sends it as it is', async () => {
+  it('is sent again unchanged with Try again', async () => {
     const family = await refused();
     expect(await family.write({ kind: 'retryRefused', table: 'children', id: uuid(1) })).toEqual(done);
     expect(await raw(family, 'children', uuid(1))).toMatchObject({ dirty: 1, fields: { age: 12 } });
     expect(await raw(family, 'children', uuid(1))).not.toHaveProperty('rejected');
   });
 
-  it('Discard goes back to what the account has, and keeps a copy that can be restored', async () => {
+  it('gets the account’s version back with Discard, and the edit is kept as a backup', async () => {
     const family = await refused();
     expect(await family.write({ kind: 'discardRefused', table: 'children', id: uuid(1) })).toEqual(done);
     expect(await raw(family, 'children', uuid(1))).toMatchObject({ dirty: 0, version: 4, fields: { age: 6 } });

@@ -15,7 +15,7 @@ function firstOf(form: object): unknown {
 }
 
 describe('signing up', () => {
-  test('[AUTH-02] takes a name, an email and a password, the first two trimmed', () => {
+  test('[AUTH-02] requires a name, an email and a password, and trims the first two', () => {
     expect(checkInWords(SignUpForm, { name: '  Robin ', email: ' robin@example.org\n', password: ' spaces count ' })).toEqual({
       ok: true,
       value: { name: 'Robin', email: 'robin@example.org', password: ' spaces count ' },
@@ -29,16 +29,16 @@ describe('signing up', () => {
     ['no domain', 'robin@'],
     ['a bare host', 'robin@home'],
     ['a space inside', 'ro bin@example.org'],
-  ])('[AUTH-02] an email with %s is named as not valid', (_what, email) => {
+  ])('[AUTH-02] an email with %s is reported as invalid', (_what, email) => {
     expect(firstOf({ email })).toEqual({ field: 'email', message: 'Please enter a valid email address' });
   });
 
-  test('[AUTH-02] an email may have 255 characters once trimmed, and not one more', () => {
+  test('[AUTH-02] an email may have up to 255 characters after trimming', () => {
     expect(firstOf({ email: `  ${emailOf(255)}  ` })).toBe('ok');
     expect(firstOf({ email: emailOf(256) })).toEqual({ field: 'email', message: 'Email must be less than 255 characters' });
   });
 
-  test('[AUTH-02] what is too long and no address either is told its length first', () => {
+  test('[AUTH-02] for an email that is too long and invalid, the length is reported first', () => {
     expect(firstOf({ email: 'x'.repeat(300) })).toEqual({ field: 'email', message: 'Email must be less than 255 characters' });
   });
 
@@ -66,7 +66,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[AUTH-03] an empty password is required, a bad email is named first', () => {
+  test('[AUTH-03] an empty password is refused, but an invalid email is reported first', () => {
     expect(checkInWords(SignInForm, { email: 'robin@example.org', password: '' })).toMatchObject({
       first: { field: 'password', message: 'Password is required' },
     });

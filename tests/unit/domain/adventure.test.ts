@@ -40,20 +40,20 @@ describe('the choices', () => {
     expect(firstOf({ participatingChildren: [] })).toBe('Select at least one child to start the adventure');
   });
 
-  test('[SEL-04] style, level and participation are of the ones there are', () => {
+  test('[SEL-04] style, level and participation must be known options', () => {
     for (const wrong of [{ playStyle: 'wild' }, { activityLevel: 'extreme' }, { adultParticipation: 'away' }, { playStyle: null }]) {
       expect(firstOf(wrong)).not.toBe('ok');
     }
   });
 
-  test('the number of steps is whole and sane', () => {
+  test('the number of steps is a whole number within the limits', () => {
     for (const totalSteps of [1, 4, 8, 30]) expect(firstOf({ totalSteps })).toBe('ok');
     for (const totalSteps of [0, -1, 2.5, 31, Number.NaN]) expect(firstOf({ totalSteps })).not.toBe('ok');
   });
 });
 
 describe('a new adventure', () => {
-  test('[DATA-01] is active at step 0 with nothing told, 30 planned, and the fields of the product', () => {
+  test('[DATA-01] is active at step 0 without steps, with 30 planned minutes, and has the product’s fields', () => {
     expect(newAdventure(config, 42, now)).toEqual({
       theme: 'pirates',
       custom_theme: null,
@@ -83,14 +83,14 @@ describe('a new adventure', () => {
     });
   });
 
-  test('[SEL-03] the custom description and the theme exclude each other: the words of the adult win', () => {
+  test('[SEL-03] the custom description and the theme exclude each other: the description wins', () => {
     const custom = newAdventure({ ...config, theme: 'pirates', customTheme: 'Snails on the moon' }, 1, now);
     expect(custom).toMatchObject({ theme: 'custom', custom_theme: 'Snails on the moon' });
     const known = newAdventure(config, 1, now);
     expect(known).toMatchObject({ theme: 'pirates', custom_theme: null });
   });
 
-  test('the words for a place typed in by hand are kept only for such a place', () => {
+  test('the description of a custom place is stored only for a custom place', () => {
     expect(newAdventure({ ...config, environment: 'custom', customEnvironment: 'The attic' }, 1, now)).toMatchObject({
       environment: 'custom',
       custom_environment: 'The attic',
@@ -98,7 +98,7 @@ describe('a new adventure', () => {
     expect(newAdventure({ ...config, environment: 'park', customEnvironment: 'The attic' }, 1, now).custom_environment).toBeNull();
   });
 
-  test('[PLAY-16] played again, it has the very same choices', () => {
+  test('[PLAY-16] played again, it has the same choices', () => {
     const choices = fc
       .record({
         theme: fc.constantFrom(...recommendedThemes),
@@ -114,7 +114,7 @@ describe('a new adventure', () => {
         participatingChildren: fc.array(fc.uuid(), { minLength: 1, maxLength: 5 }),
         totalSteps: fc.integer({ min: 1, max: 30 }),
       })
-      // (as the selector gives them: one of theme and description, a place's words for a custom place alone)
+      // As the selector produces them: either a theme or a description, and a place's description only for a custom place.
       .map((made) => ({
         ...made,
         theme: made.customTheme === '' ? made.theme : null,
@@ -130,7 +130,7 @@ describe('a new adventure', () => {
     );
   });
 
-  test('what a newer version keeps with an adventure, its progress, its branches and its steps comes through unchanged', () => {
+  test('fields of newer versions in an adventure, its progress, its branches and its steps are kept', () => {
     const step = { id: 's1', type: 'action', step: 'On', content: 'x', mood: 'blue' };
     const row = {
       ...newAdventure(config, 1, now),
@@ -148,7 +148,7 @@ describe('a new adventure', () => {
     expect(AdventureFields.parse(row)).toEqual(row);
   });
 
-  test('[DATA-01] a status that the product does not know is refused', () => {
+  test('[DATA-01] an unknown status is refused', () => {
     expect(AdventureFields.safeParse({ ...newAdventure(config, 1, now), status: 'paused' }).success).toBe(false);
   });
 });

@@ -5,11 +5,11 @@ const origin = 'https://play.example.org';
 const resolve = (config: object) => resolveConfig(AppConfig.parse({ supabaseUrl: '', supabaseKey: 'key', ...config }), origin);
 
 describe('where the backend is', () => {
-  test('beside the app, where no address is given', () => {
+  test('the app’s own origin if no address is given', () => {
     expect(resolve({})).toEqual({ supabaseUrl: origin, supabaseKey: 'key', storyUrl: `${origin}/functions/v1/story` });
   });
 
-  test('elsewhere, with or without a closing slash', () => {
+  test('another origin, with or without a trailing slash', () => {
     for (const supabaseUrl of ['https://db.example.org', 'https://db.example.org/']) {
       expect(resolve({ supabaseUrl })).toMatchObject({
         supabaseUrl: 'https://db.example.org',
@@ -18,11 +18,11 @@ describe('where the backend is', () => {
     }
   });
 
-  test('the story service may stand elsewhere still', () => {
+  test('the story service may have yet another origin', () => {
     expect(resolve({ storyUrl: 'https://stories.example.org/tell' }).storyUrl).toBe('https://stories.example.org/tell');
   });
 
-  test('an address is http or https; a key is needed', () => {
+  test('an address must be http or https, and a key is required', () => {
     for (const supabaseUrl of ['ftp://db.example.org', 'javascript:alert("https://")', 'db.example.org', '//db.example.org']) {
       expect(AppConfig.safeParse({ supabaseUrl, supabaseKey: 'key' }).success).toBe(false);
     }

@@ -16,7 +16,7 @@ import {
 } from '../../../src/domain/catalog.ts';
 import { catalogWords } from '../../../src/messages/catalog.ts';
 
-/** The table of the product specification, section 9, typed out again as it stands there. */
+/** The table of the product specification, section 9, copied. */
 const table = `
   pirates    | backyard, park, playground, living-room | cooperative, competitive, creative    | medium, high
   knights    | backyard, park, playground, living-room | cooperative, competitive              | medium, high
@@ -42,7 +42,7 @@ const levels: ActivityLevel[] = ['low', 'medium', 'high'];
 const cells = places.flatMap((place) => styles.flatMap((style) => levels.map((level) => ({ place, style, level }))));
 
 describe('the themes to recommend', () => {
-  test('[SEL-02] all 84 choices of place, style and level recommend what the table says, and nothing else', () => {
+  test('[SEL-02] all 84 combinations of place, style and level recommend exactly what the table says', () => {
     expect(cells).toHaveLength(84);
     for (const { place, style, level } of cells) {
       const wanted = rows.filter((row) => row.places.includes(place) && row.styles.includes(style) && row.levels.includes(level));
@@ -51,7 +51,7 @@ describe('the themes to recommend', () => {
     }
   });
 
-  test('[SEL-02] a theme needs all three to match, not two of them', () => {
+  test('[SEL-02] a theme must match place, style and level, not just two of them', () => {
     const pirates = (environment: string, playStyle: PlayStyle, activityLevel: ActivityLevel) =>
       recommendThemes({ environment, playStyle, activityLevel }).includes('pirates');
     expect(pirates('park', 'creative', 'high')).toBe(true);
@@ -60,7 +60,7 @@ describe('the themes to recommend', () => {
     expect(pirates('park', 'creative', 'low')).toBe(false);
   });
 
-  test('[SEL-02] a custom location shows all eight, whatever the style and the level', () => {
+  test('[SEL-02] a custom place recommends all eight, whatever the style and level', () => {
     const all = rows.map((row) => row.theme).toSorted();
     expect(all).toHaveLength(8);
     for (const environment of ['custom', '20000000-0000-4000-8000-000000000001']) {
@@ -70,7 +70,7 @@ describe('the themes to recommend', () => {
     }
   });
 
-  test('[SEL-02] what is not chosen yet does not narrow', () => {
+  test('[SEL-02] a choice that is not made yet excludes no theme', () => {
     expect(recommendThemes({ environment: null, playStyle: null, activityLevel: null })).toHaveLength(8);
     expect(recommendThemes({ environment: 'classroom', playStyle: null, activityLevel: null })).toEqual(['detectives']);
     expect([...recommendThemes({ environment: null, playStyle: 'educational', activityLevel: 'high' })]).toEqual(['jungle']);
@@ -78,7 +78,7 @@ describe('the themes to recommend', () => {
 });
 
 describe('the options', () => {
-  test('[SEL-01] are those of the product, in its order', () => {
+  test('[SEL-01] are those of the product specification, in its order', () => {
     expect([...environments]).toEqual(places);
     expect([...playStyles]).toEqual(styles);
     expect([...activityLevels]).toEqual(levels);
@@ -86,7 +86,7 @@ describe('the options', () => {
     expect([...recommendedThemes].toSorted()).toEqual(rows.map((row) => row.theme).toSorted());
   });
 
-  test('[SEL-01] each level of taking part has its one-line meaning', () => {
+  test('[SEL-01] each level of participation has an explanation of one line', () => {
     expect(Object.entries(catalogWords.get().participationMeanings).map(([level, meaning]) => `${level}: ${meaning}`)).toEqual([
       'observer: Watch and supervise',
       'minimal: Occasional hints',
@@ -95,7 +95,7 @@ describe('the options', () => {
     ]);
   });
 
-  test('[CARD-04] the known themes are the recommended ones and dinosaurs, magic and mystery, each with a picture sign', () => {
+  test('[CARD-04] the known themes are the recommended ones plus dinosaurs, magic and mystery, each with an emoji', () => {
     const named = [
       'pirates',
       'knights',
@@ -115,7 +115,7 @@ describe('the options', () => {
     for (const sign of signs) expect(sign).toMatch(/^\p{Extended_Pictographic}/u);
   });
 
-  test('every place lies open with things to play with, none of them twice', () => {
+  test('every place has items to play with, without duplicates', () => {
     for (const place of environments) {
       const { items, name, description } = environmentInfo[place];
       expect(items.length).toBeGreaterThanOrEqual(3);
@@ -125,7 +125,7 @@ describe('the options', () => {
     }
   });
 
-  test('constructor, and other names that every object carries, are no places and no themes', () => {
+  test('names that every object has, such as constructor, are no places and no themes', () => {
     for (const name of ['constructor', 'toString', '__proto__', '', 'custom', 'Backyard', 'Pirates']) {
       expect(isPredefinedEnvironment(name)).toBe(false);
       expect(isKnownTheme(name)).toBe(false);

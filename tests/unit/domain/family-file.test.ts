@@ -28,19 +28,19 @@ const faultOf = (file: unknown): unknown => {
 };
 
 describe("[PROF-10] a family's file", () => {
-  test('is read as it was written, with what a newer app has put into its rows', () => {
+  test('is read as it was written, with fields of newer apps in its rows', () => {
     const newer = { ...good, children: [{ ...mia, shoe_size: 29 }] };
     expect(read(newer)).toEqual({ ok: true, file: newer });
   });
 
-  test('that is cut, or another thing altogether, is named as that', () => {
+  test('is reported as damaged if it is cut off, or as a wrong file', () => {
     expect(readFamilyFile('{"app":"play-ven')).toEqual({ ok: false, fault: { problem: 'file-damaged' } });
     for (const other of [null, [], 'a text', 7]) expect(faultOf(other)).toEqual({ problem: 'not-our-file' });
     expect(faultOf({ ...good, app: 'another' })).toMatchObject({ problem: 'not-our-file' });
     expect(faultOf({ ...good, version: 2 })).toMatchObject({ problem: 'file-of-another-version' });
   });
 
-  test('says whose value is wrong, by name or by its place in the list', () => {
+  test('names the entry with the invalid value, by name or by its index in the list', () => {
     expect(faultOf({ ...good, children: [mia, { ...mia, id: uuid(4), name: 'Tom', age: 40 }] })).toEqual({
       problem: 'age-out-of-range',
       whose: { list: 'children', name: 'Tom', index: 1 },
@@ -62,7 +62,7 @@ describe("[PROF-10] a family's file", () => {
     });
   });
 
-  test('tells what is missing from what can’t be read', () => {
+  test('distinguishes missing values from unreadable ones', () => {
     expect(faultOf({ ...good, children: undefined })).toEqual({
       problem: 'part-missing',
       whose: { list: 'children', name: null, index: null },
@@ -72,12 +72,12 @@ describe("[PROF-10] a family's file", () => {
     expect(faultOf({ ...good, exported_at: 7 })).toEqual({ problem: 'part-unreadable', whose: undefined });
   });
 
-  test('has each row once', () => {
+  test('may contain each row only once', () => {
     expect(faultOf({ ...good, children: [mia, mia] })).toMatchObject({ problem: 'entry-twice', whose: { list: 'children', index: null } });
     expect(faultOf({ ...good, children: [mia, { ...mia, id: uuid(5) }] })).toBeNull();
   });
 
-  test('holds no row that the account can’t: 40 kB, an adventure a kilobyte less than the database takes', () => {
+  test('refuses rows that an account can’t store: over 40 kB, or for an adventure over 1 kB less than the database allows', () => {
     const padded = (row: object, bytes: number): object => ({ ...row, extra: 'x'.repeat(bytes - jsonBytes({ ...row, extra: '' })) });
     const most = limits.adventureBytes.max - 1024;
     expect(faultOf({ ...good, children: [padded(mia, 40 * 1024)] })).toBeNull();
@@ -86,7 +86,7 @@ describe("[PROF-10] a family's file", () => {
     expect(faultOf({ ...good, adventures: [padded(adventure, most + 1)] })).toMatchObject({ problem: 'adventure-too-large' });
   });
 
-  test('is called by its day', () => {
+  test('has the date in its name', () => {
     expect(familyFileName(Date.parse('2026-11-21T23:59:59Z'))).toBe('play-venture-2026-11-21.json');
   });
 });
@@ -94,11 +94,11 @@ describe("[PROF-10] a family's file", () => {
 describe('the id of a row in another account', () => {
   const [home, other] = ['10000000-0000-4000-8000-000000000001', '30000000-0000-4000-9000-000000000abc'];
 
-  test('is its own in its own account', () => {
+  test('is unchanged in the same account', () => {
     expect(idInAccount(mia.id, home, home, 0)).toBe(mia.id);
   });
 
-  test('is another one elsewhere, a UUID of the same kind, always the same, and leads back', () => {
+  test('in another account is a different UUID of the same version, always the same one, and can be mapped back', () => {
     const there = idInAccount(mia.id, home, other, 0);
     expect(there).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(there).not.toBe(mia.id);
@@ -106,13 +106,13 @@ describe('the id of a row in another account', () => {
     expect(idInAccount(there, other, home, 0)).toBe(mia.id);
   });
 
-  test('that a deletion has used up gives way to others, in the same account too', () => {
+  test('gets another value if it was used by a deleted row, even in the same account', () => {
     const tries = [0, 1, 2].map((attempt) => idInAccount(mia.id, home, home, attempt));
     expect(new Set(tries).size).toBe(3);
     for (const id of tries) expect(id).toMatch(/^[0-9a-f]{8}-0000-4000-8000-000000000001$/);
   });
 
-  test('keeps its leading noughts', () => {
+  test('keeps leading zeros', () => {
     expect(idInAccount('00000000-0000-4000-8000-00000000000a', home, home, 0)).toBe('00000000-0000-4000-8000-00000000000a');
     expect(idInAccount('00000000-0000-4000-8000-00000000000a', other, '30000000-0000-4000-9000-000000000abd', 0)).toBe(
       '00000000-0000-4000-8000-00000000000b',

@@ -27,7 +27,7 @@ describe('the child form', () => {
     expect(firstOf({ age })).toEqual({ field: 'age', message: 'Age must be between 1 and 18' });
   });
 
-  test('[PROF-02] every whole age from 1 to 18 is taken, also with blanks around it', () => {
+  test('[PROF-02] every whole age from 1 to 18 is accepted, also with spaces around it', () => {
     for (let age = 1; age <= 18; age += 1) expect(firstOf({ age: ` ${age} ` })).toBe('ok');
   });
 
@@ -42,20 +42,20 @@ describe('the child form', () => {
   });
 });
 
-describe('a child as it is kept', () => {
+describe('a child as it is stored', () => {
   const parse = (form: Partial<typeof good>): ChildFields => {
     const result = checkInWords(ChildForm, { ...good, ...form });
     if (!result.ok) throw new Error(result.first.message);
     return childFromForm(result.value);
   };
 
-  test('[PROF-04] interests are split on commas, trimmed, empties dropped', () => {
+  test('[PROF-04] interests are split at commas and trimmed; empty ones are dropped', () => {
     expect(parse({ interests: ' kites ,, snails,  ,deep sea ' }).interests).toEqual(['kites', 'snails', 'deep sea']);
     expect(parse({ interests: ' , ,' }).interests).toEqual([]);
     expect(parse({ interests: '' }).interests).toEqual([]);
   });
 
-  test('[PROF-04] the same interest stands once', () => {
+  test('[PROF-04] a repeated interest is dropped', () => {
     expect(splitInterests('kites, snails, kites')).toEqual(['kites', 'snails']);
   });
 
@@ -65,7 +65,7 @@ describe('a child as it is kept', () => {
     expect(parse({ limitations: ' no loud noise ' }).limitations).toBe('no loud noise');
   });
 
-  test('[PROF-02] a child opened for editing and saved untouched is the same child', () => {
+  test('[PROF-02] opening a child for editing and saving it unchanged changes nothing', () => {
     const typed = fc.record({
       name: fc.string({ minLength: 1, maxLength: 100 }),
       age: fc.integer({ min: 1, max: 18 }).map(String),
@@ -86,7 +86,7 @@ describe('a child as it is kept', () => {
     );
   });
 
-  test('[PROF-02] interests that just fitted when they were typed without blanks fit again when edited', () => {
+  test('[PROF-02] interests that only fitted without spaces still fit when the child is edited', () => {
     const typed = Array.from({ length: 125 }, (_, n) => String(n).padStart(3, '0')).join(',');
     expect(typed).toHaveLength(499);
     const child = parse({ interests: typed });
@@ -94,7 +94,7 @@ describe('a child as it is kept', () => {
     expect(checkInWords(ChildForm, childToForm(child)).ok).toBe(true);
   });
 
-  test('a column of a newer version is kept as it is', () => {
+  test('a column of a newer version is kept', () => {
     const row = { name: 'Mia', age: 6, interests: [], limitations: null, shoe_size: 29 };
     expect(ChildFields.parse(row)).toEqual(row);
   });
@@ -107,7 +107,7 @@ describe('the environment form', () => {
     return result.ok ? result.value : result.first.message;
   };
 
-  test('[PROF-05] the texts are trimmed, the name is needed', () => {
+  test('[PROF-05] texts are trimmed, and a name is required', () => {
     expect(first({ name: ' The den ', description: ' dark ', space_details: ' low ' })).toEqual({
       name: 'The den',
       description: 'dark',
@@ -128,14 +128,14 @@ describe('the environment form', () => {
     expect(first({ available_items: items(1, 101) })).toBe('An item must be less than 100 characters');
   });
 
-  test('[PROF-05] an item is trimmed; an empty one and one that is there already add nothing', () => {
+  test('[PROF-05] an item is trimmed; an empty or repeated one adds nothing', () => {
     expect(addItem(['rope'], '  blanket ')).toEqual(['rope', 'blanket']);
     expect(addItem(['rope'], '   ')).toEqual(['rope']);
     expect(addItem(['rope'], 'rope')).toEqual(['rope']);
     expect(addItem(['rope'], ' ROPE ')).toEqual(['rope']);
   });
 
-  test('[PROF-05] whatever is typed, the items stay trimmed, non-empty and unique, and none goes missing', () => {
+  test('[PROF-05] whatever is typed, items stay trimmed, non-empty and unique, and none is lost', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 4 })), (typed) => {
         const items = typed.reduce<string[]>(addItem, []);
@@ -147,7 +147,7 @@ describe('the environment form', () => {
     );
   });
 
-  test('adding an item leaves the list that was given as it was', () => {
+  test('adding an item does not modify the given list', () => {
     const items = Object.freeze(['rope']);
     expect(addItem(items, 'blanket')).not.toBe(items);
     expect(addItem(items, '')).not.toBe(items);
@@ -155,13 +155,13 @@ describe('the environment form', () => {
   });
 });
 
-describe('what a family has met', () => {
+describe('the family’s memory', () => {
   test('is read as it was written', () => {
     const memory = { adventures: 3, met: { 'core-7': 2 } };
     expect(readMemory(memory)).toEqual(memory);
   });
 
-  test('is empty where nothing, or something else, was stored', () => {
+  test('is empty if nothing valid was stored', () => {
     for (const value of [undefined, null, 'x', [], {}, { adventures: '3', met: {} }, { adventures: 1, met: { a: 'b' } }]) {
       expect(readMemory(value)).toEqual(emptyMemory);
     }

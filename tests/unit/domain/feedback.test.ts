@@ -10,11 +10,11 @@ function firstOf(form: object): unknown {
 }
 
 describe('the feedback form', () => {
-  test.each(['bug', 'feature', 'usability', 'general', 'other'])('[FEED-01] takes the type %s', (feedbackType) => {
+  test.each(['bug', 'feature', 'usability', 'general', 'other'])('[FEED-01] accepts the type %s', (feedbackType) => {
     expect(firstOf({ feedbackType })).toBe('ok');
   });
 
-  test.each(['', 'praise', null, undefined])('[FEED-01] the type %j has to be selected', (feedbackType) => {
+  test.each(['', 'praise', null, undefined])('[FEED-01] the type %j is refused: one must be selected', (feedbackType) => {
     expect(firstOf({ feedbackType })).toEqual({ field: 'feedbackType', message: 'Please select a feedback type' });
   });
 
@@ -25,7 +25,7 @@ describe('the feedback form', () => {
     }
   });
 
-  test('[FEED-01] the message has 10 to 1000 characters once trimmed', () => {
+  test('[FEED-01] the message has 10 to 1000 characters after trimming', () => {
     expect(firstOf({ message: '' })).toEqual({ field: 'message', message: 'Please provide at least 10 characters' });
     expect(firstOf({ message: `   ${'x'.repeat(9)}      ` })).toEqual({
       field: 'message',
@@ -36,11 +36,11 @@ describe('the feedback form', () => {
     expect(firstOf({ message: 'x'.repeat(1001) })).toEqual({ field: 'message', message: 'Feedback must be less than 1000 characters' });
   });
 
-  test('[FEED-01] what is sent is the trimmed message', () => {
+  test('[FEED-01] the trimmed message is sent', () => {
     expect(checkInWords(FeedbackForm, { ...good, message: '  ten letters  ' })).toMatchObject({ value: { message: 'ten letters' } });
   });
 
-  test('[FEED-01] of an untouched form the type is named first', () => {
+  test('[FEED-01] an untouched form reports the missing type first', () => {
     expect(firstOf({ feedbackType: '', rating: 0, message: '' })).toEqual({
       field: 'feedbackType',
       message: 'Please select a feedback type',

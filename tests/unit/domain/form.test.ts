@@ -5,7 +5,7 @@ import { because } from '../../../src/domain/entities/checks.ts';
 import { ChildForm } from '../../../src/domain/entities/child.ts';
 import { checkInWords } from '../../support/said.ts';
 
-test('[AUTH-04] the first failing message is the one of the topmost field, whatever order the fields were typed in', () => {
+test('[AUTH-04] the first error is that of the topmost field, in whatever order the fields were typed', () => {
   const result = checkInWords(SignUpForm, { password: 'short', email: 'nobody', name: ' ' });
   expect(result).toEqual({
     ok: false,
@@ -18,7 +18,7 @@ test('[AUTH-04] the first failing message is the one of the topmost field, whate
   });
 });
 
-test('[PROF-03] every field that fails has its message, the topmost comes first', () => {
+test('[PROF-03] every invalid field has an error, the topmost first', () => {
   const result = checkInWords(ChildForm, { name: 'Mia', age: 'six', interests: 'x'.repeat(501), limitations: '' });
   expect(result).toMatchObject({
     first: { field: 'age', message: 'Age must be a number' },
@@ -26,7 +26,7 @@ test('[PROF-03] every field that fails has its message, the topmost comes first'
   });
 });
 
-test('[AUTH-04] of a field that breaks two rules the first rule speaks', () => {
+test('[AUTH-04] a field that breaks two rules reports the first rule', () => {
   const schema = z.object({
     code: z.string().check(z.minLength(3, because('password-too-short')), z.regex(/^\d+$/, because('age-not-a-number'))),
   });
@@ -37,14 +37,14 @@ test('[AUTH-04] of a field that breaks two rules the first rule speaks', () => {
   });
 });
 
-test('a message inside a list belongs to the field of the list', () => {
+test('an error inside a list belongs to the list’s field', () => {
   const schema = z.object({ items: z.array(z.string().check(z.maxLength(3, because('item-too-long')))) });
   expect(checkInWords(schema, { items: ['abc', 'abcd'] })).toMatchObject({
     first: { field: 'items', message: 'An item must be less than 100 characters' },
   });
 });
 
-test('what is no form at all is refused with words, not with a crash', () => {
+test('a value that is no form at all is refused with a message and does not throw', () => {
   expect(checkInWords(SignUpForm, null).ok).toBe(false);
   expect(checkInWords(SignUpForm, undefined).ok).toBe(false);
   expect(checkInWords(SignUpForm, {}).ok).toBe(false);

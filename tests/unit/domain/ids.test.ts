@@ -3,7 +3,7 @@ import { isUuid } from '../../../src/domain/ids.ts';
 
 const id = '3f2b8a10-9c4d-4e7f-8a6b-0d1e2f3a4b5c';
 
-test('[PLAY-16] a UUID is known in either case', () => {
+test('[PLAY-16] a UUID is recognised in upper and lower case', () => {
   expect(isUuid(id)).toBe(true);
   expect(isUuid(id.toUpperCase())).toBe(true);
 });

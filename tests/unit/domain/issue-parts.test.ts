@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { valueAt } from '../../../src/domain/issue-parts.ts';
 
-test('a value stands where its path leads; where it leads nowhere there is none', () => {
+test('a value is found by its path; there is none where the path leads nowhere', () => {
   const body = { children: [{ name: 'Mia' }], profile: null, word: 'text' };
   expect(valueAt(body, ['children', 0, 'name'])).toBe('Mia');
   expect(valueAt(body, [])).toBe(body);

@@ -5,8 +5,8 @@ import { applyPatch, diffFields, type JsonPatch } from '../../../src/domain/json
 import { limits } from '../../../src/domain/limits.ts';
 import { editedRows } from '../../support/edited-rows.ts';
 
-describe('what has changed of a row', () => {
-  test('makes the row of the one that it was changed from, whatever the two are', () => {
+describe('the patch between two versions of a row', () => {
+  test('turns the one into the other, whatever they are', () => {
     let said = 0;
     fc.assert(
       fc.property(editedRows, ({ base, next }) => {
@@ -44,11 +44,11 @@ describe('what has changed of a row', () => {
       { steps: [{ id: 'two', say: 'c', do: 'd' }] },
       [{ op: 'replace', path: '/steps/0', value: { id: 'two', say: 'c', do: 'd' } }],
     ],
-  ])('says %s', (_what, base, next, patch) => {
+  ])('is as short as possible: %s', (_what, base, next, patch) => {
     expect(diffFields({ ...base }, { ...next })).toEqual(patch);
   });
 
-  test('fields called constructor or __proto__ are patched like any other', () => {
+  test('handles fields called constructor or __proto__ like any other', () => {
     const row = (text: string) => JSON.parse(`{"a":{"long":"${'x'.repeat(200)}",${text}}}`) as Record<string, unknown>;
     const [base, next] = [row('"constructor":1,"__proto__":{"x":1}'), row('"toString":2,"__proto__":{"x":2}')];
     const patch = diffFields(base, next);
@@ -56,7 +56,7 @@ describe('what has changed of a row', () => {
     expect(canonicalJson(applyPatch(base, patch ?? []))).toBe(canonicalJson(next));
   });
 
-  test('is not said where a field of the row is gone, nor in more operations than the server carries out', () => {
+  test('does not exist if a column of the row is missing, or if it would need more operations than the server applies', () => {
     expect(diffFields({ a: 1, b: 2 }, { a: 1 })).toBeNull();
     const row = (word: string, count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`name ${n}`, word]));
     expect(diffFields(row('x', 50), row('y', 50))).toHaveLength(limits.patchOps.max);
@@ -75,7 +75,7 @@ test.each<[string, JsonPatch]>([
   ['a name in a word', [{ op: 'add', path: '/word/0', value: 0 }]],
   ['the row itself', [{ op: 'replace', path: '', value: {} }]],
   ['a field of the row, to be removed', [{ op: 'remove', path: '/word' }]],
-])('a patch that does not fit makes nothing: %s', (_what, patch) => {
+])('a patch that does not fit is refused: %s', (_what, patch) => {
   expect(applyPatch({ list: [1, 2], map: {}, word: 'x' }, patch)).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test.each<[string, JsonPatch, unknown]>([
   ['far down a long one', [{ op: 'replace', path: '/list/1', value: 3 }], { list: [1, 3], map: { a: { b: 1 } }, word: 'x' }],
   ['a name that is there already', [{ op: 'add', path: '/word', value: 3 }], { list: [1, 2], map: { a: { b: 1 } }, word: 3 }],
   ['deep down', [{ op: 'remove', path: '/map/a/b' }], { list: [1, 2], map: { a: {} }, word: 'x' }],
-])('a patch finds its place %s', (_what, patch, wanted) => {
+])('a patch finds its path %s', (_what, patch, wanted) => {
   expect(applyPatch({ list: [1, 2], map: { a: { b: 1 } }, word: 'x' }, patch)).toStrictEqual(wanted);
 });
 
@@ -99,18 +99,18 @@ test.each<[string, JsonPatch]>([
   ['a place below one of a list that holds nothing', [{ op: 'replace', path: '/list/0/deep', value: 0 }]],
   ['the end of a list, to be replaced', [{ op: 'replace', path: '/list/-', value: 0 }]],
   ['a number with letters', [{ op: 'replace', path: '/list/1x', value: 0 }]],
-])('a patch that leads nowhere makes nothing: %s', (_what, patch) => {
+])('a patch whose path does not exist is refused: %s', (_what, patch) => {
   expect(applyPatch({ list: [1, 2], map: {}, word: 'x' }, patch)).toBeNull();
 });
 
-test('a place of two digits is a place', () => {
+test('a path may contain an index of two digits', () => {
   const list = Array.from({ length: 12 }, (_, n) => n);
   expect(applyPatch({ list }, [{ op: 'replace', path: '/list/10', value: 'x' }])).toEqual({ list: list.with(10, 'x' as never) });
 });
 
 const long = 'x'.repeat(200);
 
-test('what is undefined is not there, on either side', () => {
+test('undefined counts as missing, on both sides', () => {
   expect(diffFields({ a: undefined, b: 1 }, { b: 1 })).toEqual([]);
   expect(diffFields({ b: 1 }, { a: undefined, b: 1 })).toEqual([]);
   expect(diffFields({ a: { b: 1, c: undefined, long } }, { a: { b: undefined, c: 2, long } })).toEqual([
@@ -120,7 +120,7 @@ test('what is undefined is not there, on either side', () => {
   expect(diffFields({ a: 1 }, { a: undefined })).toBeNull();
 });
 
-test('between what a list begins and ends with, only what has changed is said', () => {
+test('between a list’s common start and end, only the changed items are in the patch', () => {
   expect(diffFields({ a: [long, 2, 3, 4, 5] }, { a: [long, 9, 5] })).toEqual([
     { op: 'replace', path: '/a/1', value: 9 },
     { op: 'remove', path: '/a/3' },
@@ -133,7 +133,7 @@ test('between what a list begins and ends with, only what has changed is said', 
   ]);
 });
 
-test('a patch reaches into what a list holds', () => {
+test('a patch can change a part of a list’s item', () => {
   const row = { list: [{ a: 1 }, { a: 2 }] };
   expect(applyPatch(row, [{ op: 'add', path: '/list/1/b', value: 3 }])).toStrictEqual({ list: [{ a: 1 }, { a: 2, b: 3 }] });
   expect(applyPatch(row, [{ op: 'remove', path: '/list/0' }])).toStrictEqual({ list: [{ a: 2 }] });
@@ -147,11 +147,11 @@ test.each([
   ['a map with numbers', { 0: 1 }, [1]],
   ['null', null, { b: 1 }],
   ['what is to be null', { b: 1 }, null],
-])('%s that becomes something else goes as a whole', (_what, before, after) => {
+])('%s that becomes something else is replaced as a whole', (_what, before, after) => {
   expect(diffFields({ a: before }, { a: after })).toEqual([{ op: 'replace', path: '/a', value: after }]);
 });
 
-test('what a list ends with stays, however much of it', () => {
+test('a list’s common end is kept, however long it is', () => {
   expect(diffFields({ a: [long, 2, 3, 's', 't'] }, { a: [long, 9, 's', 't'] })).toEqual([
     { op: 'replace', path: '/a/1', value: 9 },
     { op: 'remove', path: '/a/2' },

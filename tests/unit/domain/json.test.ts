@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson, fitsBytes, jsonBytes, sameJson, withPartsOf } from '../../../src/domain/json.ts';
 
-/** The same value with the keys of every object turned about. */
+/** The same value with the keys of every object in reverse order. */
 function shuffled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shuffled);
   if (typeof value !== 'object' || value === null) return value;
@@ -14,7 +14,7 @@ function shuffled(value: unknown): unknown {
   );
 }
 
-test('two values are the same whatever the order of their keys', () => {
+test('the order of keys does not matter', () => {
   expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
   expect(sameJson({ a: 1 }, { a: '1' })).toBe(false);
@@ -22,11 +22,11 @@ test('two values are the same whatever the order of their keys', () => {
   expect(sameJson(undefined, null)).toBe(false);
 });
 
-test('an absent key and an undefined one are the same, as they are on the wire', () => {
+test('a missing key equals undefined, as in JSON', () => {
   expect(sameJson({ a: 1, b: undefined }, { a: 1 })).toBe(true);
 });
 
-test('two values are the same exactly when they say the same', () => {
+test('two values are equal exactly if their canonical texts are', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
       expect(sameJson(a, shuffled(a))).toBe(true);
@@ -36,20 +36,20 @@ test('two values are the same exactly when they say the same', () => {
   );
 });
 
-test('the size is counted in bytes, not in letters', () => {
+test('the size is counted in bytes, not in characters', () => {
   expect(jsonBytes('é')).toBe(4);
   expect(jsonBytes({ a: '🐌' })).toBe(12);
   expect(jsonBytes(undefined)).toBe(0);
 });
 
-test('whether a value fits is decided by its bytes, where its letters do not settle it', () => {
+test('if the number of characters does not decide whether a value fits, its bytes do', () => {
   for (const text of ['x'.repeat(100), 'é'.repeat(100), '🐌'.repeat(50)]) {
     expect(fitsBytes(text, jsonBytes(text))).toBe(true);
     expect(fitsBytes(text, jsonBytes(text) - 1)).toBe(false);
   }
 });
 
-test('a value made of the parts of another says what it said, and what both have in common is the same object', () => {
+test('a value built from another’s parts is equal to the original, and shares all objects that are equal in both', () => {
   const before = {
     steps: [
       { id: 'a', say: ['x'] },
@@ -80,13 +80,13 @@ test('a value made of the parts of another says what it said, and what both have
   );
 });
 
-test('the text of a value has its keys in order, and says nothing of what is undefined', () => {
+test('the canonical text has sorted keys and leaves out undefined', () => {
   expect(canonicalJson({ b: 1, a: [{ d: undefined, c: null }] })).toBe('{"a":[{"c":null}],"b":1}');
   expect(canonicalJson(undefined)).toBe('undefined');
   expect(canonicalJson({ a: undefined })).toBe('{}');
 });
 
-test('what is not of one kind is never the same', () => {
+test('values of different types are never equal', () => {
   for (const [a, b] of [
     [[], {}],
     [{}, []],
@@ -101,7 +101,7 @@ test('what is not of one kind is never the same', () => {
   expect(sameJson(Number.NaN, null)).toBe(true);
 });
 
-test('a list that has grown or shrunk is not the one before', () => {
+test('lists of different lengths are never equal', () => {
   expect(withPartsOf([1, 2], [1])).toEqual([1]);
   expect(withPartsOf([1], [1, 2])).toEqual([1, 2]);
 });

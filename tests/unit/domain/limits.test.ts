@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
 
-test('[DATA-01] the numbers of the product: lengths, ages, ratings, steps and minutes', () => {
+test('[DATA-01] the limits of the product specification: lengths, ages, ratings, steps and minutes', () => {
   expect(limits).toMatchObject({
     childAge: { min: 1, max: 18 },
     childName: { max: 100 },
@@ -19,7 +19,7 @@ test('[DATA-01] the numbers of the product: lengths, ages, ratings, steps and mi
   });
 });
 
-test('[PROF-05] the bounds that the product leaves open: places, their items, children', () => {
+test('[PROF-05] the limits that the specification leaves open: places, their items, children', () => {
   expect(limits).toMatchObject({
     environmentName: { max: 100 },
     environmentDescription: { max: 500 },

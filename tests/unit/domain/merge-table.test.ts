@@ -3,7 +3,7 @@ import { merge, replaces } from '../../../src/domain/merge.ts';
 import type { Fields } from '../../../src/domain/sync-protocol.ts';
 import { someAdventure } from '../../support/some-adventure.ts';
 
-/** The table of `merge.ts`, line by line; what is told and noted of a story is in `merge-story.test.ts`. */
+/** The rules in the table of `merge.ts`, one by one; a story's are in `merge-story.test.ts`. */
 
 const [before, earlier, later] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'];
 const played: Fields = someAdventure(['mia'], before);
@@ -16,22 +16,22 @@ describe.each([
   const of = (base: unknown, mine: unknown, theirs: unknown): unknown =>
     merge(table, { [field]: base }, { [field]: mine }, { [field]: theirs })[field];
 
-  test('what stayed on both sides keeps its order; what was added follows, in the order of its side, whichever device merges', () => {
+  test('items that both sides kept stay in order; added ones follow in the order of their side, on either device', () => {
     expect(of(['a', 'b', 'c'], ['c', 'a', 'x', 'y'], ['a', 'b', 'c', 'z'])).toEqual(['a', 'c', 'z', 'x', 'y']);
     expect(of(['a', 'b', 'c'], ['a', 'b', 'c', 'z'], ['c', 'a', 'x', 'y'])).toEqual(['a', 'c', 'z', 'x', 'y']);
   });
 
-  test('what both added stands once, and what one removed is gone, though the other kept it', () => {
+  test('an item that both added is kept once, and one that either side removed is gone', () => {
     expect(of(['a', 'b'], ['a', 'x'], ['b', 'a', 'x', 'y'])).toEqual(['a', 'x', 'y']);
     expect(of(['a', 'b'], [], ['a', 'b', 'c'])).toEqual(['c']);
   });
 
-  test('two lists that nobody knows the beginning of are united', () => {
+  test('two lists without a base are united', () => {
     expect(of(undefined, ['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
     expect(of(null, ['b', 'c'], ['a', 'b'])).toEqual(['a', 'b', 'c']);
   });
 
-  test('what is no list on one side, as a newer app may have it, is not taken apart', () => {
+  test('if one side is no list, as a newer app may write it, it is not merged by items', () => {
     expect(of(['a'], { all: true }, ['a', 'b'])).toEqual({ all: true });
     expect(of(['a'], ['a', 'b'], { all: true })).toEqual(['a', 'b']);
   });
@@ -41,7 +41,7 @@ describe('memory', () => {
   const of = (base: unknown, mine: unknown, theirs: unknown): unknown =>
     merge('users', { memory: base }, { memory: mine }, { memory: theirs })['memory'];
 
-  test('the higher count of adventures and the later meeting of each, also where nobody knows what both began from', () => {
+  test('has the higher count of adventures and the later number of each key, also without a base', () => {
     expect(of(undefined, { adventures: 2, met: { a: 1 } }, { adventures: 3, met: { b: 2 } })).toEqual({
       adventures: 3,
       met: { a: 1, b: 2 },
@@ -49,7 +49,7 @@ describe('memory', () => {
     expect(of(null, { adventures: 5, met: { a: 4 } }, { adventures: 3, met: { a: 2 } })).toEqual({ adventures: 5, met: { a: 4 } });
   });
 
-  test('where one side brought back an older copy, which had none of it yet, the other side’s stays', () => {
+  test('if one side restored an older copy that lacks a key, the other side’s value is kept', () => {
     const [base, more] = [
       { adventures: 1, met: { a: 1 } },
       { adventures: 2, met: { a: 1, b: 2 } },
@@ -58,7 +58,7 @@ describe('memory', () => {
     expect(of(base, more, {})).toEqual(more);
   });
 
-  test('what this app does not know in it is the word of the edit that reaches the account later', () => {
+  test('has unknown fields from the edit that reaches the account later', () => {
     const base = { adventures: 1, met: {}, season: 'spring' };
     expect(of(base, { ...base, season: 'autumn' }, { ...base, season: 'winter' })).toEqual({ ...base, season: 'autumn' });
     expect(of(base, base, { ...base, season: 'winter' })).toEqual({ ...base, season: 'winter' });
@@ -73,7 +73,7 @@ describe('memory', () => {
     ['meetings as a list', { adventures: 1, met: { a: 1 } }, { adventures: 1, met: [1, 2] }],
     ['a memory that is none', 'nothing', { adventures: 1, met: {} }],
     ['a memory that is none there', { adventures: 2, met: {} }, null],
-  ])('%s is left as it is, and nothing fails', (_what, mine, theirs) => {
+  ])('%s is left unchanged and does not throw', (_what, mine, theirs) => {
     expect(of({ adventures: 0, met: {} }, mine, theirs)).toEqual(mine);
   });
 });
@@ -82,7 +82,7 @@ describe('updated_at of an adventure', () => {
   const of = (mine: unknown, theirs: unknown): unknown =>
     merge('adventure_sessions', { updated_at: before }, { updated_at: mine }, { updated_at: theirs })['updated_at'];
 
-  test('is the later time, on whichever side', () => {
+  test('is the later time of both sides', () => {
     expect(of(earlier, later)).toBe(later);
     expect(of(later, earlier)).toBe(later);
   });
@@ -91,7 +91,7 @@ describe('updated_at of an adventure', () => {
     expect(of('2026-01-02T03:00:00+03:00', '2026-01-02T01:00:00Z')).toBe('2026-01-02T01:00:00Z');
   });
 
-  test('is the one that can be read, where the other can not', () => {
+  test('is the readable one if the other is not', () => {
     expect(of('yesterday', later)).toBe(later);
     expect(of(later, 17)).toBe(later);
     expect(of('1999-12-31T00:00:00.000Z', 17)).toBe('1999-12-31T00:00:00.000Z');
@@ -102,7 +102,7 @@ describe('updated_at of an adventure', () => {
 describe('any other field of an adventure', () => {
   const row = (at: unknown, fields: Fields): Fields => ({ ...played, updated_at: at, ...fields });
 
-  test.each(['custom_name', 'a field of a newer app'])('%s is what the side says that was edited later', (field) => {
+  test.each(['custom_name', 'a field of a newer app'])('%s is from the side that was edited later', (field) => {
     const base = row(before, { [field]: 'Old' });
     const [one, other] = [row(earlier, { [field]: 'One' }), row(later, { [field]: 'Other' })];
     expect(merge('adventure_sessions', base, one, other)[field]).toBe('Other');
@@ -112,14 +112,14 @@ describe('any other field of an adventure', () => {
   test.each([
     ['at the very same time', later],
     ['at times that nobody can read', 'some day'],
-  ])('edited %s it is the same on whichever device', (_when, at) => {
+  ])('edited %s, it is the same on both devices', (_when, at) => {
     const base = row(before, { custom_name: 'Old' });
     const [one, other] = [row(at, { custom_name: 'One' }), row(at, { custom_name: 'Other' })];
     expect(merge('adventure_sessions', base, one, other)['custom_name']).toBe('Other');
     expect(merge('adventure_sessions', base, other, one)['custom_name']).toBe('Other');
   });
 
-  test('a name that was taken away later is gone', () => {
+  test('a name that was removed later is gone', () => {
     const base = row(before, { custom_name: 'Old' });
     expect(
       merge('adventure_sessions', base, row(earlier, { custom_name: 'One' }), row(later, { custom_name: null }))['custom_name'],
@@ -128,26 +128,26 @@ describe('any other field of an adventure', () => {
 });
 
 describe('any other field of the profile, a child or a place', () => {
-  test.each(['users', 'children', 'user_environments'] as const)('%s: is the word of the edit that reaches the account later', (table) => {
+  test.each(['users', 'children', 'user_environments'] as const)('%s is from the edit that reaches the account later', (table) => {
     const base = { name: 'Old', about: 'old' };
     expect(merge(table, base, { name: 'Mine', about: 'old' }, { name: 'Theirs', about: 'new' })).toEqual({ name: 'Mine', about: 'new' });
     expect(merge(table, base, { name: '', about: 'old' }, { name: 'Theirs', about: 'old' })).toEqual({ name: '', about: 'old' });
   });
 
-  test.each([[null], [''], [[]], [undefined]])('%j is no word, where nobody knows what both began from', (none) => {
+  test.each([[null], [''], [[]], [undefined]])('%j counts as empty if there is no base', (none) => {
     expect(merge('children', null, { limitations: none }, { limitations: 'No nuts' })).toEqual({ limitations: 'No nuts' });
     expect(merge('children', null, { limitations: 'No nuts' }, { limitations: none })).toEqual({ limitations: 'No nuts' });
   });
 
-  test.each([[0], [false], [['nuts']], [{}]])('%j is one', (word) => {
+  test.each([[0], [false], [['nuts']], [{}]])('%j does not', (word) => {
     expect(merge('children', null, { limitations: word }, { limitations: 'No nuts' })).toEqual({ limitations: word });
   });
 
-  test.each(['status', 'keepsake', 'story_summary'])('%s too, which is a story’s only with an adventure', (field) => {
+  test.each(['status', 'keepsake', 'story_summary'])('%s too, which belongs to a story only in an adventure', (field) => {
     expect(merge('children', { [field]: 'old' }, { [field]: 'mine' }, { [field]: 'theirs' })).toEqual({ [field]: 'mine' });
   });
 
-  test('and what each side changed of those is there, one by one', () => {
+  test('if each side changed other fields, both changes are kept', () => {
     const base = { status: 'old', keepsake: 'old' };
     expect(merge('children', base, { ...base, status: 'mine' }, { ...base, keepsake: 'theirs' })).toEqual({
       status: 'mine',
@@ -155,20 +155,20 @@ describe('any other field of the profile, a child or a place', () => {
     });
   });
 
-  test('what one side took away is not there, not even as nothing', () => {
+  test('a field that one side removed is missing, and not null', () => {
     expect(Object.keys(merge('children', { name: 'Mia', mood: 'odd' }, { name: 'Mia' }, { name: 'Mia', mood: 'odd' }))).toEqual(['name']);
   });
 });
 
-describe('a copy is kept of a side', () => {
-  test('that had made something which is no longer there', () => {
+describe('a backup is made of a side', () => {
+  test('if a change it made is missing in the result', () => {
     const base = { name: 'Mia', age: 6, mood: 'odd' };
     expect(replaces(base, { ...base, name: 'Mimi' }, { ...base, name: 'Mia R' })).toBe(true);
     expect(replaces(base, { name: 'Mia', age: 6 }, base)).toBe(true);
     expect(replaces(null, { name: 'Mia' }, { name: 'Mimi' })).toBe(true);
   });
 
-  test('but not for what it had left as it was, or for the time of an edit alone', () => {
+  test('but not if it had changed nothing, or only the time of an edit', () => {
     const base = { name: 'Mia', age: 6, updated_at: before };
     expect(replaces(base, { ...base, age: 7 }, { ...base, name: 'Mimi', age: 7 })).toBe(false);
     expect(replaces(base, { ...base, updated_at: earlier }, { ...base, updated_at: later })).toBe(false);

@@ -9,7 +9,7 @@ import type { Step } from '../../../src/domain/step.ts';
 import { type Fields, syncedTables } from '../../../src/domain/sync-protocol.ts';
 import { someAdventure } from '../../support/some-adventure.ts';
 
-/** Two devices play on from the same adventure, each as it likes; `seed`s make the words distinct. */
+/** Two devices continue the same adventure with random actions; `seed` makes their texts distinct. */
 
 function fresh(): Fields {
   const fields = someAdventure(['a', 'b'], '2026-01-01T00:00:00.000Z');
@@ -30,7 +30,7 @@ const play: fc.Arbitrary<Play> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('notes' as const, 'rename' as const, 'edit' as const), text: word }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const, 'end' as const, 'complete' as const) }) },
 );
-/** What a device does, and at which minutes by its clock. */
+/** What a device does, and at which minute of its clock. */
 const session = fc.array(fc.tuple(play, fc.integer({ min: 1, max: 5000 })), { maxLength: 9 });
 
 function playOn(device: string, start: Fields, plays: readonly [Play, number][]): { fields: Fields; told: Step[]; noted: string[] } {
@@ -56,7 +56,7 @@ function commandOf(device: string, index: number, move: Play, fields: AdventureF
   const count = fields.continuation_data?.adventureSteps.length ?? 0;
   switch (move.kind) {
     case 'append': {
-      // The storyteller on both devices tells the same step after the same story; a service tells each its own.
+      // The storyteller on both devices tells the same step after the same story; a service tells each device its own.
       const by = move.shared ? 'both' : `${device}${index}`;
       const step: Step = { id: `${count}-${by}`, type: 'challenge', step: `Step ${count}`, content: `${by} ${count}` };
       return { kind: 'progress', id, move: { kind: 'append', step, queuedSteps: [] } };
@@ -82,7 +82,7 @@ function commandOf(device: string, index: number, move: Play, fields: AdventureF
   }
 }
 
-/** A base, and what two devices made of it. */
+/** A base, and the versions of two devices. */
 const parted = fc.tuple(session, session, session).map(([before, one, other]) => {
   const base = playOn('before', fresh(), before).fields;
   return { base, mine: playOn('mine', base, one).fields, theirs: playOn('theirs', base, other).fields };
@@ -102,7 +102,7 @@ function stepsIn(fields: Fields): Step[] {
 }
 
 describe('merge', () => {
-  it('the same edit on both sides, or an edit on one side, is that edit: on any table, whatever the fields hold', () => {
+  it('the same edit on both sides, or an edit on one side, is the result: for any table, whatever the fields contain', () => {
     fc.assert(
       fc.property(fc.constantFrom(...syncedTables), anyFields, anyFields, (table, base, x) => {
         expect(merge(table, base, x, x)).toEqual(x);
@@ -113,7 +113,7 @@ describe('merge', () => {
     );
   });
 
-  it('the same for adventures as they are played', () => {
+  it('and also for adventures in play', () => {
     fc.assert(
       fc.property(parted, ({ base, mine }) => {
         expect(merge('adventure_sessions', base, mine, base)).toEqual(mine);
@@ -122,7 +122,7 @@ describe('merge', () => {
     );
   });
 
-  it('gives the same adventure whichever device merges', () => {
+  it('gives the same adventure on whichever device it runs', () => {
     fc.assert(
       fc.property(parted, ({ base, mine, theirs }) => {
         const here = merge('adventure_sessions', base, mine, theirs);
@@ -140,7 +140,7 @@ describe('merge', () => {
         const edited = new Map(stepsIn(base).map((step) => [step.id, step.content]));
         for (const side of [mine, theirs]) {
           const told = stepsIn(side);
-          // (what the other side reworded may be gone; what was told or reworded since may not)
+          // What the other side rewrote may be gone; what was told or rewritten since may not.
           const since = told.filter((step) => edited.get(step.id) !== step.content);
           expect(kept).toEqual(expect.arrayContaining(since.map((step) => `${step.id} ${step.content}`)));
           expect(stepsIn(merged).map((step) => step.id)).toEqual(expect.arrayContaining(told.map((step) => step.id)));
@@ -166,7 +166,7 @@ describe('merge', () => {
     );
   });
 
-  it('merging again changes nothing: what came out is what the account has from then on', () => {
+  it('merging again changes nothing, because the result is what the account has from then on', () => {
     fc.assert(
       fc.property(parted, ({ base, mine, theirs }) => {
         const merged = merge('adventure_sessions', base, mine, theirs);
@@ -175,7 +175,7 @@ describe('merge', () => {
     );
   });
 
-  it('[BEY-05] what was dropped of the notes goes with the notes that win; of the same notes what either side dropped', () => {
+  it('[BEY-05] events dropped from the notes stay with the notes that win; for the same notes, both sides’ are combined', () => {
     const base = fresh();
     const { continuation_data: data } = base as AdventureFields;
     const side = (userNotes: string, userNotesAt: string, notesDropped: string[], updated_at: string) => ({
@@ -191,7 +191,7 @@ describe('merge', () => {
     expect(dropped(side('Bob stands', two, ['bob'], two), side('It rains', one, [], one))).toEqual(['bob']);
   });
 
-  it('[BEY-10] what taps have said in the notes goes with the notes that win; of the same notes what was tapped on either side', () => {
+  it('[BEY-10] taps in the notes stay with the notes that win; for the same notes, both sides’ are combined', () => {
     const base = fresh();
     const { continuation_data: data } = base as AdventureFields;
     const said = (words: string) => ({ intent: 'loved', words });
@@ -209,7 +209,7 @@ describe('merge', () => {
     expect(united(side('Toll.', one, 'Toll.'), side('Super.', two, 'Super.'))).toEqual([said('Super.')]);
   });
 
-  it('keeps fields of a newer app, in the row, in its story and in a step', () => {
+  it('keeps fields of newer apps in the row, in its story and in a step', () => {
     const base = fresh();
     const { continuation_data: data } = base as AdventureFields;
     const theirs = {
@@ -240,7 +240,7 @@ describe('merge', () => {
     expect(merge('adventure_sessions', base, over(other), over(one))).toMatchObject({ status: expected });
   });
 
-  it('sets: what either side added is there, what either side removed is not', () => {
+  it('sets contain what either side added, and not what either side removed', () => {
     const lists = fc.uniqueArray(fc.constantFrom<string[]>('kites', 'frogs', 'maps', 'drums', 'mud'));
     fc.assert(
       fc.property(lists, lists, lists, (base, mine, theirs) => {
@@ -253,14 +253,14 @@ describe('merge', () => {
     );
   });
 
-  it('memory: the later meeting of each id, and the higher count', () => {
+  it('memory: the later number of each key, and the higher count', () => {
     const base = { memory: { adventures: 2, met: { a: 1, b: 2 } } };
     const mine = { memory: { adventures: 3, met: { a: 3, b: 2, c: 3 } } };
     const theirs = { memory: { adventures: 4, met: { a: 1, b: 4, d: 3 } } };
     expect(merge('users', base, mine, theirs)).toEqual({ memory: { adventures: 4, met: { a: 3, b: 4, c: 3, d: 3 } } });
   });
 
-  it('[PROF-06] a name changed on both devices is the one that reaches the account later; the rest of both stays', () => {
+  it('[PROF-06] a name changed on both devices is the one that reaches the account later; other changes of both are kept', () => {
     const base = { name: 'Mia', age: 6, limitations: null };
     expect(merge('children', base, { ...base, name: 'Mia R', age: 7 }, { ...base, name: 'Mimi', limitations: 'No nuts' })).toEqual({
       name: 'Mia R',
@@ -269,7 +269,7 @@ describe('merge', () => {
     });
   });
 
-  it('where nobody knows what both began from, a word is not replaced by none, on either side, whichever was edited later', () => {
+  it('without a base, no side’s text is replaced by an empty one, whichever was edited later', () => {
     const named = { ...fresh(), custom_name: 'The Lost Kite', updated_at: '2026-01-01T00:00:01.000Z' };
     const nameless = { ...fresh(), custom_name: null, updated_at: '2026-01-01T00:00:02.000Z' };
     expect(merge('adventure_sessions', null, named, nameless)).toMatchObject({ custom_name: 'The Lost Kite' });
@@ -277,7 +277,7 @@ describe('merge', () => {
     expect(merge('adventure_sessions', named, named, nameless)).toMatchObject({ custom_name: null });
   });
 
-  it('tells which side is worth a backup', () => {
+  it('says which side needs a backup', () => {
     const base = { name: 'Mia', age: 6 };
     const [mine, theirs] = [
       { name: 'Mia R', age: 6 },

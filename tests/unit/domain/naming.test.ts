@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { participationLevels } from '../../../src/domain/catalog.ts';
 import { adventureName, capitalise, defaultName, joinNames, participantNames, themeTitle } from '../../../src/domain/naming.ts';
 
-describe('what an adventure is called', () => {
+describe('the name of an adventure', () => {
   test.each([
     ['pirates', null, 'Pirates Adventure'],
     ['fairy-tale', null, 'Fairy-tale Adventure'],
@@ -15,20 +15,20 @@ describe('what an adventure is called', () => {
     expect(defaultName({ theme, custom_theme })).toBe(name);
   });
 
-  test("[CARD-03] a name of the family's own goes before it, a blank one does not", () => {
+  test('[CARD-03] the family’s own name takes precedence, unless it is blank', () => {
     const pirates = { theme: 'pirates', custom_theme: null };
     expect(adventureName({ ...pirates, custom_name: ' The wet Tuesday ' })).toBe('The wet Tuesday');
     expect(adventureName({ ...pirates, custom_name: '  ' })).toBe('Pirates Adventure');
     expect(adventureName({ ...pirates, custom_name: null })).toBe('Pirates Adventure');
   });
 
-  test('capitalising touches the first letter alone, whatever it is', () => {
+  test('capitalising changes only the first letter', () => {
     expect(capitalise('')).toBe('');
     expect(capitalise('iGLOO')).toBe('IGLOO');
     expect(capitalise('🐌 snails')).toBe('🐌 snails');
   });
 
-  test('a theme in a sentence', () => {
+  test('a theme for use in a sentence', () => {
     expect(themeTitle('fairy-tale', null)).toBe('Fairy tale');
     expect(themeTitle('custom', 'Snails on the moon')).toBe('Snails on the moon');
     expect(themeTitle('volcanoes', null)).toBe('Volcanoes');
@@ -46,7 +46,7 @@ describe('who plays', () => {
     expect(joinNames(names)).toBe(text);
   });
 
-  test('[PLAY-02] any number has one ampersand, and commas between all the others', () => {
+  test('[PLAY-02] any number of names is joined with commas and one ampersand', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[A-Z][a-z]{1,6}$/), { minLength: 2, maxLength: 20 }), (names) => {
         const text = joinNames(names);
@@ -70,7 +70,7 @@ describe('who plays', () => {
     expect(participantNames(['Mia'], 'Robin', null)).toEqual(['Mia']);
   });
 
-  test('[PLAY-02] an adult without a name is not listed; nobody at all is No participants', () => {
+  test('[PLAY-02] an adult without a name is left out; nobody at all is No participants', () => {
     expect(participantNames(['Mia'], null, 'full')).toEqual(['Mia']);
     expect(participantNames(['Mia'], '  ', 'full')).toEqual(['Mia']);
     expect(joinNames(participantNames([], 'Robin', 'observer'))).toBe('No participants');

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/domain/plain-text.ts';
 
-/** Pieces that make trouble, in any order, beside ordinary words. */
+/** Difficult pieces of text in random order, mixed with ordinary words. */
 const piece = fc.oneof(
   fc.constantFrom(
     '<b>',
@@ -67,11 +67,11 @@ describe('text of unknown origin', () => {
     'Paragraph one.\n\nParagraph two.',
     'Ünïcödé, 日本語, العربية, 👩‍👩‍👧 and 🏴‍☠️',
     'Rope [frayed] (old)',
-  ])('%j is plain already', (text) => {
+  ])('%j is plain text already', (text) => {
     expect(plainText(text)).toBe(text);
   });
 
-  test('is plain after once: doing it again changes nothing, whatever it was', () => {
+  test('is plain after one pass: a second one changes nothing', () => {
     fc.assert(
       fc.property(messy, fc.constantFrom(5, 20, 4000), (value, max) => {
         const once = plainText(value, max);
@@ -81,7 +81,7 @@ describe('text of unknown origin', () => {
     );
   });
 
-  test('holds no tag, no control character and no half of a character, and keeps to its length', () => {
+  test('contains no tag, control character or lone surrogate, and keeps to the maximum length', () => {
     fc.assert(
       fc.property(messy, fc.constantFrom(5, 20, 4000), (value, max) => {
         const text = plainText(value, max);
@@ -96,7 +96,7 @@ describe('text of unknown origin', () => {
     );
   });
 
-  test('marks nested without end end all the same, and leave no tag behind', () => {
+  test('deeply nested markup ends and leaves no tag behind', () => {
     const deep = `${'<b'.repeat(300)}${'>'.repeat(300)}x${'&amp;'.repeat(3)}${'amp;'.repeat(300)}lt;script&gt;`;
     const text = plainText(deep);
     expect(text).not.toMatch(/<\/?[a-z!]/i);
@@ -104,7 +104,7 @@ describe('text of unknown origin', () => {
     expect(plainText(text)).toBe(text);
   });
 
-  test('ordinary words come through, letter by letter', () => {
+  test('ordinary words stay unchanged', () => {
     const words = fc.array(fc.stringMatching(/^[A-Za-zäöüéñ]{1,9}[.,!?]?$/), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(words, (list) => {
@@ -113,22 +113,22 @@ describe('text of unknown origin', () => {
     );
   });
 
-  test('a long text is cut at a word, with an ellipsis, within its length', () => {
+  test('a long text is cut at a word, with an ellipsis, within the maximum length', () => {
     const text = plainText('The dragon sleeps under the hill', 20);
     expect(text).toBe('The dragon sleeps…');
     expect(plainText('x'.repeat(30), 20)).toBe(`${'x'.repeat(19)}…`);
     expect(plainText('x'.repeat(20), 20)).toBe('x'.repeat(20));
   });
 
-  test('a cut never leaves half a picture sign', () => {
+  test('a cut never splits an emoji', () => {
     for (let max = 4; max < 30; max += 1) expect(plainText('😀'.repeat(40), max)).not.toMatch(halfCharacter);
   });
 
-  test('a cut leaves no blank before its ellipsis', () => {
+  test('a cut leaves no space before the ellipsis', () => {
     expect(plainText('xxxxxxxxx\nyyyy', 11)).toBe('xxxxxxxxx…');
   });
 
-  test('of far too long a text only the beginning is read', () => {
+  test('only the start of a far too long text is read', () => {
     expect(plainText(`${'<br>'.repeat(10)}told`, 10)).toBe('');
   });
 });

@@ -52,7 +52,7 @@ function adventure(change: Partial<Adventure> = {}): Adventure {
   };
 }
 
-test('[BEY-09] what a friend gets is the story, with nobody’s name, note or consideration in it, and ready to be played from the start', () => {
+test('[BEY-09] a shared story contains nobody’s name, note or limitation, and can be played from the start', () => {
   const text = JSON.stringify(
     sharedStory(adventure(), people, { adventure: uuid(20), profile: uuid(21) }, { place: 'Wherever you are', now }),
   );
@@ -75,7 +75,7 @@ test('[BEY-09] what a friend gets is the story, with nobody’s name, note or co
   });
 });
 
-test('[BEY-09] whatever a family is called, none of their names is left standing as a word', () => {
+test('[BEY-09] whatever a family’s names are, none of them is left as a word', () => {
   const name = fc.stringMatching(/^[A-ZÄÖÅ][a-zäöé]{2,8}( [A-Z][a-z]{2,6})?$/);
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), (names) => {
@@ -89,7 +89,7 @@ test('[BEY-09] whatever a family is called, none of their names is left standing
   );
 });
 
-test('[BEY-09] what stands in a step beside its words goes along, and nothing that is not there', () => {
+test('[BEY-09] a step’s other fields are included, but no missing ones are added', () => {
   const shared = (change: Partial<Adventure>) =>
     sharedStory(adventure(change), people, { adventure: uuid(20), profile: uuid(21) }, { place: 'Wherever you are', now });
   const told = shared({}).adventures[0]?.continuation_data?.adventureSteps;
@@ -105,7 +105,7 @@ test('[BEY-09] what stands in a step beside its words goes along, and nothing th
   expect(shared({ continuation_data: null }).adventures[0]?.continuation_data?.adventureSteps).toEqual([]);
 });
 
-test('[BEY-09] a plan is as long as the story has become, and names and themes fit where they are read', () => {
+test('[BEY-09] the plan is as long as the story, and names and themes fit their limits', () => {
   const shared = (change: Partial<Adventure>) =>
     sharedStory(adventure(change), people, { adventure: uuid(20), profile: uuid(21) }, { place: 'Wherever you are', now });
   expect(shared({ total_steps: 1 }).adventures[0]?.total_steps).toBe(2);
@@ -116,7 +116,7 @@ test('[BEY-09] a plan is as long as the story has become, and names and themes f
   expect(shared({}).profile.show_onboarding).toBe(false);
 });
 
-test('[BEY-09] the longest name goes first, and every part of one; a single letter and an empty name are none', () => {
+test('[BEY-09] the longest name is replaced first, and each part of a name; single letters and empty names are ignored', () => {
   const nameless = withoutNames({ children: ['Mia', ' Mia Sophie ', '', 'Jean-Luc  de Bo', 'J'], adult: null });
   expect(nameless('Mia Sophie and Mia, Sophie, JEAN-LUC, Luc and de. J waits.')).toBe(
     'Child 2 and Child 1, Child 2, Child 4-Child 4, Child 4 and Child 4. Child 5 waits.',

@@ -7,7 +7,7 @@ describe('what a status means', () => {
     expect([...statuses].toSorted()).toEqual(['active', 'completed', 'ended_early', 'paused_for_continuation']);
   });
 
-  test('[CARD-02] in progress is active or paused, finished is completed or ended early', () => {
+  test('[CARD-02] active and paused are in progress, completed and ended early are finished', () => {
     expect(statuses.filter(isInProgress)).toEqual(['active', 'paused_for_continuation']);
     expect(statuses.filter(isFinished)).toEqual(['completed', 'ended_early']);
   });

@@ -24,7 +24,7 @@ function step(id: string, type: StepType = 'action'): Step {
   return { id, type, step: `Title ${id}`, content: `Words of ${id}` };
 }
 
-/** An adventure with steps 0…count-1 told, standing at `currentStep`. */
+/** An adventure with the told steps 0…count-1, open at `currentStep`. */
 function told(count: number, changes: Partial<ContinuationData> = {}): ContinuationData {
   return {
     currentStep: Math.max(0, count - 1),
@@ -38,15 +38,15 @@ function told(count: number, changes: Partial<ContinuationData> = {}): Continuat
 
 const ids = (steps: readonly Step[] | undefined): string[] => (steps ?? []).map(({ id }) => id);
 
-describe('what kind of step comes next', () => {
-  test('[PLAY-08] action after step 0, then challenges, and the ending where the plan ends', () => {
+describe('the type of the next step', () => {
+  test('[PLAY-08] action after step 0, then challenges, and the ending at the end of the plan', () => {
     const plan = (total: number) => Array.from({ length: total - 1 }, (_, index) => nextStepType(index, total));
     expect(plan(8)).toEqual(['action', 'challenge', 'challenge', 'challenge', 'challenge', 'challenge', 'ending']);
     expect(plan(3)).toEqual(['action', 'ending']);
     expect(plan(2)).toEqual(['ending']);
   });
 
-  test('[PLAY-08] a story that outgrew its plan ends with the next step', () => {
+  test('[PLAY-08] a story longer than its plan ends with the next step', () => {
     expect(nextStepType(0, 1)).toBe('ending');
     expect(nextStepType(8, 8)).toBe('ending');
     expect(nextStepType(40, 8)).toBe('ending');
@@ -54,30 +54,30 @@ describe('what kind of step comes next', () => {
 });
 
 describe('Next Step', () => {
-  test('[PLAY-08] tells a new step at the last one, with notes or without', () => {
+  test('[PLAY-08] tells a new step after the last one, with notes or without', () => {
     expect(nextMove(told(3))).toEqual({ kind: 'tell' });
     expect(nextMove(told(3, { userNotes: 'rain' }))).toEqual({ kind: 'tell' });
     expect(nextMove(told(0))).toEqual({ kind: 'tell' });
   });
 
-  test('[PLAY-08] is not there on an ending, wherever it stands', () => {
+  test('[PLAY-08] does nothing on an ending, whichever step it is', () => {
     const ended = told(3, { adventureSteps: [step('a'), step('b', 'ending'), step('c')] });
     expect(nextMove({ ...ended, currentStep: 1 })).toEqual({ kind: 'none' });
     expect(nextMove({ ...ended, currentStep: 1, userNotes: 'more!' })).toEqual({ kind: 'none' });
     expect(nextMove(told(1, { adventureSteps: [step('a', 'ending')] }))).toEqual({ kind: 'none' });
   });
 
-  test('[PLAY-08] below the last step it walks; blanks are no notes', () => {
+  test('[PLAY-08] before the last step it moves forward; a blank is no note', () => {
     expect(nextMove(told(3, { currentStep: 0 }))).toEqual({ kind: 'walk' });
     expect(nextMove(told(3, { currentStep: 1, userNotes: ' \n ' }))).toEqual({ kind: 'walk' });
   });
 
-  test('[PLAY-08] below the last step with notes it branches, and says how many steps are left behind', () => {
+  test('[PLAY-08] before the last step it branches if there are notes, and says how many steps would be discarded', () => {
     expect(nextMove(told(5, { currentStep: 1, userNotes: 'it rains' }))).toEqual({ kind: 'branch', dropped: 3 });
     expect(nextMove(told(5, { currentStep: 3, userNotes: 'it rains' }))).toEqual({ kind: 'branch', dropped: 1 });
   });
 
-  test('[PLAY-08] the new step is appended and shown, the notes are cleared and stand on the step they were taken on', () => {
+  test('[PLAY-08] the new step is appended and opened; the notes are cleared and stored on their step', () => {
     const next = appendStep(told(2, { userNotes: '  Mia found a feather ' }), step('s2', 'challenge'), [step('q1')]);
     expect(ids(next.adventureSteps)).toEqual(['s0', 's1', 's2']);
     expect(currentStep(next)?.id).toBe('s2');
@@ -86,7 +86,7 @@ describe('Next Step', () => {
     expect(ids(next.queuedSteps)).toEqual(['q1']);
   });
 
-  test('[PLAY-08] a step that follows another one than the last told is not appended: another tab was quicker', () => {
+  test('[PLAY-08] a step for another last step is not appended, because another tab was faster', () => {
     const before = told(2, { queuedSteps: [step('q1'), step('q2')] });
     const take: Move = { kind: 'append', step: step('q1', 'challenge'), queuedSteps: [step('q2')], after: 's1' };
     const once = applyMove(before, take, at);
@@ -94,19 +94,19 @@ describe('Next Step', () => {
     expect(applyMove(once, take, at)).toEqual(once);
   });
 
-  test('[PLAY-08] the first step of all is appended to nothing', () => {
+  test('[PLAY-08] the first step can be appended to an empty story', () => {
     const next = appendStep(told(0), step('s0', 'prologue'), []);
     expect(next).toMatchObject({ currentStep: 0, userNotes: '' });
     expect(currentStep(next)?.id).toBe('s0');
   });
 
-  test('notes that a last step has already stay beside the new ones: the story may have come from two devices', () => {
+  test('notes that the last step has already are kept with the new ones, after a merge of two devices’ stories', () => {
     const merged = told(2, { adventureSteps: [step('s0', 'prologue'), { ...step('s1'), notes: 'the rope' }], userNotes: 'the feather' });
     expect(appendStep(merged, step('s2'), []).adventureSteps[1]?.notes).toBe('the rope\nthe feather');
     expect(appendStep({ ...merged, userNotes: 'the rope' }, step('s2'), []).adventureSteps[1]?.notes).toBe('the rope');
   });
 
-  test('notes that led to steps left behind go with them: the next ones would take their place', () => {
+  test('notes that led to discarded steps move with them, because new ones take their place', () => {
     const noted = told(3, { currentStep: 0, adventureSteps: [{ ...step('s0', 'prologue'), notes: 'to the sea' }, step('s1'), step('s2')] });
     const turned = branchHere({ ...noted, userNotes: 'to the wood' }, at);
     expect(turned.stepHistory).toEqual([{ from: 0, steps: [step('s1'), step('s2')], at, notes: 'to the sea' }]);
@@ -115,21 +115,21 @@ describe('Next Step', () => {
     expect(JSON.stringify(next)).toContain('to the sea');
   });
 
-  test('a step without notes is left word for word', () => {
+  test('a step without notes stays unchanged', () => {
     const before = told(2, { userNotes: '   ' });
     expect(appendStep(before, step('s2'), []).adventureSteps.slice(0, 2)).toEqual(before.adventureSteps);
   });
 });
 
-describe('the step that Next Step turns to', () => {
+describe('the step that Next Step leads to', () => {
   const packed = { queuedSteps: [step('packed'), step('later')] };
 
-  test('is the one told before, or the first one packed', () => {
+  test('is the one told before, or the first packed one', () => {
     expect(knownNext(told(3, { currentStep: 0, ...packed }))?.id).toBe(told(3).adventureSteps[1]?.id);
     expect(knownNext(told(3, packed))?.id).toBe('packed');
   });
 
-  test('is not known where somebody has to tell it: with notes, with nothing packed, at the end', () => {
+  test('is not known if it must be told: with notes, with nothing packed, at the end', () => {
     expect(knownNext(told(3, { ...packed, userNotes: 'it rains' }))).toBeNull();
     expect(knownNext(told(3, { currentStep: 0, userNotes: 'it rains' }))).toBeNull();
     expect(knownNext(told(3))).toBeNull();
@@ -137,23 +137,23 @@ describe('the step that Next Step turns to', () => {
   });
 });
 
-describe('walking', () => {
+describe('moving through told steps', () => {
   test('[PLAY-07] back goes one step and clears the notes', () => {
     expect(walkBack(told(3, { userNotes: 'half a thought' }))).toMatchObject({ currentStep: 1, userNotes: '' });
   });
 
-  test('[PLAY-07] at step 0 there is no way back: nothing changes, not even the notes', () => {
+  test('[PLAY-07] at step 0 going back changes nothing, not even the notes', () => {
     const first = told(3, { currentStep: 0, userNotes: 'half a thought' });
     expect(walkBack(first)).toEqual(first);
   });
 
-  test('[PLAY-08] forward goes one step among the told ones and clears the notes; at the last it stays', () => {
+  test('[PLAY-08] forward goes one told step and clears the notes; on the last one it changes nothing', () => {
     expect(walkForward(told(3, { currentStep: 0, userNotes: 'x' }))).toMatchObject({ currentStep: 1, userNotes: '' });
     const last = told(3, { userNotes: 'x' });
     expect(walkForward(last)).toEqual(last);
   });
 
-  test('[PLAY-08] the whole way back and the whole way forward again meets every step, in order, and tells none anew', () => {
+  test('[PLAY-08] going all the way back and forward again passes every step in order and tells none again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), (count) => {
         const seen: (string | undefined)[] = [];
@@ -170,7 +170,7 @@ describe('walking', () => {
     );
   });
 
-  test('forward undoes back, and back undoes forward, as long as neither stood at its end', () => {
+  test('forward undoes back, and back undoes forward, except at the ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(11), (count, where) => {
         const before = told(count + 1, { currentStep: where % count });
@@ -185,7 +185,7 @@ describe('walking', () => {
 describe('branching', () => {
   const before = told(5, { currentStep: 1, userNotes: 'it rains', queuedSteps: [step('q1')] });
 
-  test('[PLAY-08] the later steps move to the history, the step on screen and its notes stay', () => {
+  test('[PLAY-08] the later steps move to the history; the open step and its notes stay', () => {
     const after = branchHere(before, at);
     expect(ids(after.adventureSteps)).toEqual(['s0', 's1']);
     expect(after).toMatchObject({ currentStep: 1, userNotes: 'it rains' });
@@ -193,35 +193,35 @@ describe('branching', () => {
     expect(nextMove(after)).toEqual({ kind: 'tell' });
   });
 
-  test('[PLAY-08] what was packed for the story left behind is never played in the new one, even if the notes are taken back', () => {
+  test('[PLAY-08] steps packed for the discarded story are never played in the new one, even if the notes are removed again', () => {
     expect(branchHere(before, at).queuedSteps).toEqual([]);
   });
 
-  test('an earlier branch stays in the history, the new one behind it', () => {
+  test('an earlier branch stays in the history, before the new one', () => {
     const old = { from: 0, steps: [step('old')], at: '2026-11-20T10:00:00.000Z' };
     expect(branchHere({ ...before, stepHistory: [old] }, at).stepHistory.map(({ from }) => from)).toEqual([0, 1]);
   });
 
-  test('at the last step there is nothing to leave behind', () => {
+  test('on the last step nothing is discarded', () => {
     const last = told(3, { userNotes: 'x', queuedSteps: [step('q1')] });
     expect(branchHere(last, at)).toEqual(last);
   });
 });
 
-describe('changing the words of a step', () => {
-  test('[PLAY-14] the step at the index has the new words, all others are as they were', () => {
+describe('editing a step', () => {
+  test('[PLAY-14] changes the texts of that step only', () => {
     const after = editStep(told(3), 1, { content: 'My words', step: 'My title' });
     expect(after.adventureSteps[1]).toEqual({ ...step('s1'), content: 'My words', step: 'My title' });
     expect([after.adventureSteps[0], after.adventureSteps[2]]).toEqual([told(3).adventureSteps[0], told(3).adventureSteps[2]]);
     expect(after.currentStep).toBe(2);
   });
 
-  test('[PLAY-14] an edit never makes another step of it: id and type stay', () => {
+  test('[PLAY-14] never changes the step’s id and type', () => {
     const after = editStep(told(2), 1, { id: 'other', type: 'ending', content: 'x' });
     expect(after.adventureSteps[1]).toMatchObject({ id: 's1', type: 'action', content: 'x' });
   });
 
-  test('[PLAY-14] a step that is not there can not be edited', () => {
+  test('[PLAY-14] of a step that does not exist changes nothing', () => {
     for (const index of [-1, 3, 99, 0.5]) expect(editStep(told(3), index, { content: 'x' })).toEqual(told(3));
   });
 });
@@ -242,11 +242,11 @@ describe('progress', () => {
     expect(at8(told(8))).toEqual({ step: 8, total: 8, share: 1 });
   });
 
-  test('[PLAY-06] before anything is told, the first step is the one to come', () => {
+  test('[PLAY-06] before anything is told, it is at the first step', () => {
     expect(at8(told(0))).toEqual({ step: 1, total: 8, share: 1 / 8 });
   });
 
-  test('[PLAY-06] a completed adventure is full, an ended one is as far as it came', () => {
+  test('[PLAY-06] a completed adventure is full, one that was ended early stays where it was', () => {
     expect(at8(null, 'completed', 5)).toEqual({ step: 8, total: 8, share: 1 });
     expect(at8(null, 'completed')).toEqual({ step: 8, total: 8, share: 1 });
     expect(at8(null, 'ended_early')).toEqual({ step: 1, total: 8, share: 1 / 8 });
@@ -254,7 +254,7 @@ describe('progress', () => {
     expect(at8(told(3), 'paused_for_continuation')).toEqual({ step: 3, total: 8, share: 3 / 8 });
   });
 
-  test('[PLAY-06] a story longer than its plan never runs over the end of the bar', () => {
+  test('[PLAY-06] a story longer than its plan never exceeds the bar', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(40), fc.integer({ min: 0, max: 30 }), (count, where, total_steps) => {
         const data = told(count, { currentStep: count === 0 ? 0 : where % count });
@@ -303,11 +303,11 @@ describe('any number of moves', () => {
     }
   }
 
-  /** Every step that was ever told, wherever it stands now. */
+  /** All steps that were ever told, wherever they are stored now. */
   const everywhere = (data: ContinuationData): string[] =>
     [...data.adventureSteps, ...data.stepHistory.flatMap(({ steps }) => steps)].map(({ id }) => id).toSorted();
 
-  test('[PLAY-08] no told step is ever lost or doubled, and the step on screen is always one of them', () => {
+  test('[PLAY-08] no told step is ever lost or duplicated, and the open step is always one of them', () => {
     fc.assert(
       fc.property(fc.array(play, { maxLength: 40 }), (plays) => {
         let data = told(1);
@@ -325,7 +325,7 @@ describe('any number of moves', () => {
     );
   });
 
-  test('[PLAY-13] notes leave the notes box only onto a step, by walking away from it, or by the hand of the adult', () => {
+  test('[PLAY-13] notes only leave the box onto a step, by moving away from it, or because the adult removes them', () => {
     fc.assert(
       fc.property(fc.array(play, { maxLength: 40 }), (plays) => {
         let data = told(1);
@@ -341,7 +341,7 @@ describe('any number of moves', () => {
     );
   });
 
-  test('a move never changes the data that it was given', () => {
+  test('a move never modifies the given data', () => {
     fc.assert(
       fc.property(fc.array(play, { maxLength: 12 }), play, (plays, last) => {
         const data = plays.reduce((state, made, n) => applyMove(state, moveOf(made, n), at), told(2));
@@ -352,7 +352,7 @@ describe('any number of moves', () => {
     );
   });
 
-  test('what a newer version keeps beside the steps survives every move', () => {
+  test('fields of newer versions survive every move', () => {
     fc.assert(
       fc.property(fc.array(play, { maxLength: 20 }), (plays) => {
         const start = { ...told(2), lantern: 'lit', story_progress: { seed: 7, chapter: 2 } };
@@ -362,7 +362,7 @@ describe('any number of moves', () => {
     );
   });
 
-  test('[PLAY-16] the last answer of the service is kept until there is another', () => {
+  test('[PLAY-16] the service’s last answer is kept until the next one', () => {
     const one = applyMove(told(1), { kind: 'append', step: step('a'), queuedSteps: [], response: { x: 1 } }, at);
     expect(one.lastWebhookResponse).toEqual({ x: 1 });
     const two = applyMove(one, { kind: 'append', step: step('b'), queuedSteps: [] }, at);
@@ -371,16 +371,16 @@ describe('any number of moves', () => {
     expect(three.lastWebhookResponse).toBeNull();
   });
 
-  test('[PLAY-13] notes are dated, so that the later edit is known', () => {
+  test('[PLAY-13] notes are dated, so that a merge knows the later edit', () => {
     expect(applyMove(told(1), { kind: 'notes', text: 'rain' }, at)).toMatchObject({ userNotes: 'rain', userNotesAt: at });
   });
 });
 
-describe('[BEY-05] What the parent drops of what was understood in the notes', () => {
+describe('[BEY-05] Events that the parent drops from the notes', () => {
   const bridge = 'built|mia|bridge|bob';
   const noted = told(2, { userNotes: 'Mia built a bridge' });
 
-  test('is kept with the notes, and can be taken back in', () => {
+  test('are stored with the notes, and can be taken back', () => {
     const dropped = applyMove(noted, { kind: 'drop', key: bridge, dropped: true }, at);
     expect(dropped).toMatchObject({ userNotes: 'Mia built a bridge', userNotesAt: at, notesDropped: [bridge] });
     expect(applyMove(dropped, { kind: 'drop', key: bridge, dropped: true }, at).notesDropped).toEqual([bridge]);
@@ -388,19 +388,19 @@ describe('[BEY-05] What the parent drops of what was understood in the notes', (
     expect(applyMove(dropped, { kind: 'notes', text: 'Mia built a bridge. It rains.' }, at).notesDropped).toEqual([bridge]);
   });
 
-  test('goes onto the step with the notes, and the next notes begin anew', () => {
+  test('move onto the step with the notes, and the next notes have none', () => {
     const after = appendStep({ ...noted, notesDropped: [bridge] }, step('new'), []);
     expect(after.adventureSteps[1]).toMatchObject({ notes: 'Mia built a bridge', dropped: [bridge] });
     expect(after.notesDropped).toBeUndefined();
   });
 
-  test('goes when the notes are cleared', () => {
+  test('are removed when the notes are cleared', () => {
     const dropped = { ...noted, notesDropped: [bridge] };
     expect(walkBack(dropped).notesDropped).toBeUndefined();
     expect(applyMove(dropped, { kind: 'notes', text: ' ' }, at).notesDropped).toBeUndefined();
   });
 
-  test('a story that goes another way leaves it behind', () => {
+  test('are discarded when the story branches', () => {
     const played = told(3);
     const [first, second, third] = played.adventureSteps;
     if (first === undefined || second === undefined || third === undefined) throw new Error('three steps');
@@ -409,12 +409,12 @@ describe('[BEY-05] What the parent drops of what was understood in the notes', (
   });
 });
 
-describe('[BEY-10] What a tap says in the notes', () => {
+describe('[BEY-10] Taps in the notes', () => {
   const hard = { intent: 'too-hard', words: 'Das war zu schwer.' };
   const tired = { intent: 'tired', words: 'Sie sind müde.' };
   const noted = applyMove(told(2, { currentStep: 1 }), { kind: 'notes', text: 'Das war zu schwer.', said: [hard] }, at);
 
-  test('is kept with the notes as long as it stands in them', () => {
+  test('are stored with the notes as long as their sentence is there', () => {
     expect(noted.notesSaid).toEqual([hard]);
     const more = applyMove(noted, { kind: 'notes', text: 'Das war zu schwer. Sie sind müde.', said: [tired] }, at);
     expect(more.notesSaid).toEqual([hard, tired]);
@@ -422,7 +422,7 @@ describe('[BEY-10] What a tap says in the notes', () => {
     expect(applyMove(more, { kind: 'notes', text: '' }, at)).not.toHaveProperty('notesSaid');
   });
 
-  test('goes onto the step with the notes, and the next notes begin anew', () => {
+  test('move onto the step with the notes, and the next notes have none', () => {
     const after = appendStep(noted, step('new'), []);
     expect(after.adventureSteps[1]).toMatchObject({ notes: 'Das war zu schwer.', said: [hard] });
     expect(after).not.toHaveProperty('notesSaid');
@@ -430,7 +430,7 @@ describe('[BEY-10] What a tap says in the notes', () => {
     expect(setAside(noted, 'Das war zu schwer.')).not.toHaveProperty('notesSaid');
   });
 
-  test('stays with the notes that two devices have put on one step', () => {
+  test('are kept for the notes that two devices have put on one step', () => {
     const merged = { ...noted, adventureSteps: noted.adventureSteps.map((each) => ({ ...each, notes: 'Sie sind müde.', said: [tired] })) };
     expect(appendStep(merged, step('new'), []).adventureSteps[1]).toMatchObject({
       notes: 'Sie sind müde.\nDas war zu schwer.',
@@ -439,39 +439,39 @@ describe('[BEY-10] What a tap says in the notes', () => {
   });
 });
 
-describe('Notes of trouble, set aside', () => {
+describe('Notes about trouble', () => {
   const noted = told(3, { currentStep: 1, userNotes: ' Mia has a rash. ' });
 
-  test('stand on the open step as the adult’s own, and leave the box', () => {
+  test('move from the box to the open step’s private notes', () => {
     const aside = applyMove(noted, { kind: 'setAside', text: noted.userNotes }, at);
     expect(aside.adventureSteps.map((each) => each.private_notes)).toEqual([undefined, 'Mia has a rash.', undefined]);
     expect(aside.userNotes).toBe('');
     expect(aside.adventureSteps[1]).not.toHaveProperty('notes');
   });
 
-  test('join those that stand there already', () => {
+  test('are appended to private notes that are there already', () => {
     const twice = setAside(setAside(noted, 'Mia has a rash.'), 'Tom too.');
     expect(twice.adventureSteps[1]?.private_notes).toBe('Mia has a rash.\nTom too.');
   });
 
-  test('that are blank leave every step as it was', () => {
+  test('change no step if they are blank', () => {
     expect(setAside(noted, ' \n ').adventureSteps).toEqual(noted.adventureSteps);
     expect(setAside(noted, ' \n ').adventureSteps[1]).not.toHaveProperty('private_notes');
   });
 });
 
-describe('Notes that the adult has said are of the story', () => {
+describe('Notes that the adult has said are only part of the story', () => {
   const noted = told(2, { userNotes: 'The dragon bites.' });
   const append = (data: ContinuationData, inStory?: boolean): Step | undefined =>
     applyMove(data, { kind: 'append', step: step('next'), queuedSteps: [], inStory }, at).adventureSteps[1];
 
-  test('say so on their step; others say nothing of it', () => {
+  test('are marked as such on their step; others are not', () => {
     expect(append(noted, true)).toMatchObject({ notes: 'The dragon bites.', notes_in_story: true });
     expect(append(noted, false)).not.toHaveProperty('notes_in_story');
     expect(append(noted)).not.toHaveProperty('notes_in_story');
   });
 
-  test('do not speak for other notes on the same step', () => {
+  test('don’t mark other notes on the same step', () => {
     const [first, second] = noted.adventureSteps;
     const both = {
       ...noted,
@@ -482,7 +482,7 @@ describe('Notes that the adult has said are of the story', () => {
     expect(append({ ...both, userNotes: 'The knight bleeds.' }, true)).toMatchObject({ notes: 'The knight bleeds.', notes_in_story: true });
   });
 
-  test('go with the steps that they led to', () => {
+  test('move with the steps that they led to', () => {
     const [first, second] = noted.adventureSteps;
     const turned = {
       ...noted,
@@ -497,7 +497,7 @@ describe('Notes that the adult has said are of the story', () => {
 });
 
 describe('one move', () => {
-  test('is what its name says', () => {
+  test('does what its name says', () => {
     const middle = told(4, { currentStep: 2, userNotes: 'x' });
     expect(applyMove(middle, { kind: 'back' }, at)).toEqual(walkBack(middle));
     expect(applyMove(middle, { kind: 'forward' }, at)).toEqual(walkForward(middle));
@@ -505,24 +505,24 @@ describe('one move', () => {
     expect(ids(applyMove(middle, { kind: 'queue', steps: [step('q'), step('r')] }, at).queuedSteps)).toEqual(['q', 'r']);
   });
 
-  test('leaves nothing on a step or in the notes that there is not', () => {
+  test('adds no empty fields to a step or the notes', () => {
     const next = applyMove(told(2, { userNotes: 'rain' }), { kind: 'append', step: step('new'), queuedSteps: [] }, at);
     expect(next.adventureSteps[1]).toStrictEqual({ ...step('s1'), notes: 'rain' });
     expect(applyMove(told(1), { kind: 'notes', text: 'rain' }, at)).not.toHaveProperty('notesSaid');
   });
 
-  test('turns to nothing packed where an app packs nothing', () => {
+  test('empties the queue if an app packs nothing', () => {
     const { queuedSteps: _, ...bare } = told(2);
     expect(knownNext(bare)).toBeNull();
     expect(knownNext(told(2, { userNotes: ' ', queuedSteps: [step('q')] }))?.id).toBe('q');
   });
 
-  test('that follows a step is not appended to a story without one', () => {
+  test('that follows a step is not appended to an empty story', () => {
     const move: Move = { kind: 'append', step: step('new'), queuedSteps: [], after: 's1' };
     expect(applyMove(told(0), move, at)).toEqual(told(0));
   });
 
-  test('keeps what else was dropped of the notes, and forgets the oldest of too many', () => {
+  test('keeps other dropped events, and forgets the oldest if there are too many', () => {
     const drop = (data: ContinuationData, key: string, dropped = true) => applyMove(data, { kind: 'drop', key, dropped }, at);
     const two = drop(drop(told(1), 'a'), 'b');
     expect(two.notesDropped).toEqual(['a', 'b']);

@@ -9,22 +9,22 @@ describe('a step', () => {
     expect(Step.safeParse({ ...bare, type: 'interlude' }).success).toBe(false);
   });
 
-  test('[PLAY-03] has the texts of the product, and a question that leads on', () => {
+  test('[PLAY-03] has the text fields of the specification, and a question', () => {
     expect([...stepTexts].toSorted()).toEqual(
       ['prologue', 'text_to_read', 'narration', 'action', 'preparation', 'challenge', 'ending', 'content', 'question'].toSorted(),
     );
   });
 
-  test.each(['null', 'NULL', ' Null \n', '', '   '])('[PLAY-04] a preparation of %j is none', (preparation) => {
+  test.each(['null', 'NULL', ' Null \n', '', '   '])('[PLAY-04] a preparation of %j counts as missing', (preparation) => {
     expect(stepText({ ...bare, preparation }, 'preparation')).toBeNull();
   });
 
-  test('[PLAY-04] a preparation that only speaks of null is one; a missing one is none', () => {
+  test('[PLAY-04] a preparation that only contains the word null counts; a missing one does not', () => {
     expect(stepText({ ...bare, preparation: ' Nullify the dragon. ' }, 'preparation')).toBe('Nullify the dragon.');
     expect(stepText(bare, 'preparation')).toBeNull();
   });
 
-  test('[PLAY-03] what is read aloud is told apart from what is for the adult', () => {
+  test('[PLAY-03] texts to read aloud are separate from those for the adult', () => {
     const step: Step = {
       ...bare,
       prologue: 'Once.',
@@ -40,15 +40,15 @@ describe('a step', () => {
     expect(stepTexts.filter((field) => stepVoice[field] === 'adult')).toEqual(['action', 'preparation']);
   });
 
-  test('a step that says nothing aloud has no paragraphs', () => {
+  test('a step without texts to read aloud has no paragraphs', () => {
     expect(aloudParagraphs({ ...bare, action: 'Wait.' })).toEqual([]);
   });
 
-  test('a line’s end is no paragraph’s, and a line of blanks is none', () => {
+  test('a single line break starts no paragraph, and a blank line is none', () => {
     expect(aloudParagraphs({ ...bare, content: 'One\nline.\n\n  \n\nTwo.' })).toEqual(['One\nline.', 'Two.']);
   });
 
-  test('the question comes after the doing, and so does the close of an ending whose doing stands in the narration', () => {
+  test('the question comes after the action, and so does the close of an ending whose action is in the narration', () => {
     const told: Step = { ...bare, text_to_read: 'Once.', narration: 'They row.', ending: 'Home.', question: 'Which way?' };
     expect(aloudAroundDoing(told)).toEqual({ before: ['Once.', 'They row.', 'Home.'], after: ['Which way?'] });
     expect(aloudAroundDoing({ ...told, type: 'ending' })).toEqual({ before: ['Once.', 'They row.'], after: ['Home.', 'Which way?'] });

@@ -6,20 +6,20 @@ import { addItem } from '../../../src/domain/entities/environment.ts';
 import { FeedbackForm } from '../../../src/domain/entities/feedback.ts';
 import { storable, storableText } from '../../../src/domain/storable.ts';
 
-describe('text that every database takes', () => {
-  test('NULs and halves of characters go, whole ones stay', () => {
+describe('storable text', () => {
+  test('loses NULs and lone surrogates, and keeps complete characters', () => {
     expect(storableText('a\0b')).toBe('ab');
     expect(storableText('🦊'.slice(0, 1))).toBe('');
     expect(storableText(`${'🦊'.slice(1)}den${'🦊'.slice(0, 1)}`)).toBe('den');
     expect(storableText('👩‍👧 Zoë\n\t“fox”')).toBe('👩‍👧 Zoë\n\t“fox”');
   });
 
-  test('in plain data it reaches every text and every field name', () => {
+  test('is made of every text and every field name in plain data', () => {
     const data = { 'na\0me': 'Mi\0a', list: ['\ud83e', { deep: 'x\udd8a' }], age: 6, none: null, gone: undefined };
     expect(storable(data)).toEqual({ name: 'Mia', list: ['', { deep: 'x' }], age: 6, none: null, gone: undefined });
   });
 
-  test('whatever it is, it can be kept after, and what could be kept is the very same', () => {
+  test('can always be stored afterwards, and text that could be stored already is unchanged', () => {
     const unit = fc.oneof(fc.constantFrom('\0', '\ud83e', '\udd8a', '🦊'), fc.string({ maxLength: 1 }));
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: unit }), (value) => {
@@ -30,7 +30,7 @@ describe('text that every database takes', () => {
     );
   });
 
-  test('a map without a prototype is data like any other; what is of a class is left alone', () => {
+  test('includes objects without a prototype; class instances are not touched', () => {
     const bare = Object.assign(Object.create(null), { a: 'x\0' }) as object;
     expect(storable({ bare })).toEqual({ bare: { a: 'x' } });
     class Kept {
@@ -41,12 +41,12 @@ describe('text that every database takes', () => {
     expect(kept.text).toBe('x\0');
   });
 
-  test('what is typed is cleaned before it is trimmed', () => {
+  test('is made of typed text before that is trimmed', () => {
     expect(splitInterests('frogs,\0, maps \ud83e')).toEqual(['frogs', 'maps']);
     expect(addItem(['rope'], ' ro\0pe \ud83e')).toEqual(['rope']);
   });
 
-  test('what is sent before there is an account to keep it in is cleaned in its form', () => {
+  test('is made by the form of what is sent before there is an account', () => {
     const signUp = SignUpForm.parse({ name: 'Ro\0bin\ud83e', email: 'robin@example.org', password: 'long enough' });
     expect(signUp.name).toBe('Robin');
     expect(SignUpForm.safeParse({ ...signUp, name: '\0' }).success).toBe(false);

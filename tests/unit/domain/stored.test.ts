@@ -5,7 +5,7 @@ import { StoredEnvironment } from '../../../src/domain/entities/environment.ts';
 import { isFieldProblem, problemOf } from '../../../src/domain/problems.ts';
 import { someAdventure } from '../../support/some-adventure.ts';
 
-/** What the device writes is what the server takes: what it would refuse is refused here, with the reason. */
+/** The device's checks on what it writes are the server's: what the server would refuse is refused here, with the reason. */
 
 const mia = { name: 'Mia', age: 6, interests: ['kites'], limitations: null };
 const den = { name: 'The den', description: '', available_items: ['blanket'], space_details: '' };
@@ -19,39 +19,39 @@ const dated = (session_date: string): string => whyOf(StoredAdventure.safeParse(
 const at = (currentStep: number): string =>
   whyOf(StoredAdventure.safeParse({ ...adventure, continuation_data: { ...adventure.continuation_data, currentStep } }));
 
-describe('what is stored', () => {
+describe('stored rows', () => {
   test.each([[['kites', '']], [['']], [[' kites']], [['kites', 'mud ']]])(
-    'interests %j: none is empty or has blanks around it',
+    'interests %j are refused: none may be empty or untrimmed',
     (interests) => {
       expect(child(interests)).toBe('interest-empty');
       expect(place(interests)).toBe('item-empty');
     },
   );
 
-  test('all interests together have 500 characters, as they are typed', () => {
+  test('all interests together have at most 500 characters, as typed', () => {
     expect(child(['x'.repeat(249), 'y'.repeat(250)])).toBe('taken');
     expect(child(['x'.repeat(250), 'y'.repeat(250)])).toBe('interests-too-long');
   });
 
-  test('a thing of a place stands there once', () => {
+  test('an item of a place is stored once', () => {
     expect(place(['rope', 'blanket'])).toBe('taken');
     expect(place(['rope', 'rope'])).toBe('item-twice');
   });
 
-  test('a moment is of this age: not before 1970, nor after the year 9999', () => {
+  test('a time is not before 1970 and not after the year 9999', () => {
     for (const moment of ['1970-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']) expect(dated(moment)).toBe('taken');
     for (const moment of ['1969-12-31T23:59:59.999Z', '+010000-01-01T00:00:00.000Z', 'some day', '']) {
       expect(dated(moment)).toBe('This is not a date');
     }
   });
 
-  test('a family stands at a step that was told, or before the next one', () => {
+  test('the current step is a told one, or 0 in an empty story', () => {
     expect(at(0)).toBe('taken');
     expect(at(1)).toBe('The current step is not among the told ones');
   });
 });
 
-test('a child is told of under the names that a story knows', () => {
+test('a child is described with the names that stories use', () => {
   expect(storyChild({ ...mia, id: 'mia', limitations: 'no loud noise' })).toEqual({
     id: 'mia',
     name: 'Mia',
@@ -61,13 +61,13 @@ test('a child is told of under the names that a story knows', () => {
   });
 });
 
-test('interests are shown with blanks behind their commas, as long as they fit', () => {
+test('interests are shown with spaces after commas if that fits', () => {
   expect(childToForm({ ...mia, interests: ['kites', 'mud'] }).interests).toBe('kites, mud');
   expect(childToForm({ ...mia, interests: ['x'.repeat(249), 'y'.repeat(249)] }).interests).toContain(', ');
   expect(childToForm({ ...mia, interests: ['x'.repeat(249), 'y'.repeat(250)] }).interests).not.toContain(', ');
 });
 
-test('a problem is known by its name, and forms know theirs', () => {
+test('a problem is known by its code, and forms know theirs', () => {
   expect(problemOf('file-damaged')).toBe('file-damaged');
   expect([problemOf('Invalid input'), problemOf(undefined)]).toEqual([null, null]);
   expect([isFieldProblem('name-required'), isFieldProblem('file-damaged')]).toEqual([true, false]);

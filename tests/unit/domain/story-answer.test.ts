@@ -21,7 +21,7 @@ function first(answer: unknown): Step {
   return step;
 }
 
-describe('the shapes an answer may have', () => {
+describe('the accepted forms of an answer', () => {
   const item = { step: 'The map', 'Text to Read': 'Once upon a time.' };
   const wanted = { id: 'ours-0', type: 'prologue', step: 'The map', text_to_read: 'Once upon a time.' };
 
@@ -42,7 +42,7 @@ describe('the shapes an answer may have', () => {
     expect(steps(answer)).toEqual([wanted]);
   });
 
-  test('[STORY-01] plain text is a step with plain content', () => {
+  test('[STORY-01] plain text becomes a step with that content', () => {
     const step = { id: 'ours-0', type: 'prologue', step: 'A prologue', content: 'Once upon a time.' };
     expect(steps('Once upon a time.')).toEqual([step]);
     expect(steps(['Once upon a time.'])).toEqual([step]);
@@ -54,7 +54,7 @@ describe('the shapes an answer may have', () => {
     expect(first('42').content).toBe('42');
   });
 
-  test('[STORY-01] further items are the steps behind it, with ids and types of the plan', () => {
+  test('[STORY-01] further items become the steps after it, with ids and types of the plan', () => {
     expect(steps([item, { content: 'Two' }, 'Three'])).toEqual([
       wanted,
       { id: 'ours-1', type: 'challenge', step: 'A challenge', content: 'Two' },
@@ -62,13 +62,13 @@ describe('the shapes an answer may have', () => {
     ]);
   });
 
-  test('a later item that holds nothing is left out; the first one has to hold something', () => {
+  test('an empty later item is left out; the first one must not be empty', () => {
     expect(steps([item, null, { step: 'Title alone' }, 7, { content: 'Four' }]).map(({ id }) => id)).toEqual(['ours-0', 'ours-4']);
     expect(readSteps([{}, item], expected).ok).toBe(false);
   });
 });
 
-describe('no answer', () => {
+describe('unusable answers', () => {
   test.each<[unknown]>([
     [[]],
     [[{}]],
@@ -82,21 +82,21 @@ describe('no answer', () => {
     ['null'],
     [{ content: ' NULL ' }],
     [[[{ content: 'x' }]]],
-  ])('[GEN-02] %j is a missing story', (answer) => {
+  ])('[GEN-02] %j contains no story', (answer) => {
     expect(readSteps(answer, expected)).toMatchObject({
       ok: false,
       error: { kind: 'no-story', message: 'No valid story content received' },
     });
   });
 
-  test.each<[unknown]>([[null], [undefined], [42], [true], [''], ['  \n']])('[GEN-02] %j is of no shape we know', (answer) => {
+  test.each<[unknown]>([[null], [undefined], [42], [true], [''], ['  \n']])('[GEN-02] %j has an unknown format', (answer) => {
     expect(readSteps(answer, expected)).toMatchObject({
       ok: false,
       error: { kind: 'invalid', message: 'Invalid response format from webhook' },
     });
   });
 
-  test('[GEN-02] an output nested without end holds no story', () => {
+  test('[GEN-02] an endlessly nested output contains no story', () => {
     let answer: unknown = 'deep';
     for (let n = 0; n < 50; n += 1) answer = { output: answer };
     expect(readSteps(answer, expected)).toMatchObject({ ok: false, error: { kind: 'no-story' } });
@@ -105,13 +105,13 @@ describe('no answer', () => {
 
 describe('the fields', () => {
   test.each(['text_to_read', 'Text to Read', 'textToRead', 'TEXT-TO-READ', ' text  to read ', 'text to read'])(
-    '[STORY-01] %j is the text to read',
+    '[STORY-01] %j is read as the text to read',
     (name) => {
       expect(first([{ [name]: 'Once.' }]).text_to_read).toBe('Once.');
     },
   );
 
-  test('[STORY-01] all texts of the product are read, and the box of details', () => {
+  test('[STORY-01] all texts of the specification are read, and the details', () => {
     const texts = {
       prologue: 'a',
       text_to_read: 'b',
@@ -127,7 +127,7 @@ describe('the fields', () => {
     expect(first([upper])).toEqual({ id: 'ours-0', type: 'prologue', step: 'A prologue', ...texts });
   });
 
-  test('a title, a story and a message are known by those names too', () => {
+  test('a title, a story and a message are also read under these names', () => {
     expect(first([{ Title: 'The map', story: 'Once.', 'Step Type': 'Action' }])).toMatchObject({
       step: 'The map',
       content: 'Once.',
@@ -135,7 +135,7 @@ describe('the fields', () => {
     });
   });
 
-  test('where two names mean one field, the one that holds something counts', () => {
+  test('if two names mean one field, the one with a value counts', () => {
     expect(first([{ story: 'Once.', message: null, title: 'The map', step: '', content: 'null' }])).toMatchObject({
       step: 'The map',
       content: 'Once.',
@@ -143,7 +143,7 @@ describe('the fields', () => {
     expect(first([{ message: 'Ok', story: 'Once.' }]).content).toBe('Ok');
   });
 
-  test('[PLAY-04] the word null is no text: not a preparation, not a title, not a cue', () => {
+  test('[PLAY-04] the word null counts as no text: for a preparation, a title, a cue', () => {
     expect(first([{ content: 'Once.', preparation: 'null', step: 'NULL', cues: ['null', 'Whisper', ' '], options: ['null'] }])).toEqual({
       id: 'ours-0',
       type: 'prologue',
@@ -153,7 +153,7 @@ describe('the fields', () => {
     });
   });
 
-  test.each(['constructor', '__proto__', 'interlude', '', 7, null, {}])('a type of %j is none: the plan says what comes', (type) => {
+  test.each(['constructor', '__proto__', 'interlude', '', 7, null, {}])('a type of %j is ignored, and the plan decides', (type) => {
     expect(first([{ content: 'Once.', type }]).type).toBe('prologue');
   });
 
@@ -161,7 +161,7 @@ describe('the fields', () => {
     ['ending', 'ending'],
     ['Challenge', 'challenge'],
     [' ACTION ', 'action'],
-  ])('the type %j is taken from the answer', (type, wanted) => {
+  ])('the type %j is read from the answer', (type, wanted) => {
     expect(first([{ content: 'Once.', type }]).type).toBe(wanted);
   });
 
@@ -180,53 +180,56 @@ describe('the fields', () => {
     expect(first([{ content: 'Once.', energy }]).energy).toBe(wanted);
   });
 
-  test('minutes are between 1 and 60, and none where none are given', () => {
+  test('minutes are between 1 and 60, and missing if none are given', () => {
     expect(first([{ content: 'Once.', minutes: 600 }]).minutes).toBe(60);
     expect(first([{ content: 'Once.', minutes: 0 }]).minutes).toBe(1);
     expect(first([{ content: 'Once.', minutes: null }])).not.toHaveProperty('minutes');
   });
 
-  test('at most eight of each list, without the empty ones', () => {
+  test('at most eight items of each list are read, without empty ones', () => {
     const many = Array.from({ length: 20 }, (_, n) => `cue ${n}`);
     expect(first([{ content: 'Once.', cues: ['', ...many], safety: 'Mind the stairs' }])).toMatchObject({ cues: many.slice(0, 8) });
     expect(first([{ content: 'Once.', safety: 'Mind the stairs' }])).not.toHaveProperty('safety');
   });
 
-  test("the storyteller's own plan comes through as it is", () => {
+  test('the storyteller’s own plan is kept unchanged', () => {
     const telling = { by: 'builtin', beat: 3, core: { id: 'c7', slots: ['rope'] } };
     expect(first([{ content: 'Once.', telling }]).telling).toEqual(telling);
     expect(first([{ content: 'Once.', telling: 'x' }])).not.toHaveProperty('telling');
   });
 
-  test('the reasons for a step are plain text too', () => {
+  test('the reasons for a step become plain text too', () => {
     expect(first([{ content: 'Once.', trace: [{ rule: '<b>age</b>', detail: 'fits **everyone**' }] }]).trace).toEqual([
       { rule: 'age', detail: 'fits everyone' },
     ]);
   });
 
-  test('what the service adds beyond the contract, and what is ours to say, is not taken from it', () => {
+  test('fields beyond the contract, and those that only the app sets, are ignored', () => {
     const step = first([{ content: 'Once.', source: 'device', notes: 'forged', html: '<b>', next: { url: 'x' } }]);
     expect(Object.keys(step).toSorted()).toEqual(['content', 'id', 'step', 'type']);
   });
 });
 
 describe('the ids', () => {
-  test('an id of the service is kept', () => {
+  test('a service’s id is kept', () => {
     expect(first([{ content: 'Once.', id: 'theirs-1' }]).id).toBe('theirs-1');
   });
 
-  test.each(['', ' ', 'null', 'x'.repeat(101), '<i>1</i>', 'a\u0000b', ' padded ', 7, null])('%j is no id: it gets one of ours', (id) => {
-    expect(first([{ content: 'Once.', id }]).id).toBe('ours-0');
-  });
+  test.each(['', ' ', 'null', 'x'.repeat(101), '<i>1</i>', 'a\u0000b', ' padded ', 7, null])(
+    '%j is no valid id, so the step gets one of ours',
+    (id) => {
+      expect(first([{ content: 'Once.', id }]).id).toBe('ours-0');
+    },
+  );
 
-  test('[PLAY-08] no two steps have the same one, within the answer and with those told before', () => {
+  test('[PLAY-08] no two steps have the same id, within the answer and with earlier steps', () => {
     const told = { ...expected, taken: new Set(['told-1']) };
     const answer = ['told-1', 'same', 'same', 'other'].map((id) => ({ content: 'Once.', id }));
     expect(steps(answer, told).map(({ id }) => id)).toEqual(['ours-0', 'same', 'ours-2', 'other']);
   });
 });
 
-describe('whatever comes', () => {
+describe('any answer', () => {
   const markup = fc.constantFrom(
     '<b>Mia</b>',
     '<script>x()</script>Go',
@@ -281,7 +284,7 @@ describe('whatever comes', () => {
     fc.jsonValue({ maxDepth: 2 }),
     fc.record({ rule: text, detail: text }).map((line) => [line]),
   );
-  // (through JSON, as an answer comes: `__proto__` is then a field like any other)
+  // Through JSON, as a real answer: `__proto__` is then a field like any other.
   const item = fc
     .array(fc.tuple(field, value), { maxLength: 8 })
     .map((entries): unknown => JSON.parse(`{${entries.map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v)}`).join(',')}}`));
@@ -293,14 +296,14 @@ describe('whatever comes', () => {
     fc.array(item, { maxLength: 3 }).map((list) => `\`\`\`json\n${JSON.stringify(list)}\n\`\`\``),
   );
 
-  /** Every text that a person may meet. */
+  /** All texts that a person may see. */
   const shown = (step: Step): string[] => {
     const texts = [step.step, step.prologue, step.text_to_read, step.narration, step.action, step.preparation, step.challenge, step.ending];
     const lists = [step.cues, step.safety, step.options, step.bullets, step.trace?.flatMap(({ rule, detail }) => [rule, detail])];
     return [...texts, step.content, step.details, step.lead, step.id, ...lists.flat()].filter((part) => part !== undefined);
   };
 
-  test('[GEN-02] reading never throws, and fails with one of the two errors', () => {
+  test('[GEN-02] never makes the parser throw, and only fails with one of the two errors', () => {
     fc.assert(
       fc.property(answer, (given) => {
         const result = readSteps(given, expected);
@@ -311,7 +314,7 @@ describe('whatever comes', () => {
     );
   });
 
-  test('[GEN-02] every step that comes out is a whole Step: with a title, something to say, no markup, its own id', () => {
+  test('[GEN-02] only produces complete steps: with a title, a text, no markup, and an id of their own', () => {
     fc.assert(
       fc.property(answer, (given) => {
         const result = readSteps(given, expected);
@@ -332,7 +335,7 @@ describe('whatever comes', () => {
     );
   });
 
-  test('a step that was read once is read the same again: it may travel through a second service', () => {
+  test('is read the same again after a step was passed through a second service', () => {
     fc.assert(
       fc.property(answer, (given) => {
         const result = readSteps(given, expected);
@@ -354,7 +357,7 @@ describe('the answer to a stop', () => {
     expect(readStopAnswer(answer)).toEqual({ summary: 'They found it.', outcome: 'Won' });
   });
 
-  test('[STORY-01] is optional, whole and in parts', () => {
+  test('[STORY-01] is optional, as a whole and in parts', () => {
     const nothing = { summary: null, outcome: null };
     for (const answer of [null, undefined, '', 'ok', 7, [], {}, [null], [[]], { output: '  ' }, { output: { a: 1 } }, { output: 'null' }]) {
       expect(readStopAnswer(answer)).toEqual(nothing);
@@ -374,13 +377,13 @@ describe('the answer to a stop', () => {
   });
 });
 
-describe('[GEN-02] why an answer holds no story', () => {
+describe('[GEN-02] the reason why an answer contains no story', () => {
   const detailOf = (answer: unknown): string => {
     const read = readSteps(answer, expected);
     return read.ok ? 'ok' : read.error.detail;
   };
 
-  test('is told by the fields that were found and those that are read, never by the story', () => {
+  test('names the found and the expected fields, but never quotes the story', () => {
     expect(detailOf(7)).toBe('the answer is a number: a list, an object or a text is read');
     expect(detailOf([])).toBe('the list is empty');
     expect(detailOf([{ mood: 'blue', preparation: 'Mia needs a stick' }])).toBe(
@@ -390,13 +393,13 @@ describe('[GEN-02] why an answer holds no story', () => {
   });
 
   test.each(['Text to Read', 'TEXT TO READ', 'text_to_read', 'text-to-read', 'textToRead', 'TextToRead', 'texttoread', ' Text  To Read: '])(
-    '[STORY-01] `%s` is the text to read',
+    '[STORY-01] `%s` is read as the text to read',
     (name) => {
       expect(steps([{ [name]: 'Once.' }])[0]).toMatchObject({ text_to_read: 'Once.' });
     },
   );
 
-  test('[STORY-01] an output is known in any case, and a stop may answer a summary in its parts', () => {
+  test('[STORY-01] an output is found in any case, and a stop may contain a summary in parts', () => {
     expect(steps([{ Output: { 'TEXT TO READ': 'Once.' } }])[0]).toMatchObject({ text_to_read: 'Once.' });
     expect(readStopAnswer([{ Output: { players: 'Mia', storySoFar: 'They sailed.', currentStatus: 'At the reef.' } }])).toEqual({
       summary: 'They sailed.\nAt the reef.',
@@ -406,27 +409,27 @@ describe('[GEN-02] why an answer holds no story', () => {
   });
 });
 
-describe('an answer that is wrapped again and again', () => {
+describe('a nested answer', () => {
   const item = { step: 'The map', content: 'Once.' };
   const wrapped = (times: number): unknown => Array.from({ length: times }).reduce((inner) => ({ output: inner }), item);
   const asText = (times: number): string =>
     Array.from({ length: times }).reduce<string>((inner) => JSON.stringify([{ output: inner }]), JSON.stringify([item]));
 
-  test('is read four deep, whether it is wrapped as objects or as texts of them', () => {
+  test('is read four levels deep, as objects or as texts of JSON', () => {
     expect(first(wrapped(4)).content).toBe('Once.');
     expect(readSteps(wrapped(5), expected).ok).toBe(false);
     expect(first(asText(1)).content).toBe('Once.');
     expect(readSteps(asText(2), expected).ok).toBe(false);
   });
 
-  test('a text in signs of JSON is a text, and a fence is one only around it', () => {
+  test('text with a single bracket or quote is text, and a code fence is removed only around the whole', () => {
     expect(first('"[the map]"').content).toBe('"[the map]"');
     expect(first('Read: [1, 2]').content).toBe('Read: [1, 2]');
     expect(first(`Then:\n\`\`\`json\n${JSON.stringify([item])}\n\`\`\``).content).not.toBe('Once.');
   });
 });
 
-describe('what was found is said, for whoever writes the service', () => {
+describe('the reason names what was found, for the service’s author', () => {
   const detailOf = (answer: unknown): string => {
     const result = readSteps(answer, expected);
     return result.ok ? '' : result.error.detail;
@@ -450,7 +453,7 @@ describe('what was found is said, for whoever writes the service', () => {
     expect(detailOf(answer)).toMatch(new RegExp(`^${words}[:;]`));
   });
 
-  test('twelve fields are named, in two hundred letters', () => {
+  test('at most twelve fields are named, in two hundred characters', () => {
     const fields = (name: string) => [Object.fromEntries(Array.from({ length: 14 }, (_, n) => [`${name}${n}`, 1]))];
     expect(detailOf(fields('f'))).toContain('f11;');
     expect(detailOf(fields('f'))).not.toContain('f12');
@@ -458,13 +461,13 @@ describe('what was found is said, for whoever writes the service', () => {
   });
 });
 
-describe('a field that says nothing', () => {
-  test.each([null, '', ' ', 'null'])('%j leaves its place to the next of its names', (nothing) => {
+describe('a field without a value', () => {
+  test.each([null, '', ' ', 'null'])('%j gives way to the field’s next name', (nothing) => {
     expect(first({ title: nothing, 'step title': 'The map', content: 'Once.' }).step).toBe('The map');
     expect(first({ 'step title': 'The map', title: 'The other', content: 'Once.' }).step).toBe('The map');
   });
 
-  test('blanks are no number', () => {
+  test('a blank is no number', () => {
     expect(first({ content: 'Once.', energy: ' ', minutes: '' })).not.toHaveProperty('energy');
     expect(first({ content: 'Once.', energy: ' 3 ' }).energy).toBe(3);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStoryCall } from '../../../src/domain/story-contract.ts';
 
-/** The bodies as they travel: written out by hand, as somebody else's service would read them. */
+/** Request bodies written by hand, as another service would read them. */
 
 const profile = {
   children: [{ id: 'mia', name: 'Mia', age: 6, interests: ['kites'], considerations: 'no loud noise' }],
@@ -46,27 +46,27 @@ function messageOf(body: unknown): string {
   return result.ok ? 'ok' : result.message;
 }
 
-describe('reading a call to the story service', () => {
+describe('parsing a call to the story service', () => {
   test.each([
     ['generate', generate],
     ['next', next],
     ['stop', stop],
     ['check', check],
     ['feedback', feedback],
-  ])('[STORY-01] %s is known by its own fields, and comes through whole', (kind, body) => {
+  ])('[STORY-01] %s is recognised by its own fields, and nothing is lost', (kind, body) => {
     expect(readStoryCall(body)).toEqual({ ok: true, call: { kind, body } });
   });
 
-  test('[STORY-01] a theme may be its name alone', () => {
+  test('[STORY-01] a theme may be just its name', () => {
     expect(messageOf({ ...generate, config: { ...config, theme: 'pirates' } })).toBe('ok');
   });
 
-  test('[STORY-01] the stop call knows paused and ended, and no other status', () => {
+  test('[STORY-01] a stop accepts only the status paused or ended', () => {
     expect(messageOf({ ...stop, status: 'ended' })).toBe('ok');
     expect(messageOf({ ...stop, status: 'completed' })).toMatch(/^status/);
   });
 
-  test.each([[null], [undefined], ['generate_adventure'], [7], [[]], [[generate]]])('%j is no body', (body) => {
+  test.each([[null], [undefined], ['generate_adventure'], [7], [[]], [[generate]]])('%j is no valid body', (body) => {
     expect(messageOf(body)).toBe('The body must be a JSON object');
   });
 
@@ -116,7 +116,7 @@ describe('reading a call to the story service', () => {
     expect(messageOf(body)).toMatch(message);
   });
 
-  test('fields nobody asked for go no further, but a told step keeps its own', () => {
+  test('unknown fields are dropped, except in a told step', () => {
     expect(readStoryCall({ ...check, token: 'secret' })).toEqual({ ok: true, call: { kind: 'check', body: check } });
     expect(readStoryCall(next)).toMatchObject({ call: { body: { venture: { told: [{ mood: 'blue' }] } } } });
   });
@@ -147,7 +147,7 @@ describe('reading a call to the story service', () => {
       'config.theme: must be a text or an object of the right form',
     ],
     ['a theme of no shape', { ...generate, config: { ...config, theme: 7 } }, 'config.theme: must be a text or an object'],
-  ])('[STORY-01] %s is refused in words that say what is wanted', (_what, body, message) => {
+  ])('[STORY-01] %s is refused with a message that says what is expected', (_what, body, message) => {
     expect(messageOf(body)).toBe(message);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { issueWords } from '../../../src/domain/story-issue.ts';
 
-/** Why a body does not fit, whichever way a schema can say no. */
+/** Why a body is invalid, for each kind of schema error. */
 
 const whyOf = (schema: z.ZodMiniType, body: unknown): string => {
   const parsed = schema.safeParse(body);
@@ -28,6 +28,6 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   expect(whyOf(schema, body)).toBe(words);
 });
 
-test('no reason at all', () => {
+test('without an issue there is a general message', () => {
   expect(issueWords(undefined, {})).toBe('The body does not fit');
 });

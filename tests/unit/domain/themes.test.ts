@@ -6,12 +6,12 @@ import { bin } from '../../../scripts/steps.ts';
 import { filesFor, readThemes } from '../../../scripts/themes.ts';
 
 const root = join(import.meta.dirname, '../../..');
-test.each([...filesFor(readThemes())])('%s holds what the themes’ files say: else run `npm run themes`', (path, content) => {
+test.each([...filesFor(readThemes())])('%s matches the themes’ files; if not, run `npm run themes`', (path, content) => {
   const formatted = execFileSync(join(root, bin('biome')), ['format', `--stdin-file-path=${path}`], { cwd: root, input: content });
   expect(readFileSync(join(root, path), 'utf8')).toBe(formatted.toString());
 });
 
-test('every theme speaks all languages of the others, and has a place and a rank of its own', () => {
+test('every theme has texts in all languages, a place and a rank', () => {
   const themes = readThemes();
   for (const theme of themes) expect(Object.keys(theme.words)).toEqual(Object.keys(themes[0]?.words ?? {}));
   expect(themes.map(({ order }) => order)).toEqual(themes.map((_, at) => at + 1));

@@ -4,19 +4,19 @@ import { fullnessOf } from '../../../src/domain/usage.ts';
 
 const { max, maxBytes } = limits.adventures;
 
-test('an account with room for years is roomy', () => {
+test('an account with space for years is roomy', () => {
   expect(fullnessOf({ adventures: 200, bytes: 0 })).toEqual({ stage: 'roomy', of: 'adventures', share: 0.1 });
   expect(fullnessOf({ adventures: 0, bytes: maxBytes / 2 })).toEqual({ stage: 'roomy', of: 'bytes', share: 0.5 });
 });
 
-test('from nine tenths on it is almost full, of what ends first', () => {
+test('from nine tenths of either limit it is almost full', () => {
   expect(fullnessOf({ adventures: max * 0.9 - 1, bytes: 0 })).toMatchObject({ stage: 'roomy' });
   expect(fullnessOf({ adventures: max * 0.9, bytes: maxBytes * 0.5 })).toEqual({ stage: 'almost', of: 'adventures', share: 0.9 });
   expect(fullnessOf({ adventures: max * 0.5, bytes: maxBytes * 0.9 })).toEqual({ stage: 'almost', of: 'bytes', share: 0.9 });
   expect(fullnessOf({ adventures: max / 2, bytes: maxBytes / 2 })).toMatchObject({ of: 'adventures' });
 });
 
-test('it is full where the next adventure may be refused: at the last one, or with less room than the largest takes', () => {
+test('it is full if the next adventure may be refused: at the last one, or with less space than the largest needs', () => {
   expect(fullnessOf({ adventures: max - 1, bytes: 0 })).toMatchObject({ stage: 'almost' });
   expect(fullnessOf({ adventures: max, bytes: 0 })).toMatchObject({ stage: 'full', of: 'adventures' });
   const last = maxBytes - limits.adventureBytes.max;

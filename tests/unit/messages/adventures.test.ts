@@ -7,7 +7,7 @@ afterEach(() => speak('en', 'en', null));
 
 const own = { theme: 'custom', custom_theme: 'Snails on the moon' };
 
-describe('what an adventure is called', () => {
+describe('the name of an adventure', () => {
   test.each([
     ['pirates', null, 'Pirates Adventure'],
     ['fairy-tale', null, 'Fairy-tale Adventure'],
@@ -18,12 +18,12 @@ describe('what an adventure is called', () => {
     expect(defaultName({ theme, custom_theme })).toBe(name);
   });
 
-  test('[CARD-03] a name of the family’s own goes before it, a blank one does not', () => {
+  test('[CARD-03] the family’s own name takes precedence, unless it is blank', () => {
     expect(adventureName({ ...own, custom_name: ' The wet Tuesday ' })).toBe('The wet Tuesday');
     expect(adventureName({ ...own, custom_name: '  ' })).toBe('Snails on the moon Adventure');
   });
 
-  test('[BEY-10] in the language of the interface, and what the family has written as it is', () => {
+  test('[BEY-10] is in the interface’s language, with the family’s own words unchanged', () => {
     speak('de', 'de', de);
     expect(defaultName({ theme: 'pirates', custom_theme: null })).toBe('Piratenabenteuer');
     expect(defaultName(own)).toBe('Abenteuer: Snails on the moon');
@@ -48,7 +48,7 @@ describe('what an adventure is called', () => {
   });
 });
 
-test('[BEY-10] which language stories are told in is said where the interface speaks another', () => {
+test('[BEY-10] a note says which language stories are told in, if the interface has another', () => {
   expect(toldElsewhere()).toBeNull();
   speak('de', 'de-AT', de);
   expect(toldElsewhere()).toBe('Die Geschichten werden auf Englisch erzählt.');

@@ -9,7 +9,7 @@ import { settingsWords } from '../../../src/messages/settings.ts';
 
 afterEach(() => speak('en', 'en', null));
 
-/** English and every other language, as far as it can be compared: texts by their names. */
+/** All texts of English and every other language, by their names. */
 const english = import.meta.glob<Record<string, unknown>>('../../../src/messages/*.ts', { eager: true });
 const others = import.meta.glob<Record<string, unknown>>('../../../src/messages/languages/*.ts', { eager: true, import: 'default' });
 const byTag = Object.entries(others).map(([file, words]) => [file.replace(/^.*\/|\.ts$/g, ''), words] as const);
@@ -33,7 +33,7 @@ const namespaces = Object.values(english)
   .filter(isNamespace);
 
 describe('[BEY-10] every language', () => {
-  test.each(byTag)('%s has no place that English does not fill, and no mark that English does not make', (_, words) => {
+  test.each(byTag)('%s has only placeholders and markup that English has too', (_, words) => {
     expect(namespaces.length).toBeGreaterThan(30);
     for (const { namespace, base } of namespaces) {
       const own = words[namespace] as Record<string, unknown>;
@@ -45,7 +45,7 @@ describe('[BEY-10] every language', () => {
     }
   });
 
-  test.each(byTag)('%s leaves nothing unsaid', (_, words) => {
+  test.each(byTag)('%s leaves nothing untranslated', (_, words) => {
     for (const [namespace, own] of Object.entries(words)) {
       for (const [key, message] of Object.entries(own as Record<string, unknown>)) {
         expect(
@@ -56,13 +56,13 @@ describe('[BEY-10] every language', () => {
     }
   });
 
-  test('calls itself by its own name', () => {
+  test('has its own name', () => {
     expect(languages[0]).toBe('en');
     expect(languages.map(languageName)).toEqual(expect.arrayContaining(['English', 'Deutsch']));
   });
 });
 
-describe('[BEY-10] the language that is spoken', () => {
+describe('[BEY-10] the interface’s language', () => {
   const known = ['en', 'de', 'pt-BR'];
 
   test.each([
@@ -76,28 +76,28 @@ describe('[BEY-10] the language that is spoken', () => {
     expect(languageFor(chosen, wanted, known)).toEqual({ language, locale: written });
   });
 
-  test('comes with all its words at once, and is written as the reader’s country writes', async () => {
+  test('arrives with all its texts at once, and formats for the reader’s country', async () => {
     await speakLanguage({ language: 'de', locale: 'de-CH' });
     expect(settingsWords.get().title).toBe('Dieses Gerät');
     expect(locale.get()).toBe('de-CH');
     expect(joinNames(['Mia', 'Tom', 'Ada'])).toBe('Mia, Tom und Ada');
   });
 
-  test('is the one that was asked for last, however long the one before takes', async () => {
+  test('is the one requested last, however long an earlier one takes to load', async () => {
     await Promise.all([speakLanguage({ language: 'de', locale: 'de' }), speakLanguage({ language: 'en', locale: 'en' })]);
     expect(settingsWords.get().title).toBe('This device');
   });
 });
 
-describe('[BEY-10] a rule’s code', () => {
-  test('has words with the numbers of the limits, in any language', async () => {
+describe('[BEY-10] a problem’s code', () => {
+  test('has a text with the numbers of the limits, in any language', async () => {
     expect(sayProblem('password-too-short')).toBe(`Password must be at least ${limits.password.min} characters`);
     await speakLanguage({ language: 'de', locale: 'de' });
     expect(sayProblem('password-too-short')).toBe(`Das Passwort muss mindestens ${limits.password.min} Zeichen haben`);
     expect(sayProblem('age-out-of-range')).toBe('Das Alter muss zwischen 1 und 18 liegen');
   });
 
-  test('names whose it is', async () => {
+  test('can be combined with the name of the entry', async () => {
     const fault = { problem: 'age-out-of-range', whose: { list: 'children', name: 'Tom', index: 1 } } as const;
     expect(sayFault(fault)).toBe('Child “Tom”: Age must be between 1 and 18.');
     await speakLanguage({ language: 'de', locale: 'de' });

@@ -21,14 +21,14 @@ const german = {
 afterEach(() => speak('en', 'en', null));
 
 describe('[BEY-10] messages', () => {
-  test('go by the number as the language counts', () => {
+  test('use the language’s plural rules', () => {
     const t = words.get();
     expect([0, 1, 2].map((n) => t.steps(n))).toEqual(['0 steps', '1 step', '2 steps']);
     speak('de', 'de-AT', { test: german });
     expect([0, 1, 2].map((n) => words.get().steps(n))).toEqual(['0 Schritte', 'ein Schritt', '2 Schritte']);
   });
 
-  test('put values where the language has their places', () => {
+  test('fill in values where the language has its placeholders', () => {
     expect(words.get().step({ step: 2, total: 8 })).toBe('Step 2 of 8');
     speak('de', 'de', { test: german });
     expect(words.get().step({ step: 2, total: 8 })).toBe('Von 8 Schritten der 2.');
@@ -36,25 +36,25 @@ describe('[BEY-10] messages', () => {
     expect(words.get().lights.night).toBe('Nacht');
   });
 
-  test('take what a family has typed as it is', () => {
+  test('insert what a family has typed unchanged', () => {
     expect(words.get().told(2, { tale: '{count} $& $1' })).toBe('2 steps of {count} $& $1 are told');
   });
 
-  test('write large numbers as the language does, small ones plain', () => {
+  test('format large numbers in the language, and small ones without separators', () => {
     expect(words.get().steps(1000)).toBe('1000 steps');
     expect(words.get().steps(12_500)).toBe('12,500 steps');
     speak('de', 'de', { test: german });
     expect(words.get().steps(12_500)).toBe('12.500 Schritte');
   });
 
-  test.each(languages)('write a number below 10,000 as the number formats of %s do', (tag) => {
+  test.each(languages)('format a number below 10,000 like Intl does for %s', (tag) => {
     speak(tag, tag, tag === 'en' ? null : { test: german });
     const format = new Intl.NumberFormat(tag, { useGrouping: 'min2' });
     for (const n of [0, 7, 1_000, 9_999, 10_000]) expect(words.get().step({ step: n, total: 8 })).toContain(format.format(n));
     expect(words.get().step({ step: 0.5, total: -3 })).toContain(format.format(0.5));
   });
 
-  test('change for whoever listens, and back', () => {
+  test('inform listeners of a change of language', () => {
     const heard: string[] = [];
     const stop = words.listen(() => heard.push(words.get().plain));
     speak('de', 'de', { test: german });
@@ -63,7 +63,7 @@ describe('[BEY-10] messages', () => {
     expect(heard).toEqual(['Hallo', 'Hello']);
   });
 
-  test('are held to their places by the compiler', () => {
+  test('are checked for their placeholders by the compiler', () => {
     const wrong = [
       // @ts-expect-error: {total} is missing
       { ...german, step: 'Schritt {step}' } satisfies TranslationOf<typeof words>,

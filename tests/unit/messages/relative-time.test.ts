@@ -34,11 +34,11 @@ describe('how long ago', () => {
     expect(relativeTime(now - ms, now)).toBe(words);
   });
 
-  test('[CARD-01] a time ahead of this device (another one has a fast clock) is just now, never in the future', () => {
+  test('[CARD-01] a time in this device’s future, from another with a fast clock, is just now', () => {
     for (const ahead of [1, minute, day, 400 * day]) expect(relativeTime(now + ahead, now)).toBe('just now');
   });
 
-  test('[CARD-01] never zero of something', () => {
+  test('[CARD-01] is never zero of a unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 * 24 * 3600 }), (seconds) => {
         expect(relativeTime(now - seconds * second, now)).toMatch(
@@ -48,7 +48,7 @@ describe('how long ago', () => {
     );
   });
 
-  test('[BEY-10] as the language says it', () => {
+  test('[BEY-10] in other languages', () => {
     speak('de', 'de', de);
     expect(relativeTime(now - minute, now)).toBe('vor 1 Minute');
     expect(relativeTime(now - 3 * day, now)).toBe('vor 3 Tagen');

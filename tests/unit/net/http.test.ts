@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { fetchWithin } from '../../../src/net/http.ts';
 
-/** A real server on a line of its own, that sends when it likes. */
+/** A real server that sends its answer in a given rhythm. */
 let server: Server | null = null;
 afterEach(async () => {
   server?.closeAllConnections();
@@ -19,7 +19,7 @@ async function serve(answer: RequestListener): Promise<string> {
 
 const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
-test('an answer that keeps coming is waited for, however slow it is in all', async () => {
+test('an answer that keeps arriving is waited for, however slow it is', async () => {
   const drip = async (response: ServerResponse): Promise<void> => {
     response.writeHead(200, { 'content-type': 'application/json', 'x-kept': 'yes' });
     for (const piece of ['[1', ',2', ',3', ',4', ',5]']) {
@@ -34,7 +34,7 @@ test('an answer that keeps coming is waited for, however slow it is in all', asy
   expect(await response.json()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('an answer that does not begin, or breaks off without an end, is given up', async () => {
+test('an answer that does not start, or stops without an end, is given up', async () => {
   const silent = await serve(() => undefined);
   await expect(fetchWithin(100)(silent)).rejects.toMatchObject({ name: 'TimeoutError' });
   server?.closeAllConnections();
@@ -46,9 +46,9 @@ test('an answer that does not begin, or breaks off without an end, is given up',
   await expect(response.text()).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('a large body is given the time to be sent, and a caller may still change its mind', async () => {
+test('a large body gets the time it needs, and the caller can still abort', async () => {
   const url = await serve((_request, response) => void setTimeout(() => response.end('thanks'), 400));
-  // 4 kB take a second on the slowest line: the deadline of 100 ms is 1.1 s here.
+  // On the slowest supported connection 4 kB take a second, so the deadline of 100 ms becomes 1.1 s.
   expect(await (await fetchWithin(100)(url, { method: 'POST', body: 'x'.repeat(4_000) })).text()).toBe('thanks');
   const mind = new AbortController();
   const asked = fetchWithin(5_000)(url, { signal: mind.signal });

@@ -9,7 +9,7 @@ describe('an answer to the renewal of a sign-in', () => {
     ['in the words of its newer interface', 403, { code: 'session_expired', message: 'Expired' }],
     ['in its oldest words', 400, { error: 'invalid_grant', error_description: 'Invalid Refresh Token' }],
     ['for a token that it can’t read', 400, { code: 400, error_code: 'validation_failed', msg: 'Refresh token is not valid' }],
-  ])('[AUTH-10] is a refusal where the auth service says so %s', (_how, status, body) => {
+  ])('[AUTH-10] is a refusal if the auth service says so %s', (_how, status, body) => {
     expect(readRenewal(status, JSON.stringify(body))).toBe('over');
   });
 
@@ -23,11 +23,11 @@ describe('an answer to the renewal of a sign-in', () => {
     ['a list', 400, '[]'],
     ['a page with a good status', 200, '<h1>Welcome</h1>'],
     ['something else with a good status', 200, JSON.stringify({ status: 'login required' })],
-  ])('[AUTH-10] is nobody’s where it is %s', (_what, status, text) => {
+  ])('[AUTH-10] does not count if it is %s', (_what, status, text) => {
     expect(readRenewal(status, text)).toBe('silence');
   });
 
-  it('is a new sign-in where it is one', () => {
+  it('is a new sign-in if it contains one', () => {
     expect(readRenewal(200, JSON.stringify(session))).toBe('renewed');
   });
 });

@@ -4,7 +4,7 @@ import { createAutosave, longestWaitMs } from '../../../src/platform/typing/auto
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store that answers when it is told to. */
+/** A store whose saving the test completes. */
 function slowStore() {
   const stored: string[] = [];
   const answers: (() => void)[] = [];
@@ -16,7 +16,7 @@ function slowStore() {
 }
 
 describe('the autosave', () => {
-  it('[PLAY-13] stores what stands there, however fast the keys follow each other', async () => {
+  it('[PLAY-13] saves the latest text, however fast it is typed', async () => {
     const stored: string[] = [];
     const autosave = createAutosave(async (text: string) => stored.push(text));
     for (let key = 1; key <= 20; key += 1) {
@@ -27,7 +27,7 @@ describe('the autosave', () => {
     expect(stored.at(-1)?.length).toBeGreaterThanOrEqual(18);
   });
 
-  it('stores one at a time, and the latest last', async () => {
+  it('saves one text at a time, the latest last', async () => {
     const { stored, store, answer } = slowStore();
     const autosave = createAutosave(store);
     autosave.keep('a');
@@ -41,7 +41,7 @@ describe('the autosave', () => {
     expect(stored).toEqual(['a', 'abcd']);
   });
 
-  it('a flush has what was under way and what waits behind it', async () => {
+  it('a flush waits for the running save and the one after it', async () => {
     const { stored, store, answer } = slowStore();
     const autosave = createAutosave(store);
     autosave.keep('a');
@@ -58,7 +58,7 @@ describe('the autosave', () => {
     expect(stored).toEqual(['a', 'ab']);
   });
 
-  it('goes on after a store that failed, and stores nothing that was dropped', async () => {
+  it('continues after a failed save, and saves nothing that was dropped', async () => {
     const stored: string[] = [];
     const autosave = createAutosave((text: string) =>
       text === 'a' ? Promise.reject(new Error('full')) : Promise.resolve(stored.push(text)),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createClientFetch } from '../../../src/platform/account/client-fetch.ts';
 
-/** What the app learns of an account by the renewal of its sign-in, whoever answers. */
+/** What the app learns about an account from the renewal of its sign-in. */
 
 const backend = { supabaseUrl: 'https://play.example.org', supabaseKey: 'key' };
 const held = { account: 'account-1', token: 'former-token' };
@@ -9,7 +9,7 @@ const over = { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid R
 const noUser = { code: 403, error_code: 'user_not_found', msg: 'User from sub claim in JWT does not exist' };
 const json = (status: number, body: unknown): Response => Response.json(body, { status });
 
-/** Renews a sign-in that is over; `who` answers the question that follows. */
+/** Renews an expired sign-in; `who` answers the request that follows. */
 async function renew(who: () => Promise<Response> | Response, holder: typeof held | null = held) {
   const asked: [string, string | null][] = [];
   const onGone = vi.fn<(account: string) => void>();
@@ -31,8 +31,8 @@ async function renew(who: () => Promise<Response> | Response, holder: typeof hel
   return { asked, gone: onGone.mock.calls.flat() };
 }
 
-describe('a sign-in that is over', () => {
-  it('[BEY-07] is over with its account where the auth service says, of the last token, that there is no such user', async () => {
+describe('an expired sign-in', () => {
+  it('[BEY-07] means that its account is gone if the auth service says, for the last token, that the user does not exist', async () => {
     const { asked, gone } = await renew(() => json(403, noUser));
     expect(asked[1]).toEqual(['https://play.example.org/auth/v1/user', 'Bearer former-token']);
     expect(gone).toEqual(['account-1']);
@@ -49,11 +49,11 @@ describe('a sign-in that is over', () => {
     ['the token has run out', () => json(403, { code: 403, error_code: 'bad_jwt', msg: 'token is expired' })],
     ['only the session is over', () => json(403, { code: 403, error_code: 'session_not_found', msg: 'Session does not exist' })],
     ['the account is there', () => json(200, { id: 'account-1' })],
-  ])('[BEY-07] says nothing of the account where %s', async (_who, who) => {
+  ])('[BEY-07] says nothing about the account if %s', async (_who, who) => {
     expect((await renew(who)).gone).toEqual([]);
   });
 
-  it('is not asked about again when no account is named', async () => {
+  it('causes no second request if no account is named', async () => {
     expect((await renew(() => json(403, noUser), null)).asked).toHaveLength(1);
   });
 });

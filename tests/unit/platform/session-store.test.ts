@@ -17,14 +17,14 @@ beforeEach(async () => {
   await saveSessionCopy(key, null);
 });
 
-test('a sign-in that the worker has renewed is the one that the next opening uses', async () => {
+test('a sign-in that the service worker has renewed is used at the next start', async () => {
   await sessionStore.setItem(key, session('a', 100));
   await saveSessionCopy(key, session('a', 200));
   expect(await sessionStore.getItem(key)).toBe(session('a', 200));
   expect(localStorage.getItem(key)).toBe(session('a', 200));
 });
 
-test('neither an older copy nor somebody else’s takes the place of the sign-in', async () => {
+test('an older copy or somebody else’s never replaces the sign-in', async () => {
   await sessionStore.setItem(key, session('a', 100));
   for (const copy of [session('a', 50), session('b', 900), 'no session']) {
     await saveSessionCopy(key, copy);

@@ -37,8 +37,8 @@ function show(ways: Record<string, Destination>, get: (place: Destination) => Pr
 
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-describe('going elsewhere', () => {
-  it('says in the address where it is, and Back leads back', async () => {
+describe('navigating', () => {
+  it('changes the address, and Back returns', async () => {
     show({ Profile: { view: 'profile', tab: 'history' } });
     await press('Profile');
     expect(await screen.findByText('At profile')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('going elsewhere', () => {
     expect(await screen.findByText('At welcome')).toBeTruthy();
   });
 
-  it('waits for the code of the view that comes, and goes where that was asked last', async () => {
+  it('waits for the code of the next view, and goes to the last requested one', async () => {
     let arrive: () => void = () => undefined;
     const code = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -62,13 +62,13 @@ describe('going elsewhere', () => {
     expect(location.search).toBe('?view=profile');
   });
 
-  it('goes even where the code can’t be had: the view says so', async () => {
+  it('happens even if the code can’t be loaded; the view reports it', async () => {
     show({ Selector: { view: 'selector' } }, () => Promise.reject(new Error('gone')));
     await press('Selector');
     expect(await screen.findByText('At selector')).toBeTruthy();
   });
 
-  it('takes the wish to resume along, but not into the address', async () => {
+  it('passes on the request to resume, but not in the address', async () => {
     show({ Resume: wayInto({ id, status: 'paused_for_continuation' }), Look: { view: 'playing', adventure: id } });
     await press('Resume');
     expect(await screen.findByText('At playing, resuming')).toBeTruthy();
@@ -78,8 +78,8 @@ describe('going elsewhere', () => {
   });
 });
 
-describe('the way into an adventure', () => {
-  it('goes on with what is under way, and plays again what is over', () => {
+describe('opening an adventure', () => {
+  it('continues one in progress, and replays one that is over', () => {
     expect(wayInto({ id, status: 'active' })).toEqual({ view: 'playing', adventure: id, resume: true });
     expect(wayInto({ id, status: 'completed' })).toEqual({ view: 'generating', adventure: id });
     expect(wayInto({ id, status: 'ended_early' })).toEqual({ view: 'generating', adventure: id });
@@ -88,7 +88,7 @@ describe('the way into an adventure', () => {
 });
 
 describe('an address', () => {
-  it('is read as it is written', () => {
+  it('is parsed as it is written', () => {
     const place = { view: 'profile', adventure: null, tab: 'settings', edit: id, resume: false } as const;
     expect(readPlace(placeUrl(place).slice(1))).toEqual(place);
     expect(placeUrl({ view: 'welcome' })).toBe('/');

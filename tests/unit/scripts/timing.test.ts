@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { gapIn, isSharp, type Pair, tells } from '../../attack/timing.ts';
 
-/** Pairs of answers that take 150 ms of work on a machine that has other work: mostly a little longer, at times twice as long. `later`: of the first alone. */
+/**
+ * Pairs of response times of 150 ms of work on a busy machine: mostly a little longer, sometimes twice as long. `later`: extra time of the
+ * first one.
+ */
 function pairsOf(count: number, later: number, seed: number, load = 25): Pair[] {
   let state = seed;
   const below1 = (): number => {
@@ -14,15 +17,15 @@ function pairsOf(count: number, later: number, seed: number, load = 25): Pair[] 
 
 const seeds = Array.from({ length: 6 }, (_, at) => 1 + at * 7919);
 
-test('answers that come 30 ms later for addresses with an account tell', () => {
+test('a delay of 30 ms for addresses with an account is detected', () => {
   for (const seed of seeds) expect(tells(gapIn(pairsOf(80, 30, seed)))).toBe(true);
   expect(isSharp(gapIn(pairsOf(80, 30, 1)))).toBe(true);
 });
 
-test('the same answers on a busy machine do not', () => {
+test('equal times on a busy machine are not reported', () => {
   for (const seed of seeds) expect(tells(gapIn(pairsOf(80, 0, seed)))).toBe(false);
 });
 
-test('a machine too busy to tell anything is said to be', () => {
+test('a machine that is too busy to tell is reported', () => {
   expect(isSharp(gapIn(pairsOf(20, 0, 1, 300)))).toBe(false);
 });

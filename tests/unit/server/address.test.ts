@@ -14,11 +14,11 @@ test.each([
   ['127.0.0.1', '127.0.0.1', '203.0.113.1', '203.0.113.1'],
   ['127.0.0.1', '::ffff:127.0.0.1', '203.0.113.1', '203.0.113.1'],
   ['::1', '::1', '203.0.113.1:4711', '203.0.113.1'],
-  // What the client itself wrote stands before what the proxy wrote.
+  // What the client itself wrote comes before what the proxy wrote.
   ['127.0.0.1', '127.0.0.1', '192.0.2.99, 203.0.113.1', '203.0.113.1'],
   // Two proxies, one behind the other.
   ['127.0.0.1, 10.0.0.0/8', '127.0.0.1', '192.0.2.99, 203.0.113.1, 10.1.2.3', '203.0.113.1'],
-  // A proxy that says nothing, or nonsense, is the one who calls.
+  // A proxy without a valid header counts as the client.
   ['127.0.0.1', '127.0.0.1', null, '127.0.0.1'],
   ['127.0.0.1', '127.0.0.1', 'unknown', '127.0.0.1'],
   ['127.0.0.1', '127.0.0.1', '203.0.113.1, <script>', '127.0.0.1'],
@@ -37,7 +37,7 @@ test('all addresses of one IPv6 network count as one client', () => {
 });
 
 test.each(['localhost', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0', '', '127.0.0.1,', '::1/129', '10.0.0.1/x'])(
-  '“%s” is refused as the address of a proxy',
+  '“%s” is refused as a proxy’s address',
   (text) => {
     expect(readProxies(text)).toBeNull();
   },

@@ -8,9 +8,9 @@ const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const backend = 'https://abcdefghijklmnopqrst.supabase.co';
 const textOf = (name: string): string => hostingFiles(page, backend).find((file) => file.name === name)?.text ?? '';
 
-describe('what a host is told', () => {
+describe('the configuration for a static host', () => {
   it.each(['_headers', 'vercel.json', 'nginx.conf', 'Caddyfile'])(
-    '%s: this build’s hashes, the backend, and how long files are kept',
+    '%s: contains this build’s hashes, the backend, and the caching times',
     (name) => {
       const text = textOf(name);
       expect(text).toContain(`script-src 'self' ${hash}`);
@@ -21,19 +21,16 @@ describe('what a host is told', () => {
     },
   );
 
-  it('no other origin is named where the app’s own host answers', () => {
+  it('names no other origin if the app’s own host is the backend', () => {
     for (const { text } of hostingFiles(page, null)) expect(text).not.toContain('supabase.co');
   });
 
-  it.each(['nginx.conf', 'Caddyfile'])(
-    '%s: what this server does not know of a manifest, and files as the build has packed them',
-    (name) => {
-      expect(textOf(name)).toMatch(/\/manifest\.webmanifest[^}]+\}?[^}]+application\/manifest\+json/);
-      expect(textOf(name)).toMatch(/gzip_static on|precompressed br gzip/);
-    },
-  );
+  it.each(['nginx.conf', 'Caddyfile'])('%s: adds the manifest’s type, and serves compressed files from the build', (name) => {
+    expect(textOf(name)).toMatch(/\/manifest\.webmanifest[^}]+\}?[^}]+application\/manifest\+json/);
+    expect(textOf(name)).toMatch(/gzip_static on|precompressed br gzip/);
+  });
 
-  it('vercel.json is read as it is meant: views are the page, missing files are not', () => {
+  it('vercel.json serves the page for views, but not for missing files', () => {
     const { rewrites } = JSON.parse(textOf('vercel.json')) as { rewrites: { source: string }[] };
     const source = new RegExp(`^${rewrites[0]?.source}$`);
     expect(['/', '/adventures/1', '/assets/none.js'].map((path) => source.test(path))).toEqual([true, true, false]);

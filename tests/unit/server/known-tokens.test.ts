@@ -25,7 +25,7 @@ function counted(now: () => number) {
   return { checked, remembered };
 }
 
-test('a token is checked once, and again once it has run out', async () => {
+test('a token is verified once, and again after it has expired', async () => {
   let later = 0;
   const { checked, remembered } = counted(() => Date.now() + later);
   const token = await tokenFor(600);
@@ -36,7 +36,7 @@ test('a token is checked once, and again once it has run out', async () => {
   expect(checked).toHaveLength(2);
 });
 
-test('one that is forged or has run out is refused however often it comes, also beside a good one', async () => {
+test('a forged or expired token is refused every time, also next to a valid one', async () => {
   const { remembered } = counted(Date.now);
   const good = await tokenFor(600);
   await remembered(good);

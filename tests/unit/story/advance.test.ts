@@ -9,12 +9,12 @@ import { type ContinuationData, newAdventure } from '../../../src/domain/entitie
 import type { NextStepRequest } from '../../../src/domain/story-contract.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { tellNextStep } from '../../../src/story/advance.ts';
-import { foretell } from '../../../src/story/foretell.ts';
 import type { CallAnswer, StoryPorts } from '../../../src/story/ports.ts';
+import { precomputeNextStep } from '../../../src/story/precompute-step.ts';
 import { startAdventure } from '../../../src/story/start.ts';
 import { config as pirates, step } from './family.ts';
 
-/** Going on with an adventure on a real database: what is told is what is there, and only where it still belongs. */
+/** Continuing an adventure, with a real database. */
 
 const id = '30000000-0000-4000-8000-000000000001';
 const config = { ...pirates, participatingChildren: ['50000000-0000-4000-8000-000000000001'] };
@@ -82,7 +82,7 @@ function ports(answer: CallAnswer | (() => Promise<CallAnswer>), { teller = true
 const moved = { ok: false, error: { kind: 'moved' } };
 
 describe('[PLAY-08] the next step', () => {
-  test('is told of the notes, with what was dropped of them, said by taps in them, and said to be of the story', async () => {
+  test('is told with the notes and what the adult has done with them: dropped events, taps, part of the story', async () => {
     await begin({ userNotes: 'They sang. The dragon bites.', notesDropped: ['dragon'], notesSaid: [said] });
     const world = ports(answered);
     expect(await tellNextStep(db, world, id, clock, { inStory: true })).toEqual({ ok: true });
@@ -96,7 +96,7 @@ describe('[PLAY-08] the next step', () => {
     expect(after).toMatchObject({ currentStep: 2, userNotes: '', lastWebhookResponse: { id: 'served', content: 'The service tells.' } });
   });
 
-  test('says nothing of notes of which there is nothing to say', async () => {
+  test('is requested without fields about notes if there is nothing to say', async () => {
     await begin({ userNotes: 'It rains.' });
     const world = ports(answered);
     await tellNextStep(db, world, id, clock);
@@ -104,13 +104,13 @@ describe('[PLAY-08] the next step', () => {
     expect((await data()).adventureSteps[1]).not.toHaveProperty('notes_in_story');
   });
 
-  test('of the device leaves the service’s last answer as it was', async () => {
+  test('from the device keeps the service’s last answer', async () => {
     await begin({ lastWebhookResponse: 'before' });
     await tellNextStep(db, ports(nobody), id, clock);
     expect(await data()).toMatchObject({ lastWebhookResponse: 'before', adventureSteps: [{}, {}, { id: 'device' }] });
   });
 
-  test('stands on the screen before it is on the disk, packed or told', async () => {
+  test('is on screen before it is saved, whether packed or told', async () => {
     await begin({ queuedSteps: [step('packed'), step('later')] });
     const seen: [string | undefined, number, number][] = [];
     const onTold = async (shown: ContinuationData): Promise<void> => {
@@ -127,7 +127,7 @@ describe('[PLAY-08] the next step', () => {
     ]);
   });
 
-  test('of the device stands on the screen while something else keeps the disk busy', async () => {
+  test('from the device is on screen even while the database is busy', async () => {
     await begin();
     await readLists(db.lists);
     const seen = await loadAdventure(db, id);
@@ -145,7 +145,7 @@ describe('[PLAY-08] the next step', () => {
     expect((await data()).adventureSteps.map((one) => one.id)).toEqual(['a', 'b', 'device']);
   });
 
-  test('of the device is not added where another tab has told one that this screen has not seen yet', async () => {
+  test('from the device is not appended if another tab has told one that this screen has not seen', async () => {
     await begin();
     await readLists(db.lists);
     const seen = await loadAdventure(db, id);
@@ -154,7 +154,7 @@ describe('[PLAY-08] the next step', () => {
     expect((await data()).adventureSteps.map((one) => one.id)).toEqual(['a', 'b', 'quicker']);
   });
 
-  test('can’t be told of an adventure that is gone, paused, or read further up', async () => {
+  test('can’t be told in a deleted or paused adventure, or on an earlier page', async () => {
     const world = ports(answered);
     expect(await tellNextStep(db, world, id, clock)).toEqual(moved);
     await begin({ currentStep: 0 });
@@ -169,7 +169,7 @@ describe('[PLAY-08] the next step', () => {
     ['told by another tab', { kind: 'progress', id, move: { kind: 'append', step: step('quicker'), queuedSteps: [] } }],
     ['and the adventure ended', { kind: 'endAdventure', id, summary: null, outcome: null }],
     ['and the adventure deleted', { kind: 'deleteAdventure', id }],
-  ])('%s meanwhile is not told once more', async (_what, meanwhile) => {
+  ])('%s meanwhile is not told again', async (_what, meanwhile) => {
     await begin();
     const world = ports(async () => {
       await make(meanwhile);
@@ -179,7 +179,7 @@ describe('[PLAY-08] the next step', () => {
     expect(JSON.stringify(await db.dexie.adventures.toArray())).not.toContain('served');
   });
 
-  test('that nobody tells, and one that the disk does not take, says so', async () => {
+  test('reports an error if nobody tells it, or if it can’t be saved', async () => {
     await begin();
     expect(await tellNextStep(db, ports(nobody, { teller: false }), id, clock)).toMatchObject({
       ok: false,
@@ -195,11 +195,11 @@ describe('[PLAY-08] the next step', () => {
     });
   });
 
-  test('is foretold of the same notes as it would be told of', async () => {
+  test('is precomputed from the same notes from which it would be told', async () => {
     const notes = { userNotes: 'They sang. The dragon bites.', notesDropped: ['dragon'], notesSaid: [said] };
     await begin(notes);
     const world = ports(nobody, { worthWaiting: false });
-    expect(await foretell(db, world, id)).toMatchObject({ id: 'device', source: 'device' });
+    expect(await precomputeNextStep(db, world, id)).toMatchObject({ id: 'device', source: 'device' });
     await tellNextStep(db, world, id, clock);
     expect(world.device[0]).toEqual(world.device[1]);
     expect(world.device[0]).toMatchObject({ notes: notes.userNotes, dropped: ['dragon'], said: [said] });
@@ -207,7 +207,7 @@ describe('[PLAY-08] the next step', () => {
 });
 
 describe('a new adventure', () => {
-  test('has its first step, and the service’s answer, or none', async () => {
+  test('has its first step, and the service’s answer if there is one', async () => {
     const started = await startAdventure(db, ports(answered), config, clock);
     if (!started.ok) throw new Error('not started');
     expect(started.missed).toBeUndefined();
@@ -222,7 +222,7 @@ describe('a new adventure', () => {
     expect((await loadAdventure(db, own.id))?.continuation_data).not.toHaveProperty('lastWebhookResponse');
   });
 
-  test('that nobody tells, or that the disk does not take, is none', async () => {
+  test('is not created if nobody tells it, or if it can’t be saved', async () => {
     expect(await startAdventure(db, ports(nobody, { teller: false }), config, clock)).toMatchObject({
       ok: false,
       error: { kind: 'story' },

@@ -4,7 +4,7 @@ import type { Environment } from '../../../src/domain/entities/environment.ts';
 import type { Step, StepType } from '../../../src/domain/step.ts';
 import type { Family } from '../../../src/story/request.ts';
 
-/** A family with three children, one of them not in today's mood, and a place of their own. */
+/** A family with three children, one of whom does not play today, and a place of their own. */
 
 export const mia: Child = { id: 'mia', name: 'Mia', age: 6, interests: ['kites', 'snails'], limitations: 'no loud noise' };
 export const tom: Child = { id: 'tom', name: 'Tom', age: 9, interests: [], limitations: null };

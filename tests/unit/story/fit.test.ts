@@ -5,9 +5,9 @@ import type { Step } from '../../../src/domain/step.ts';
 import { fitQueue, fitStep } from '../../../src/story/fit.ts';
 import { adventure, step } from './family.ts';
 
-/** What one adventure can hold. */
+/** The limits on the size of an adventure. */
 
-/** What all steps together may take, in bytes. */
+/** The space for all steps together, in bytes. */
 const room = limits.adventureBytes.max * 0.75;
 const letters = (count: number): string => 'x'.repeat(count);
 
@@ -25,18 +25,18 @@ const queueOf = (told: Step[], queue: Step[], totalSteps = 8): string[] => {
 describe('the queue', () => {
   const [a, b, c] = [step('a'), step('b'), step('c')];
 
-  test('has as many steps as the plan has places left', () => {
+  test('has at most as many steps as the plan still needs', () => {
     expect(queueOf([step('0')], [a, b, c], 4)).toEqual(['a', 'b', 'c']);
     expect(queueOf([step('0')], [a, b, c], 3)).toEqual(['a', 'b']);
     expect(queueOf([step('0'), step('1'), step('2')], [a, b, c], 2)).toEqual([]);
   });
 
-  test('goes no further than an ending', () => {
+  test('ends at an ending', () => {
     expect(queueOf([], [a, step('end', 'ending'), b, step('end 2', 'ending')])).toEqual(['a', 'end']);
     expect(queueOf([], [step('end', 'ending'), a])).toEqual(['end']);
   });
 
-  test('goes only as far as the adventure has room, whatever the service’s last answer takes', () => {
+  test('has only as many steps as the adventure has space for, however large the service’s last answer is', () => {
     const large = (id: string): Step => step(id, 'action', { text_to_read: letters(8_000) });
     const queue = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(large);
     const { fields, data: begun } = playing([large('0')], 20);
@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect(fitQueue(fields, answered, queue)).toEqual(kept);
   });
 
-  test('whose steps together fill the room to the last byte is kept whole', () => {
+  test('is kept whole if its steps exactly fill the space', () => {
     const { fields, data } = playing([], 8);
     const left = room - jsonBytes({ ...data, queuedSteps: [], lastWebhookResponse: null });
     const [one, other] = [step('a'), step('b')];
@@ -77,11 +77,11 @@ describe('a step', () => {
     cues: Array.from({ length: 9 }, () => letters(50)),
   });
 
-  test('that has room stays as it is', () => {
+  test('that is small enough stays unchanged', () => {
     expect(fitStep(step('a'), 8)).toEqual(step('a'));
   });
 
-  test('loses first what nobody reads aloud', () => {
+  test('first loses what nobody reads aloud', () => {
     const { details: _d, bullets: _b, trace: _t, ...bare } = long;
     expect(fitStep(long, 8)).toEqual(bare);
   });
@@ -89,7 +89,7 @@ describe('a step', () => {
   test.each([
     [24_000, 1_200, 8],
     [45_000, 400, 3],
-  ])('of %i letters in each list’s entry is cut to %i letters, and its lists to %i entries', (entry, most, entries) => {
+  ])('of %i characters in each list item is cut to %i characters, and its lists to %i items', (entry, most, entries) => {
     const cues = Array.from({ length: 9 }, () => letters(entry));
     const fitted = fitStep(step('a', 'action', { text_to_read: letters(5_000), cues, options: ['Go'], safety: [] }), most === 400 ? 30 : 8);
     expect(fitted.text_to_read).toBe(`${letters(most - 1)}…`);
@@ -98,14 +98,14 @@ describe('a step', () => {
     expect(fitted).not.toHaveProperty('bullets');
   });
 
-  test('is cut behind a word, and a text that just fits is not cut', () => {
+  test('is cut after a word, and a text that just fits is not cut', () => {
     const cues = Array.from({ length: 9 }, () => letters(24_000));
     const fitted = fitStep(step('a', 'action', { text_to_read: `${letters(1_190)}          and on`, narration: letters(1_200), cues }), 8);
     expect(fitted.text_to_read).toBe(`${letters(1_190)}…`);
     expect(fitted.narration).toBe(letters(1_200));
   });
 
-  test('has less room in a longer plan, and no more in one of less than eight steps', () => {
+  test('has less space in a longer plan, and not more in one of less than eight steps', () => {
     const one = step('a', 'action', { details: letters(Math.floor(room / 8) - 200) });
     expect(fitStep(one, 3)).toEqual(one);
     expect(fitStep(one, 8)).toEqual(one);
@@ -114,7 +114,7 @@ describe('a step', () => {
     expect(fitStep(larger, 1)).not.toHaveProperty('details');
   });
 
-  test('that is still too large is cut to the bone', () => {
+  test('that is still too large is cut to the minimum', () => {
     const many = Object.fromEntries(
       ['prologue', 'narration', 'challenge', 'ending', 'content', 'question', 'action', 'preparation'].map((field) => [
         field,

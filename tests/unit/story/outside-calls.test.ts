@@ -16,7 +16,7 @@ import { sendItem } from '../../../src/story/send.ts';
 import { type StopKind, stopAdventure } from '../../../src/story/stop.ts';
 import { config, step } from './family.ts';
 
-/** What is told to the service beside the story: that it stopped, what somebody thinks, and whether it knows of adventures. On a real database. */
+/** Calls to the service besides telling: stops, feedback, and the check for previous adventures. With a real database. */
 
 const id = '30000000-0000-4000-8000-000000000001';
 let db: FamilyDb;
@@ -76,12 +76,12 @@ async function stop(world: World, kind: StopKind): Promise<'told' | 'kept'> {
   return stopped.told;
 }
 
-describe('[PLAY-15] an adventure that stops', () => {
+describe('[PLAY-15] stopping an adventure', () => {
   test.each([
     ['pause', 'paused_for_continuation', 'paused'],
     ['end', 'ended_early', 'ended'],
     ['complete', 'completed', 'ended'],
-  ] as const)('%s: it is so on the device, with a summary, and the service is told once', async (kind, status, said) => {
+  ] as const)('%s: it is stored on the device with a summary, and the service is told once', async (kind, status, said) => {
     const world = ports(done);
     expect(await stop(world, kind)).toBe('told');
     expect(await adventure()).toMatchObject({ status, story_summary: 'The device tells of 2 steps.' });
@@ -94,12 +94,12 @@ describe('[PLAY-15] an adventure that stops', () => {
     ['pause', {}],
     ['end', { tale: 2 }],
     ['complete', { tale: 2 }],
-  ] as const)('%s: what was met is remembered where it is over, and only there', async (kind, met) => {
+  ] as const)('%s: the family’s memory is updated if the adventure is over, and only then', async (kind, met) => {
     await stop(ports(done), kind);
     expect(readMemory((await loadFamily(db)).profile.memory).met).toEqual(met);
   });
 
-  test('without a connection, or where nobody answers, the notice waits, and nobody waits for it', async () => {
+  test('without a connection or an answer the message is queued, and nobody waits for it', async () => {
     const offline = ports(done, { online: false });
     expect(await stop(offline, 'pause')).toBe('kept');
     expect(offline.asked).toEqual([]);
@@ -110,18 +110,18 @@ describe('[PLAY-15] an adventure that stops', () => {
     ]);
   });
 
-  test('the service’s own summary takes the place of the device’s', async () => {
+  test('the service’s own summary replaces the device’s', async () => {
     await stop(ports({ ok: true, body: [{ output: 'They found the kite.', final_outcome: 'Home' }] }), 'end');
     expect(await adventure()).toMatchObject({ story_summary: 'They found the kite.', final_outcome: 'Home' });
   });
 
-  test('where the storyteller can’t be loaded it stops all the same, and keeps the summary that it has', async () => {
+  test('without a storyteller it stops too, and keeps the summary it has', async () => {
     await write(db, { kind: 'setSummary', id, summary: 'So far.', outcome: null }, clock);
     expect(await stop(ports(done, { teller: false }), 'end')).toBe('told');
     expect(await adventure()).toMatchObject({ status: 'ended_early', story_summary: 'So far.' });
   });
 
-  test('one that is gone can’t be stopped, and one that the disk does not take is not said to be', async () => {
+  test('a deleted adventure can’t be stopped, and a stop that can’t be saved is reported as failed', async () => {
     const world = ports(done);
     expect(await stopAdventure(db, world, newId(), 'end', clock)).toEqual({ ok: false, error: { kind: 'missing' } });
     db.access.set({ kind: 'closed', why: 'upgrade' });
@@ -133,14 +133,14 @@ describe('[PLAY-15] an adventure that stops', () => {
   });
 });
 
-describe('a message that is sent', () => {
+describe('a message to the service', () => {
   const notice = async (): Promise<ReturnType<typeof stopItem>> => {
     const found = await loadAdventure(db, id);
     if (found === undefined) throw new Error('no adventure');
     return stopItem('notice', stopBody(requestOf(found, await loadFamily(db)), found, 'paused'));
   };
 
-  test('has its own id, so that the service knows it when it comes twice; an answer without a word changes nothing', async () => {
+  test('has an id of its own, so that a repetition is recognised; an answer without content changes nothing', async () => {
     const world = ports(done);
     expect(await sendItem(db, world.call, await notice(), clock)).toEqual({ ok: true });
     expect(world.asked[0]?.options).toEqual({ ...stopDeadline, idempotencyKey: 'notice' });
@@ -150,12 +150,12 @@ describe('a message that is sent', () => {
   test.each([
     ['a summary', { story_summary: 'Short.' }, { story_summary: 'Short.', final_outcome: null }],
     ['an outcome', { final_outcome: 'Home' }, { story_summary: null, final_outcome: 'Home' }],
-  ])('%s in the answer goes to its adventure', async (_what, body, wanted) => {
+  ])('%s in the answer is stored with its adventure', async (_what, body, wanted) => {
     await sendItem(db, ports({ ok: true, body }).call, await notice(), clock);
     expect(await adventure()).toMatchObject(wanted);
   });
 
-  test('of trouble nothing leaves the device, however long the message has waited', async () => {
+  test('never contains notes about trouble, however long it has waited', async () => {
     const { body, ...item } = await notice();
     const data = body.continuation_data as { adventureSteps: object[] };
     const troubled = {
@@ -167,7 +167,7 @@ describe('a message that is sent', () => {
     expect(JSON.stringify(world.asked[0]?.body)).not.toContain('bead');
   });
 
-  test('of another kind goes as it is, and its answer changes no adventure', async () => {
+  test('of another kind is sent unchanged, and its answer changes no adventure', async () => {
     const world = ports({ ok: true, body: { story_summary: 'Not of this.' } });
     await sendItem(db, world.call, { id: 'x', kind: 'feedback', body: { anything: 1 } }, clock);
     await sendItem(db, world.call, { id: 'y', kind: 'stop', body: { adventureId: id } }, clock);
@@ -175,12 +175,12 @@ describe('a message that is sent', () => {
     expect(await adventure()).toMatchObject({ story_summary: null });
   });
 
-  test('that fails says how', async () => {
+  test('reports why it failed', async () => {
     expect(await sendItem(db, ports(nobody).call, await notice(), clock)).toEqual(nobody);
   });
 });
 
-describe('[FEED-01] what somebody thinks', () => {
+describe('[FEED-01] feedback', () => {
   const words: FeedbackRequest = {
     user_id: 'u',
     user_email: 'r@example.org',
@@ -193,14 +193,14 @@ describe('[FEED-01] what somebody thinks', () => {
     user_agent: 'a browser',
   };
 
-  test('is sent at once, under its own id, and waits no more', async () => {
+  test('is sent at once with its id, and removed from the queue', async () => {
     const world = ports(done);
     expect(await sendFeedback(db, world, words, clock)).toBe('sent');
     expect(world.asked).toEqual([{ body: words, options: { ...stopDeadline, idempotencyKey: expect.any(String) } }]);
     expect(await waiting()).toEqual([]);
   });
 
-  test('waits without a connection, and where nobody answers', async () => {
+  test('is queued without a connection or an answer', async () => {
     const offline = ports(done, { online: false });
     expect(await sendFeedback(db, offline, words, clock)).toBe('queued');
     expect(offline.asked).toEqual([]);
@@ -208,41 +208,41 @@ describe('[FEED-01] what somebody thinks', () => {
     expect((await waiting()).map(({ body }) => body)).toEqual([words, words]);
   });
 
-  test('that the service does not want is not sent again, and is said to have failed', async () => {
+  test('that the service refuses is not sent again, and reported as failed', async () => {
     expect(await sendFeedback(db, ports(refused), words, clock)).toBe('failed');
     expect(await waiting()).toEqual([]);
   });
 
-  test('that the device can’t keep is sent all the same, and has failed where nobody answers', async () => {
+  test('that can’t be queued is sent anyway, and fails if nobody answers', async () => {
     db.access.set({ kind: 'closed', why: 'upgrade' });
     expect(await sendFeedback(db, ports(done), words, clock)).toBe('sent');
     expect(await sendFeedback(db, ports(nobody), words, clock)).toBe('failed');
     expect(await sendFeedback(db, ports(done, { online: false }), words, clock)).toBe('sent');
   });
 
-  test('of somebody who is not signed in is sent or has failed: nothing of it waits', async () => {
+  test('without a sign-in is sent or fails, but is never queued', async () => {
     const world = ports(done);
     expect(await sendFeedback(null, world, words, clock)).toBe('sent');
     expect(world.asked).toEqual([{ body: words, options: { ...stopDeadline, idempotencyKey: expect.any(String) } }]);
     expect(await sendFeedback(null, ports(nobody), words, clock)).toBe('failed');
   });
 
-  test('is one message, whichever way it goes', () => {
+  test('is sent as the same message either way', () => {
     expect(feedbackItem('x', words)).toEqual({ id: 'x', kind: 'feedback', body: words });
   });
 });
 
-describe('[HOME-06] whether the service knows of adventures', () => {
+describe('[HOME-06] the check for previous adventures', () => {
   const check = (answer: CallAnswer) => checkPreviousAdventures(ports(answer).call, 'robin');
   const known = { adventures: [{ id: 'one', title: 'The Lost Kite', mood: 'wild' }] };
 
-  test('is asked by the person’s id', async () => {
+  test('sends the user’s id', async () => {
     const world = ports(done);
     await checkPreviousAdventures(world.call, 'robin');
     expect(world.asked).toEqual([{ body: { userId: 'robin', action: 'check_previous_adventures' }, options: checkDeadline }]);
   });
 
-  test.each([[known], [[known]]])('%j tells of them', async (body) => {
+  test.each([[known], [[known]]])('%j contains some', async (body) => {
     expect(await check({ ok: true, body })).toEqual({ kind: 'known', adventures: known.adventures });
   });
 

@@ -6,9 +6,9 @@ import { readStorySettings } from '../../../supabase/functions/_shared/settings.
 import { waitOf } from '../../../supabase/functions/_shared/wait.ts';
 import { step } from './family.ts';
 
-/** What stands between the story service and everything outside it. */
+/** The story service's protection against what is outside of it. */
 
-describe('which addresses may be asked', () => {
+describe('which addresses may be called', () => {
   test.each([
     ['127.0.0.1', 'loopback'],
     ['127.8.8.8', 'loopback'],
@@ -45,13 +45,13 @@ describe('which addresses may be asked', () => {
     expect(kindOfAddress(address)).toBe(kind);
   });
 
-  test('only names of this machine are taken for it', () => {
+  test('only names of this machine count as loopback', () => {
     expect(['localhost', 'stories.localhost', '127.0.0.1', '[::1]'].map(isLoopbackHost)).toEqual([true, true, true, true]);
     expect(['localhost.example.org', '10.0.0.1', 'example.org', '[fd00::1]'].map(isLoopbackHost)).toEqual([false, false, false, false]);
   });
 });
 
-describe('names as tokens', () => {
+describe('names replaced by tokens', () => {
   const names = namesOf(
     [
       { id: 'a', name: 'Mia' },
@@ -72,12 +72,12 @@ describe('names as tokens', () => {
     expect(names.hide(text)).toBe(hidden);
   });
 
-  test('names come back in the answer, and tokens that stand for nobody stay', () => {
+  test('names are put back into the answer, and unknown tokens stay', () => {
     expect(names.show('CHILD_1, CHILD_2 and ADULT_1; CHILD_9')).toBe('Mia, José María and Robin; CHILD_9');
     expect([names.tokenOf('b'), names.tokenOf('x')]).toEqual(['CHILD_2', null]);
   });
 
-  test('where a family has no names nothing is replaced', () => {
+  test('nothing is replaced if a family has no names', () => {
     const none = namesOf([{ id: 'a', name: ' ' }], '');
     expect([none.hide('Once.'), none.tokens.size]).toEqual(['Once.', 0]);
   });
@@ -87,14 +87,14 @@ describe('settings', () => {
   const read = (env: Record<string, string>) => readStorySettings((name) => env[name]);
   const webhook = { STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: 'https://n8n.example.org/hook', STORY_WEBHOOK_SECRET: 's' };
 
-  test('without any the built-in storyteller tells', () => {
+  test('by default the built-in storyteller tells', () => {
     expect(read({ STORY_PROVIDER: '' })).toMatchObject({
       ok: true,
       settings: { teller: { kind: 'builtin' }, origins: [], callsPerHour: 240 },
     });
   });
 
-  test('name a webhook, its header and its keys; a service on this machine needs neither https nor a secret', () => {
+  test('configure a webhook with its header and keys; a service on this machine needs neither https nor a secret', () => {
     expect(read({ ...webhook, STORY_WEBHOOK_HEADER: 'X-House-Key' })).toMatchObject({
       ok: true,
       settings: {
@@ -104,7 +104,7 @@ describe('settings', () => {
     expect(read({ STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: 'http://localhost:5678/hook' }).ok).toBe(true);
   });
 
-  test('name a model on this machine, or one elsewhere', () => {
+  test('configure a model on this machine or elsewhere', () => {
     const llm = { STORY_PROVIDER: 'llm', STORY_LLM_MODEL: 'small' };
     expect(read({ ...llm, STORY_LLM_URL: 'http://localhost:11434/v1/' })).toMatchObject({
       settings: { teller: { llm: { url: 'http://localhost:11434/v1' } } },
@@ -141,13 +141,13 @@ describe('settings', () => {
     expect(read(env)).toEqual({ ok: false, message });
   });
 
-  test('[STORY-02] no secret is ever shown', () => {
+  test('[STORY-02] never print a secret', () => {
     const all = read({ STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: 'geheim', STORY_WEBHOOK_SECRET: 'geheim' });
     expect(JSON.stringify(all)).not.toContain('geheim');
   });
 });
 
-describe('how long a caller waits', () => {
+describe('how long a provider may take', () => {
   test.each([
     ['wait=8', 7_000],
     ['respond-async, wait=20', 19_000],
@@ -166,7 +166,7 @@ const family = (considerations: string | null, place = 'at home') => ({
 });
 const anybody = family(null);
 
-describe('what a step from outside may not say', () => {
+describe('what a step from outside must not contain', () => {
   test.each([
     ['no blindfolds', { action: 'Use a blindfold.' }],
     ['nothing to eat or drink', { challenge: 'Who can eat the most?' }],
@@ -188,7 +188,7 @@ describe('what a step from outside may not say', () => {
     expect(safetyFaults(step('s', 'action', changes), anybody)).not.toContain(rule);
   });
 
-  test('a story may tell of danger, and a warning may name it', () => {
+  test('a story may mention danger, and a warning may name it', () => {
     expect(
       safetyFaults(
         step('s', 'action', { text_to_read: 'The knight lays down the sword.', safety: ['Keep away from the stove.'] }),

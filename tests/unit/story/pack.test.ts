@@ -11,7 +11,7 @@ import type { CallAnswer, StoryPorts } from '../../../src/story/ports.ts';
 import { startAdventure } from '../../../src/story/start.ts';
 import { config as pirates, step } from './family.ts';
 
-/** The packed queue, on a real database: what a service tells ahead, one at a time or far too much of it. */
+/** The packed queue, with a real database and a service that tells one step at a time or far too many. */
 
 const id = '30000000-0000-4000-8000-000000000001';
 const config = { ...pirates, participatingChildren: ['50000000-0000-4000-8000-000000000001'] };
@@ -62,7 +62,7 @@ async function data() {
 }
 
 describe('packing ahead', () => {
-  test('a service that tells one step at a time is asked until the plan is full, each time knowing what is packed', async () => {
+  test('a service that tells one step at a time is asked until the plan is full, each time with what is packed', async () => {
     await begin([step('told-0', 'prologue')]);
     const world = ports((body) => says([item(`Step ${body.venture.told.length}`)]));
     expect(await topUpQueue(db, world, id, clock)).toBe('all');
@@ -71,14 +71,14 @@ describe('packing ahead', () => {
     expect(world.asked.map((body) => body.venture.told.length)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('a service that stops answering leaves what it has packed', async () => {
+  test('if a service stops answering, its packed steps are kept', async () => {
     await begin([step('told-0', 'prologue')]);
     const world = ports((body) => (body.venture.told.length < 4 ? says([item('More')]) : { ok: false, error: { kind: 'timeout' } }));
     expect(await topUpQueue(db, world, id, clock)).toBe('some');
     expect((await data()).queuedSteps).toHaveLength(3);
   });
 
-  test('notes typed meanwhile stop the packing: what they make stale is not kept', async () => {
+  test('notes typed meanwhile stop the packing, and steps they make stale are not kept', async () => {
     await begin([step('told-0', 'prologue')]);
     const world = ports(async (body) => {
       if (body.venture.told.length === 3) await write(db, { kind: 'progress', id, move: { kind: 'notes', text: 'It rains' } }, clock);
@@ -97,7 +97,7 @@ describe('packing ahead', () => {
     expect(world.asked).toHaveLength(1);
   });
 
-  test('[PLAY-08] the next step without notes is there from the queue, with nobody asked', async () => {
+  test('[PLAY-08] without notes the next step comes from the queue, without a call', async () => {
     await begin([step('told-0', 'prologue')]);
     const world = ports((body) => says([item(`Step ${body.venture.told.length}`)]));
     await topUpQueue(db, world, id, clock);
@@ -108,8 +108,8 @@ describe('packing ahead', () => {
   });
 });
 
-describe('a service that tells too much', () => {
-  test('more steps than the plan has are trimmed, and so is what comes behind an ending', async () => {
+describe('a service that sends too much', () => {
+  test('has steps beyond the plan and after an ending dropped', async () => {
     const many = Array.from({ length: 20 }, (_, n) => item(`Step ${n}`));
     const started = await startAdventure(
       db,
@@ -131,7 +131,7 @@ describe('a service that tells too much', () => {
     expect(other?.continuation_data?.queuedSteps?.map((one) => one.content)).toEqual(['Two', 'The end']);
   });
 
-  test.each([8, 30])('steps of 30 kB are shortened until a whole plan of %i has room: none is refused', async (totalSteps) => {
+  test.each([8, 30])('has steps of 30 kB shortened until a plan of %i fits, and none refused', async (totalSteps) => {
     const long = 'Word after word after word. '.repeat(140);
     const fields = ['prologue', 'text to read', 'narration', 'action', 'challenge', 'content', 'ending', 'details'];
     const huge = Object.fromEntries(fields.map((field) => [field, long]));

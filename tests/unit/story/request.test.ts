@@ -11,19 +11,19 @@ import { ada, adventure, config, den, family, mia, step, toldSteps, tom } from '
 
 const request = (changes: Partial<AdventureConfig> = {}) => tellingRequest({ ...config, ...changes }, 42, family);
 
-describe('what a teller is given', () => {
-  test('the children who play, in the order in which they were chosen, with their considerations', () => {
+describe('the request to a storyteller', () => {
+  test('contains the players in the chosen order, with their limitations as considerations', () => {
     expect(request().children).toEqual([
       { id: 'tom', name: 'Tom', age: 9, interests: [], considerations: null },
       { id: 'mia', name: 'Mia', age: 6, interests: ['kites', 'snails'], considerations: 'no loud noise' },
     ]);
   });
 
-  test('a child who is gone since is left out', () => {
+  test('leaves out a deleted child', () => {
     expect(request({ participatingChildren: ['gone', 'mia'] }).children.map(({ id }) => id)).toEqual(['mia']);
   });
 
-  test('a place of the catalog, one of the family, one typed in, and one that is gone', () => {
+  test('contains a predefined place, one of the family’s, a custom one, or a deleted one', () => {
     expect(request({ environment: 'park' }).place).toMatchObject({ type: 'park', name: 'Park', spaceDetails: '' });
     expect(request({ environment: den.id }).place).toEqual({
       type: 'saved',
@@ -38,29 +38,29 @@ describe('what a teller is given', () => {
     expect(request({ environment: '20000000-0000-4000-8000-00000000dead' }).place).toEqual({ ...bare, name: 'Our place' });
   });
 
-  test('a theme of the catalog, or the words of the adult', () => {
+  test('contains a theme of the catalog, or the adult’s own words', () => {
     expect(request()).toMatchObject({ theme: 'pirates', customTheme: '' });
     expect(request({ theme: null, customTheme: 'Snails' })).toMatchObject({ theme: null, customTheme: 'Snails' });
     expect(request({ theme: 'pirates', customTheme: 'Snails' })).toMatchObject({ theme: null, customTheme: 'Snails' });
   });
 
-  test("the adult's name, trimmed; what the family has met; the seed", () => {
+  test('contains the adult’s trimmed name, the family’s memory, and the seed', () => {
     expect(request()).toMatchObject({ adultName: 'Robin', memory: { adventures: 2, met: { c1: 1 } }, seed: 42, totalSteps: 8 });
     const nameless: Family = { ...family, profile: { id: 'p', adult_name: null, show_onboarding: true, memory: 'broken' } };
     expect(tellingRequest(config, 1, nameless)).toMatchObject({ adultName: '', memory: { adventures: 0, met: {} } });
   });
 
-  test('[PLAY-16] an adventure under way is told on with the choices and the seed it was begun with', () => {
+  test('[PLAY-16] for an adventure in progress contains its original choices and seed', () => {
     expect(requestOf(adventure({}, 42), family)).toEqual(request());
     expect(requestOf({ ...adventure({}, 42), continuation_data: null }, family).seed).toBe(0);
   });
 });
 
-describe('what is said about the notes', () => {
+describe('what the adult said about the notes', () => {
   const about = { dropped: ['dragon'], said: [{ intent: 'loved', words: 'They sang.' }], inStory: true };
   const body = (notes: string, notesAre = {}) => nextStepBody(request(), toldSteps(2), notes, 'challenge', 5, notesAre).venture;
 
-  test('goes along where there is something to say, and only there', () => {
+  test('is included only if there is something', () => {
     expect(body('They sang.', about)).toMatchObject(about);
     for (const nothing of [{}, { dropped: [], said: [], inStory: false }]) {
       for (const field of ['dropped', 'said', 'inStory']) expect(body('They sang.', nothing)).not.toHaveProperty(field);
@@ -71,7 +71,7 @@ describe('what is said about the notes', () => {
     expect(nextStepBody(request(), [], '', 'action', 5).previousResponse).toEqual({});
   });
 
-  test('an adventure whose seed is not known, and a place that was typed in for another, are told all the same', () => {
+  test('an adventure without a seed, or with a leftover custom place, can be told too', () => {
     const { continuation_data: data, ...fields } = adventure();
     const { story_progress: _, ...bare } = data ?? adventure().continuation_data ?? {};
     expect(requestOf({ ...fields, continuation_data: bare as typeof data }, family).seed).toBe(0);
@@ -80,7 +80,7 @@ describe('what is said about the notes', () => {
 });
 
 describe('generate_adventure', () => {
-  test('[STORY-01] is the body of the product, word for word', () => {
+  test('[STORY-01] is exactly the body of the specification', () => {
     expect(generateBody(request(), 7)).toEqual({
       action: 'generate_adventure',
       profile: {
@@ -109,7 +109,7 @@ describe('generate_adventure', () => {
     });
   });
 
-  test('[STORY-01] only the participating children, and their considerations instead of limitations', () => {
+  test('[STORY-01] contains only the players, with considerations instead of limitations', () => {
     const sent = JSON.stringify(generateBody(request(), 7));
     expect(sent).not.toContain(ada.name);
     expect(sent).not.toContain('no small parts');
@@ -117,7 +117,7 @@ describe('generate_adventure', () => {
     expect(sent).toContain('"considerations":"no loud noise"');
   });
 
-  test("[STORY-01] a custom description is a theme of the adult's own words, a custom place has its text", () => {
+  test('[STORY-01] a custom description becomes the theme, and a custom place has its text', () => {
     const { config: sent } = generateBody(
       request({ theme: null, customTheme: 'Snails on the moon', environment: 'custom', customEnvironment: 'The attic' }),
       7,
@@ -127,7 +127,7 @@ describe('generate_adventure', () => {
     expect(sent.environment).toEqual({ type: 'custom', name: 'The attic', description: '', available_items: [], space_details: '' });
   });
 
-  test("[STORY-01] a place of the family's own goes with its details", () => {
+  test('[STORY-01] a place of the family’s own is included with its details', () => {
     expect(generateBody(request({ environment: den.id }), 7).config.environment).toEqual({
       type: 'saved',
       name: 'The den',
@@ -146,7 +146,7 @@ describe('next_step', () => {
     preparation: 'null',
   });
 
-  test('[STORY-01] the last answer goes back with its keys lower-cased', () => {
+  test('[STORY-01] contains the last answer with lower-case keys', () => {
     expect(nextStepBody(request(), [step('s0', 'prologue'), last], '', 'challenge', 5).previousResponse).toEqual({
       prologue: 'Long ago.',
       'text to read': 'Words of s1',
@@ -156,7 +156,7 @@ describe('next_step', () => {
     });
   });
 
-  test('[STORY-01] a last answer of plain content, of a challenge or of an ending is not forgotten', () => {
+  test('[STORY-01] also contains a last answer with only content, a challenge or an ending', () => {
     const plain = { id: 's1', type: 'action', step: 'On', content: 'Only words.', challenge: 'Who dares?', ending: 'null' } as const;
     expect(nextStepBody(request(), [plain], '', 'challenge', 5).previousResponse).toEqual({
       prologue: '',
@@ -169,12 +169,12 @@ describe('next_step', () => {
     });
   });
 
-  test('[STORY-01] every key of the last answer is lower case, and none is one of ours', () => {
+  test('[STORY-01] every key of the last answer is in lower case, and none is an internal one', () => {
     const keys = Object.keys(nextStepBody(request(), [last], '', 'challenge', 5).previousResponse);
     expect(keys.every((key) => key === key.toLowerCase() && !key.includes('_'))).toBe(true);
   });
 
-  test('[STORY-01] the notes, and which step is asked for, counted from 1', () => {
+  test('[STORY-01] contains the notes, and the number of the requested step, counted from 1', () => {
     expect(nextStepBody(request(), toldSteps(3), 'it rains', 'challenge', 4)).toMatchObject({
       actionType: 'next_step',
       userInput: 'it rains',
@@ -182,7 +182,7 @@ describe('next_step', () => {
     });
   });
 
-  test('[STORY-01] profile and config are those of the start; the told steps go along whole', () => {
+  test('[STORY-01] profile and config are those of the start; the told steps are complete', () => {
     const body = nextStepBody(request(), [last], '', 'challenge', 4);
     const start = generateBody(request(), 4);
     expect({ profile: body.profile, config: body.config }).toEqual({ profile: start.profile, config: start.config });
@@ -191,20 +191,20 @@ describe('next_step', () => {
 });
 
 describe('stop', () => {
-  test('[STORY-01] says which adventure, how it stopped, and where it stood', () => {
+  test('[STORY-01] says which adventure, how it stopped, and its state', () => {
     const under = adventure();
     const body = stopBody(requestOf(under, family), under, 'paused');
     const { profile, config: sent } = generateBody(request(), 0);
     expect(body).toEqual({ adventureId: 'a1', status: 'paused', continuation_data: under.continuation_data, profile, config: sent });
   });
 
-  test('[STORY-01] a completed adventure has no continuation any more', () => {
+  test('[STORY-01] a completed adventure has no continuation data', () => {
     const done = { ...adventure(), continuation_data: null };
     expect(stopBody(requestOf(done, family), done, 'ended')).toMatchObject({ status: 'ended', continuation_data: null });
   });
 });
 
-describe('the service reads what the app writes', () => {
+describe('the service can parse what the app sends', () => {
   const text = (max: number) => fc.string({ maxLength: max, unit: 'grapheme' }).map((made) => made.slice(0, max));
   const child: fc.Arbitrary<Child> = fc.record({
     id: fc.uuid(),
@@ -274,14 +274,14 @@ describe('the service reads what the app writes', () => {
     );
   });
 
-  test('[STORY-01] notes and an adult with a longer name than allowed are cut, not refused', () => {
+  test('[STORY-01] notes and an adult’s name that are too long are cut, not refused', () => {
     const long: Family = { ...family, profile: { ...family.profile, adult_name: 'x'.repeat(150) } };
     const body = nextStepBody(tellingRequest(config, 1, long), toldSteps(1), 'n'.repeat(3000), 'action', 0);
     expect(readStoryCall(body).ok).toBe(true);
     expect(body.userInput).toHaveLength(2000);
   });
 
-  test('the rows of the family are not touched by it', () => {
+  test('the family’s rows are not modified', () => {
     const copy = structuredClone([mia, tom, den]);
     const body = generateBody(request({ environment: den.id }), 7);
     body.profile.children[0]?.interests.push('forged');

@@ -7,7 +7,7 @@ const answered: CallAnswer = { ok: true, body: [] };
 const missed = (error: CallError): CallAnswer => ({ ok: false, error });
 const timeout = missed({ kind: 'timeout' });
 
-/** A service that gives the answers in turn (the last one for ever). */
+/** A service with the given answers in turn (the last one forever). */
 function rehearsal(...answers: CallAnswer[]) {
   let ms = 1_000_000;
   let calls = 0;
@@ -15,19 +15,19 @@ function rehearsal(...answers: CallAnswer[]) {
     calls += 1;
     return Promise.resolve(answers[Math.min(calls, answers.length) - 1] ?? answered);
   };
-  const { call, worthIt, renew, heard } = watchHealth(service, () => ms);
+  const { call, worthIt, reset, recordAnswer } = watchHealth(service, () => ms);
   return {
     call: () => call({}, full),
     worthIt,
-    renew,
-    heard,
+    reset,
+    recordAnswer,
     pass: (passed: number) => {
       ms += passed;
     },
   };
 }
 
-describe('what is known of the service’s health', () => {
+describe('what is known about the service', () => {
   test('a service that answers is worth waiting for', async () => {
     const { call, worthIt } = rehearsal(answered);
     expect(worthIt()).toBe(true);
@@ -36,7 +36,7 @@ describe('what is known of the service’s health', () => {
   });
 
   test.each<CallError>([{ kind: 'timeout' }, { kind: 'unreachable', message: 'no route' }])(
-    'after a call that nobody answered ($kind) nobody waits for the next one, until a call is answered',
+    'after an unanswered call ($kind) nobody waits for the service until a call is answered',
     async (error) => {
       const { call, worthIt } = rehearsal(missed(error), missed(error), answered);
       await call();
@@ -49,7 +49,7 @@ describe('what is known of the service’s health', () => {
   );
 
   test.each<CallError>([{ kind: 'refused', message: 'no' }, { kind: 'rate-limited' }, { kind: 'unauthorised' }])(
-    'a service that refuses ($kind) is there, and worth waiting for',
+    'a service that refuses ($kind) is reachable, and worth waiting for',
     async (error) => {
       const { call, worthIt } = rehearsal(timeout, missed(error));
       await call();
@@ -58,11 +58,11 @@ describe('what is known of the service’s health', () => {
     },
   );
 
-  test('a service that has named a time is not asked before it, on a new line neither, and is nothing to wait for', async () => {
+  test('a service that named a time is not called before it, not even on a new connection, and not waited for', async () => {
     const busy = missed({ kind: 'rate-limited', retryAfterMs: 60_000 });
-    const { call, worthIt, renew, pass } = rehearsal(busy, answered);
+    const { call, worthIt, reset, pass } = rehearsal(busy, answered);
     expect(await call()).toEqual(busy);
-    renew();
+    reset();
     expect(worthIt()).toBe(false);
     pass(59_999);
     expect(await call()).toEqual(busy);
@@ -72,8 +72,8 @@ describe('what is known of the service’s health', () => {
     expect(await call()).toEqual(answered);
   });
 
-  test('it is worth waiting for again after ten minutes, after the clock was set back, and on a new line', async () => {
-    const { call, worthIt, renew, pass } = rehearsal(timeout);
+  test('it is worth waiting for again after ten minutes, a clock change, or a new connection', async () => {
+    const { call, worthIt, reset, pass } = rehearsal(timeout);
     await call();
     pass(599_999);
     expect(worthIt()).toBe(false);
@@ -84,46 +84,46 @@ describe('what is known of the service’s health', () => {
     expect(worthIt()).toBe(true);
     await call();
     expect(worthIt()).toBe(false);
-    renew();
+    reset();
     expect(worthIt()).toBe(true);
   });
 
-  test('the answer is passed on as it came', async () => {
+  test('the answer is passed on unchanged', async () => {
     expect(await rehearsal(timeout).call()).toEqual(timeout);
   });
 
-  test('where sync has found nobody no family waits, until somebody answers either of them, or the line changes', async () => {
-    const { call, worthIt, heard, renew } = rehearsal(answered);
-    for (const mend of [async () => heard(answered), call, async () => renew()]) {
-      heard(timeout);
+  test('after an unanswered sync nobody waits for the service, until one of the two is answered or the connection changes', async () => {
+    const { call, worthIt, recordAnswer, reset } = rehearsal(answered);
+    for (const mend of [async () => recordAnswer(answered), call, async () => reset()]) {
+      recordAnswer(timeout);
       expect(worthIt()).toBe(false);
       await mend();
       expect(worthIt()).toBe(true);
     }
   });
 
-  test('an answer to sync says nothing of a service that has not answered itself', async () => {
-    const { call, worthIt, heard } = rehearsal(timeout);
+  test('an answered sync does not make a service available that has not answered itself', async () => {
+    const { call, worthIt, recordAnswer } = rehearsal(timeout);
     await call();
-    heard(answered);
+    recordAnswer(answered);
     expect(worthIt()).toBe(false);
   });
 
-  test('what sync has found is forgotten after ten minutes, as long as sync itself is not tried again', async () => {
-    const { worthIt, heard, pass } = rehearsal(answered);
-    heard(timeout);
+  test('an unanswered sync is forgotten after ten minutes without another sync', async () => {
+    const { worthIt, recordAnswer, pass } = rehearsal(answered);
+    recordAnswer(timeout);
     pass(599_999);
     expect(worthIt()).toBe(false);
     pass(1);
     expect(worthIt()).toBe(true);
   });
 
-  test('a sync that the device had no line for says nothing; one that was turned away has found somebody', async () => {
-    const { worthIt, heard } = rehearsal(answered);
-    heard(timeout);
-    heard({ ok: false, error: { kind: 'offline' } });
+  test('a sync without a connection tells nothing; a refused one shows that the backend is reachable', async () => {
+    const { worthIt, recordAnswer } = rehearsal(answered);
+    recordAnswer(timeout);
+    recordAnswer({ ok: false, error: { kind: 'offline' } });
     expect(worthIt()).toBe(false);
-    heard({ ok: false, error: { kind: 'unauthorised' } });
+    recordAnswer({ ok: false, error: { kind: 'unauthorised' } });
     expect(worthIt()).toBe(true);
   });
 });

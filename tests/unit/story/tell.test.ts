@@ -12,7 +12,7 @@ import { config, family, step, toldSteps } from './family.ts';
 
 const request = tellingRequest(config, 42, family);
 
-/** A service in this process that tells one step for every call, and as many ahead as it is asked for. */
+/** A service in this process that tells one step per call, and as many ahead as requested. */
 function storyService(call: StoryCall): unknown {
   if (call.kind === 'generate') return tale(0, call.body.venture.lookahead);
   if (call.kind === 'next') return tale(call.body.venture.told.length, call.body.venture.lookahead);
@@ -28,11 +28,11 @@ function tale(from: number, lookahead: number): unknown[] {
 
 type World = {
   ports: StoryPorts;
-  /** What the service was asked, as it read it, and for how long it was waited for. */
+  /** The calls to the service as it parsed them, with their deadlines. */
   asked: { call: StoryCall; options: CallOptions }[];
-  /** Bodies that broke the contract: none ever may. */
+  /** Bodies that broke the contract; there must never be any. */
   refused: string[];
-  /** What the storyteller on the device was asked. */
+  /** The requests to the storyteller on the device. */
   device: (TellingRequest | NextRequest)[];
 };
 
@@ -43,7 +43,7 @@ type Faults = {
   device?: 'missing' | 'breaks';
 };
 
-/** The service answers as `answer` says (without it, it tells the story); a body that breaks the contract is refused. */
+/** The service answers with `answer` (by default, it tells the story); a body that breaks the contract is refused. */
 function world({ answer, online = true, worthWaiting = true, device: fault }: Faults = {}): World {
   const asked: World['asked'] = [];
   const refused: string[] = [];
@@ -112,7 +112,7 @@ const outages: CallError[] = [
 ];
 
 describe('the first step', () => {
-  test('is told by the service, with the rest of the story packed behind it', async () => {
+  test('is told by the service, with the rest of the story packed', async () => {
     const { ports, asked, device } = world();
     const told = toldOf(await tellFirst(ports, request));
     expect(told.step).toMatchObject({ id: 'served-0', type: 'prologue', text_to_read: 'The service tells step 0.', source: 'service' });
@@ -126,14 +126,14 @@ describe('the first step', () => {
     expect(asked[0]?.call).toMatchObject({ kind: 'generate', body: { venture: { seed: 42, totalSteps: 8, lookahead: 7 } } });
   });
 
-  test('of a story of one step asks for nothing ahead', async () => {
+  test('of a story of one step requests nothing ahead', async () => {
     const { ports, asked } = world();
     const told = toldOf(await tellFirst(ports, { ...request, totalSteps: 1 }));
     expect(told.queue).toEqual([]);
     expect(asked[0]?.call).toMatchObject({ body: { venture: { lookahead: 0 } } });
   });
 
-  test('a service that tells one item at a time packs nothing', async () => {
+  test('from a service that tells one step at a time packs nothing', async () => {
     const { ports } = world({ answer: says([{ output: 'Once upon a time.' }]) });
     const told = toldOf(await tellFirst(ports, request));
     expect(told.step).toEqual({
@@ -146,7 +146,7 @@ describe('the first step', () => {
     expect(told.queue).toEqual([]);
   });
 
-  test('[PLAY-16] the first item of the answer is kept as it came', async () => {
+  test('[PLAY-16] the first item of the answer is stored unchanged', async () => {
     const { ports } = world({ answer: says([{ output: '<b>Once</b>', extra: 1 }, { output: 'Two' }]) });
     expect(toldOf(await tellFirst(ports, request)).response).toEqual({ output: '<b>Once</b>', extra: 1 });
     expect(toldOf(await tellFirst(world({ answer: says('Once.') }).ports, request)).response).toBe('Once.');
@@ -156,13 +156,13 @@ describe('the first step', () => {
     ['huge', [{ content: 'Once.', picture: 'x'.repeat(300_000) }]],
     ['with a NUL character', [{ content: 'Once.', junk: 'a\u0000b' }]],
     ['with half a character', [{ content: 'Once.', junk: 'a\ud83d' }]],
-  ])('an answer %s tells its step, but is not kept: no row could hold it', async (_what, body) => {
+  ])('an answer %s gives its step, but is not stored, because no row could hold it', async (_what, body) => {
     const told = toldOf(await tellFirst(world({ answer: says(body) }).ports, request));
     expect(told.step).toMatchObject({ content: 'Once.', source: 'service' });
     expect(told.response).toBeUndefined();
   });
 
-  test.each(outages)('[GEN-01] with the service out of reach ($kind) the device tells it', async (error) => {
+  test.each(outages)('[GEN-01] is told by the device if the service is unreachable ($kind)', async (error) => {
     const { ports, device } = world({ answer: fails(error) });
     const told = toldOf(await tellFirst(ports, request));
     expect(told).toEqual({ step: { ...step('device-0', 'challenge'), source: 'device' }, queue: [], missed: error });
@@ -170,7 +170,7 @@ describe('the first step', () => {
   });
 
   test.each(garbage)(
-    '[GEN-02] where the service answers %s, the device tells it, and the reason is kept for the log',
+    '[GEN-02] is told by the device if the service answers %s, and the reason is kept for the log',
     async (_what, body, kind) => {
       const told = toldOf(await tellFirst(world({ answer: says(body) }).ports, request));
       expect(told.step.source).toBe('device');
@@ -179,7 +179,7 @@ describe('the first step', () => {
     },
   );
 
-  test('with no connection nobody is asked: the device tells it at once', async () => {
+  test('is told by the device at once without a connection', async () => {
     const { ports, asked } = world({ online: false });
     const told = toldOf(await tellFirst(ports, request));
     expect(told.step.source).toBe('device');
@@ -190,14 +190,14 @@ describe('the first step', () => {
   test.each([
     ['can not be loaded', 'missing', 'chunk not found'],
     ['breaks', 'breaks', 'no core fits'],
-  ] as const)('[GEN-01] it fails only when both fail: the service hangs and the device %s', async (_what, device, message) => {
+  ] as const)('[GEN-01] fails only if both fail: the service hangs and the device %s', async (_what, device, message) => {
     expect(await tellFirst(world({ answer: hangs, device }).ports, request)).toEqual({
       ok: false,
       error: { kind: 'nobody', service: { kind: 'timeout' }, device: message },
     });
   });
 
-  test('a device that could not tell is no trouble while the service does', async () => {
+  test('does not need a working storyteller on the device while the service tells', async () => {
     expect(toldOf(await tellFirst(world({ device: 'missing' }).ports, request)).step.source).toBe('service');
   });
 });
@@ -213,19 +213,19 @@ describe('the next step, without notes', () => {
     expect(device).toEqual([]);
   });
 
-  test('comes from the queue also with no connection, and with nothing that works', async () => {
+  test('comes from the queue even without a connection and a working storyteller', async () => {
     const { ports } = world({ online: false, device: 'missing' });
     expect(toldOf(await tellNext(ports, request, toldSteps(1), '', queue)).step.id).toBe('q1');
   });
 
-  test('says that it was packed, whoever packed it', async () => {
+  test('is marked as packed, whoever packed it', async () => {
     const { ports } = world();
     expect(toldOf(await tellNext(ports, request, toldSteps(1), '', [step('q1', 'action', { source: 'service' })])).step.source).toBe(
       'queue',
     );
   });
 
-  test('with an empty queue is asked of the service, with what is left of the story ahead', async () => {
+  test('with an empty queue is requested from the service, with the rest of the story ahead', async () => {
     const { ports, asked } = world();
     const told = toldOf(await tellNext(ports, request, toldSteps(3), '', []));
     expect(told.step).toMatchObject({ id: 'served-3', type: 'challenge', source: 'service' });
@@ -245,7 +245,7 @@ describe('the next step, without notes', () => {
     [7, 'ending'],
     [9, 'ending'],
   ] as const)(
-    '[PLAY-08] after %d told steps the service is asked for a step of type %s, and told to be one where it names none',
+    '[PLAY-08] after %d told steps the service is asked for the type %s, which is also used if it names none',
     async (count, type) => {
       const { ports, asked } = world();
       const told = toldOf(await tellNext(ports, request, toldSteps(count), '', []));
@@ -254,7 +254,7 @@ describe('the next step, without notes', () => {
     },
   );
 
-  test('with no connection and an empty queue the device tells it, knowing all that was told', async () => {
+  test('without a connection and a queue is told by the device, which knows all told steps', async () => {
     const { ports, asked, device } = world({ online: false });
     const told = toldOf(await tellNext(ports, request, toldSteps(3), '', []));
     expect(told).toEqual({ step: { ...step('device-3', 'challenge'), source: 'device' }, queue: [], missed: { kind: 'offline' } });
@@ -266,7 +266,7 @@ describe('the next step, without notes', () => {
 describe('the next step, with notes', () => {
   const queue = [step('stale-1'), step('stale-2')];
 
-  test('[PLAY-08] goes to the service with the notes; the queue that they made stale is replaced by what the service tells ahead', async () => {
+  test('[PLAY-08] is requested from the service with the notes; its further steps replace the stale queue', async () => {
     const { ports, asked } = world();
     const told = toldOf(await tellNext(ports, request, toldSteps(2), ' it rains ', queue));
     expect(told.step).toMatchObject({ id: 'served-2', source: 'service' });
@@ -274,21 +274,24 @@ describe('the next step, with notes', () => {
     expect(asked[0]?.call).toMatchObject({ kind: 'next', body: { userInput: ' it rains ' } });
   });
 
-  test('a service that tells one step only leaves the queue empty, not stale', async () => {
+  test('from a service that tells one step leaves the queue empty, not stale', async () => {
     const { ports } = world({ answer: says([{ content: 'Rain!' }]) });
     expect(toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue)).queue).toEqual([]);
   });
 
-  test.each(outages)('with the service out of reach ($kind) the device answers the notes, and the stale queue is gone', async (error) => {
-    const { ports, device } = world({ answer: fails(error) });
-    const told = toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue));
-    expect(told.step).toMatchObject({ id: 'device-2', source: 'device' });
-    expect(told.queue).toEqual([]);
-    expect(told.missed).toEqual(error);
-    expect(device).toEqual([{ ...request, told: toldSteps(2), notes: 'it rains' }]);
-  });
+  test.each(outages)(
+    'is told by the device with the notes if the service is unreachable ($kind), and the stale queue is dropped',
+    async (error) => {
+      const { ports, device } = world({ answer: fails(error) });
+      const told = toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue));
+      expect(told.step).toMatchObject({ id: 'device-2', source: 'device' });
+      expect(told.queue).toEqual([]);
+      expect(told.missed).toEqual(error);
+      expect(device).toEqual([{ ...request, told: toldSteps(2), notes: 'it rains' }]);
+    },
+  );
 
-  test.each(garbage)('[GEN-02] where the service answers %s, the device answers the notes', async (_what, body, kind) => {
+  test.each(garbage)('[GEN-02] is told by the device with the notes if the service answers %s', async (_what, body, kind) => {
     const { ports, device } = world({ answer: says(body) });
     const told = toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue));
     expect(told.step.source).toBe('device');
@@ -296,18 +299,18 @@ describe('the next step, with notes', () => {
     expect(device[0]).toMatchObject({ notes: 'it rains' });
   });
 
-  test('a service that found nobody last time is not waited for: the device answers the notes at once', async () => {
+  test('is told by the device at once if the service’s last call got no answer', async () => {
     const { ports, asked } = world({ worthWaiting: false });
     const told = toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue));
     expect(told.step).toMatchObject({ id: 'device-2', source: 'device' });
     expect(told.missed).toEqual({ kind: 'not-asked' });
     expect(asked).toEqual([]);
-    // What is packed meanwhile asks all the same.
+    // Packing in the background asks the service anyway.
     expect(await packAhead(ports, request, toldSteps(3), [])).not.toBeNull();
     expect(asked[0]?.options).toEqual(packDeadline);
   });
 
-  test('that service is asked all the same, for a moment, where the device can not tell, and at the start of an adventure', async () => {
+  test('the service is still asked briefly if the device can’t tell, and at the start of an adventure', async () => {
     const { ports } = world({ worthWaiting: false, device: 'missing' });
     expect(toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue)).step.source).toBe('service');
     const start = world({ worthWaiting: false });
@@ -315,7 +318,7 @@ describe('the next step, with notes', () => {
     expect(start.asked[0]?.options).toEqual(shortDeadline);
   });
 
-  test('[PLAY-10] fails only when both fail, and says why each did', async () => {
+  test('[PLAY-10] fails only if both fail, with both reasons', async () => {
     const { ports } = world({ answer: says([]), device: 'breaks' });
     expect(await tellNext(ports, request, toldSteps(2), 'it rains', queue)).toEqual({
       ok: false,
@@ -327,14 +330,14 @@ describe('the next step, with notes', () => {
     });
   });
 
-  test('notes as long as the box allows, and longer, reach the service', async () => {
+  test('notes of the maximum length, and longer ones, reach the service', async () => {
     const { ports } = world();
     expect(toldOf(await tellNext(ports, request, toldSteps(2), 'n'.repeat(5000), [])).step.source).toBe('service');
   });
 });
 
 describe('the ids of the steps', () => {
-  test('[PLAY-08] a service that calls every step the same does not make two steps one', async () => {
+  test('[PLAY-08] a service that gives every step the same id does not make two steps one', async () => {
     const { ports } = world({
       answer: says([
         { id: 'step', content: 'On.' },
@@ -350,7 +353,7 @@ describe('the ids of the steps', () => {
 });
 
 describe('packing ahead', () => {
-  test('asks for the steps that are missing behind the told ones and the queue, without notes, and waits longer', async () => {
+  test('requests the steps missing after the told ones and the queue, without notes, with a longer deadline', async () => {
     const { ports, asked } = world();
     const packed = await packAhead(ports, request, toldSteps(2), [step('q2'), step('q3')]);
     expect(ids(packed ?? [])).toEqual(['q2', 'q3', 'served-4', 'served-5', 'served-6', 'served-7']);
@@ -374,18 +377,18 @@ describe('packing ahead', () => {
     ['everything is packed', toldSteps(3), Array.from({ length: 5 }, (_, n) => step(`q${n}`))],
     ['the story is over', [...toldSteps(2), step('end', 'ending')], []],
     ['the ending is packed', toldSteps(2), [step('end', 'ending')]],
-  ])('nobody is asked where %s', async (_what, told, queue) => {
+  ])('makes no call if %s', async (_what, told, queue) => {
     const { ports, asked, refused } = world();
     expect(await packAhead(ports, request, told, queue)).toBeNull();
     expect([...asked, ...refused]).toEqual([]);
   });
 
-  test('[PLAY-08] what is packed last before the plan ends is the ending', async () => {
+  test('[PLAY-08] the last packed step of the plan is the ending', async () => {
     const packed = await packAhead(world().ports, request, toldSteps(1), []);
     expect(packed?.map(({ type }) => type)).toEqual(['action', ...Array.from({ length: 5 }, () => 'challenge'), 'ending']);
   });
 
-  test('is silent where nobody answers, and never troubles the device', async () => {
+  test('ignores errors, and never uses the device', async () => {
     for (const faults of [{ answer: hangs }, { answer: says([]) }, { online: false }] satisfies Faults[]) {
       const { ports, device } = world(faults);
       expect(await packAhead(ports, request, toldSteps(2), [])).toBeNull();
@@ -394,7 +397,7 @@ describe('packing ahead', () => {
   });
 });
 
-describe('whatever the service does', () => {
+describe('with any service', () => {
   const answer: fc.Arbitrary<CallAnswer> = fc.oneof(
     fc.constantFrom(...outages).map((error): CallAnswer => ({ ok: false, error })),
     fc.jsonValue().map((body): CallAnswer => ({ ok: true, body })),
@@ -405,7 +408,7 @@ describe('whatever the service does', () => {
       .map((body): CallAnswer => ({ ok: true, body })),
   );
 
-  test('a family always gets a whole step that says where it came from, as long as the device can tell one', async () => {
+  test('a family always gets a complete step that says where it came from, as long as the device can tell one', async () => {
     await fc.assert(
       fc.asyncProperty(
         answer,
@@ -428,7 +431,7 @@ describe('whatever the service does', () => {
     );
   });
 
-  test('a whole adventure with a service that comes and goes has eight steps, in order, and an ending', async () => {
+  test('a whole adventure with an unreliable service has eight steps, in order, and an ending', async () => {
     const evening = fc.record({
       up: fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
       notes: fc.array(fc.constantFrom('', 'it rains'), { minLength: 8, maxLength: 8 }),

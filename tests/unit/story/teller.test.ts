@@ -5,7 +5,7 @@ import { request, smallLibrary } from '../../support/small-library.ts';
 const trouble = 'Mia has swallowed a bead.';
 
 describe('the storyteller on the device', () => {
-  test('tells a first step, the next, and what it was all about; what was met is remembered', () => {
+  test('tells a first step, the next one and a summary, and updates the memory', () => {
     const teller = createTeller(smallLibrary);
     const first = teller.first(request());
     expect(first.type).toBe('prologue');
@@ -15,7 +15,7 @@ describe('the storyteller on the device', () => {
     expect(teller.remember({ adventures: 1, met: {} }, [first, next]).met).not.toEqual({});
   });
 
-  test('hears nothing of trouble: neither of what is noted now nor of what was', () => {
+  test('gets no notes about trouble, neither current nor earlier ones', () => {
     const teller = createTeller(smallLibrary);
     const first = teller.first(request());
     const quiet = teller.next({ ...request(), told: [first], notes: '' });
@@ -25,8 +25,8 @@ describe('the storyteller on the device', () => {
   });
 });
 
-describe('getting it', () => {
-  test('the same tales are read once, others apart', async () => {
+describe('loading it', () => {
+  test('the same tales are loaded once, others separately', async () => {
     const pirates = { theme: 'pirates', customTheme: '' };
     expect(loadTeller({ ...pirates })).toBe(loadTeller({ ...pirates }));
     expect(await loadTeller(pirates)).toBe(await loadTeller(pirates));

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallAnswer, CallOptions } from '../../../src/story/ports.ts';
 import { createStoryCaller, type StoryAccess } from '../../../src/story/transport.ts';
 
-/** A call as it travels, to a real server on this machine. */
+/** A call to a real server on this machine, as the server received it. */
 
-type Heard = { method: string | undefined; headers: IncomingMessage['headers']; body: unknown };
+type Received = { method: string | undefined; headers: IncomingMessage['headers']; body: unknown };
 
 let closing: (() => Promise<unknown>)[] = [];
-// Deadlines pass by hand; the network is real.
+// Deadlines are advanced by the tests; the network is real.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(async () => {
   vi.useRealTimers();
@@ -17,13 +17,13 @@ afterEach(async () => {
   closing = [];
 });
 
-async function service(answer: (response: ServerResponse) => void): Promise<{ url: string; heard: Heard[] }> {
-  const heard: Heard[] = [];
+async function service(answer: (response: ServerResponse) => void): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
   const server = createServer((asked, response) => {
     let text = '';
     asked.on('data', (piece) => (text += String(piece)));
     asked.on('end', () => {
-      heard.push({ method: asked.method, headers: asked.headers, body: JSON.parse(text) });
+      received.push({ method: asked.method, headers: asked.headers, body: JSON.parse(text) });
       answer(response);
     });
   });
@@ -32,7 +32,7 @@ async function service(answer: (response: ServerResponse) => void): Promise<{ ur
     server.closeAllConnections();
     return new Promise((closed) => server.close(closed));
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/story`, heard };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/story`, received };
 }
 
 const patient: CallOptions = { firstByteMs: 8_000, totalMs: 20_000 };
@@ -52,11 +52,11 @@ async function answerTo(status: number, body: string, headers: Record<string, st
   return ask({ url, apiKey: 'publishable', token: null });
 }
 
-describe('what is asked', () => {
-  test('goes as JSON with the key, as whom it is, its own id, and for how long it is waited for', async () => {
-    const { url, heard } = await service(replying(200, '[]'));
+describe('a call', () => {
+  test('is sent as JSON with the API key, the token, its id, and how long it is waited for', async () => {
+    const { url, received } = await service(replying(200, '[]'));
     await ask({ url, apiKey: 'publishable', token: 'mine' }, { ...patient, idempotencyKey: 'call-7' });
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       {
         method: 'POST',
         body: { question: 'What next?' },
@@ -71,19 +71,19 @@ describe('what is asked', () => {
     ]);
   });
 
-  test('by nobody names nobody, and no id where there is none', async () => {
-    const { url, heard } = await service(replying(200, '[]'));
+  test('without a token has none, and no id if none is given', async () => {
+    const { url, received } = await service(replying(200, '[]'));
     await ask({ url, apiKey: 'publishable', token: null });
-    expect(heard[0]?.headers).not.toHaveProperty('authorization');
-    expect(heard[0]?.headers).not.toHaveProperty('idempotency-key');
+    expect(received[0]?.headers).not.toHaveProperty('authorization');
+    expect(received[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  test('is not asked at all where nobody may ask', async () => {
+  test('is not sent if it is not allowed', async () => {
     expect(await ask(null)).toEqual({ ok: false, error: { kind: 'unauthorised' } });
   });
 });
 
-describe('what comes back', () => {
+describe('an answer', () => {
   test.each<[string, string, unknown]>([
     ['JSON', '[{"output":"Once."}]', [{ output: 'Once.' }]],
     ['plain text', 'Once upon a time.', 'Once upon a time.'],
@@ -91,7 +91,7 @@ describe('what comes back', () => {
     ['text with a tag in it', 'Once <html> upon a time', 'Once <html> upon a time'],
     ['nothing', '', null],
     ['blanks', ' \n', null],
-  ])('%s is an answer', async (_what, text, body) => {
+  ])('%s is returned', async (_what, text, body) => {
     expect(await answerTo(200, text)).toEqual({ ok: true, body });
   });
 
@@ -99,32 +99,32 @@ describe('what comes back', () => {
     expect(await answerTo(200, page)).toEqual({ ok: false, error: { kind: 'unreachable', message: 'a web page instead of an answer' } });
   });
 
-  test('a refusal says why, in a few words of the service', async () => {
+  test('a refusal contains the reason, in a few words of the service', async () => {
     expect(await answerTo(400, 'x'.repeat(500))).toEqual({ ok: false, error: { kind: 'refused', message: 'x'.repeat(200) } });
   });
 
-  test('a service that is busy says when to come again', async () => {
+  test('a busy service’s answer contains when to come back', async () => {
     expect(await answerTo(429, '', { 'retry-after': '30' })).toEqual({ ok: false, error: { kind: 'rate-limited', retryAfterMs: 30_000 } });
   });
 });
 
-describe('nobody there', () => {
-  test('is said as it is', async () => {
+describe('no answer', () => {
+  test('is reported', async () => {
     const { url } = await service(() => undefined);
     await Promise.all(closing.map((close) => close()));
     closing = [];
     expect(await ask({ url, apiKey: 'publishable', token: null })).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
-  test('a service that does not begin to answer is waited for as long as was said, and no longer', async () => {
-    const { url, heard } = await service(() => undefined);
+  test('a service that does not start to answer is waited for until the deadline', async () => {
+    const { url, received } = await service(() => undefined);
     const answer = ask({ url, apiKey: 'publishable', token: null });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() => expect(received).toHaveLength(1));
     vi.advanceTimersByTime(8_000);
     expect(await answer).toEqual({ ok: false, error: { kind: 'timeout' } });
   });
 
-  test('one that has begun may take its time, but not for ever', async () => {
+  test('an answer that has started may take longer, but not forever', async () => {
     let response: ServerResponse | undefined;
     const { url } = await service((begun) => {
       response = begun;
@@ -146,7 +146,7 @@ describe('nobody there', () => {
     }
   });
 
-  test('a sign-in that takes its time counts too', async () => {
+  test('time for the sign-in counts too', async () => {
     const answer = createStoryCaller(() => new Promise(() => undefined), now)({}, patient);
     vi.advanceTimersByTime(8_000);
     expect(await answer).toEqual({ ok: false, error: { kind: 'timeout' } });

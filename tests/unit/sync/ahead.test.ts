@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../src/data/schema.ts';
 import { runRounds } from '../../../src/sync/round.ts';
 import { mia, uuid } from '../data/family.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openTestDevice, type TestDevice } from './test-device.ts';
 
-/** A request that leaves before the answer to the one before is on the disk: requests of two rows, and seven children that have changed. */
+/** A request that is sent before the previous answer is stored. Requests contain two rows; seven children have changed. */
 
 const ids = Array.from({ length: 7 }, (_, n) => uuid(n + 1));
 const pairs = [ids.slice(0, 2), ids.slice(2, 4), ids.slice(4, 6), ids.slice(6)];
 
-type Watched = Desk & {
-  /** What happened, in order: requests as they leave and are answered, answers as they are stored. */
+type Watched = TestDevice & {
+  /** A log, in order: requests as they are sent and answered, answers as they are stored. */
   log: string[];
   dirty: () => Promise<string[]>;
   child: (n: number) => Promise<Row | undefined>;
   edit: (n: number, name: string) => Promise<unknown>;
 };
 
-/** A device that has read everything, with seven children that nobody has sent yet. */
-async function openBusyDesk(): Promise<Watched> {
-  const desk = await openDesk(2);
-  const { family, ports } = desk;
+/** A device that has read everything and has seven unsynced children. */
+async function openBusyDevice(): Promise<Watched> {
+  const device = await openTestDevice(2);
+  const { family, ports } = device;
   await runRounds(ports, 'all');
-  desk.asked.length = 0;
+  device.asked.length = 0;
   for (const id of ids) await family.write({ kind: 'saveChild', id, fields: mia });
   const log: string[] = [];
   const { store, transport } = ports;
@@ -44,7 +44,7 @@ async function openBusyDesk(): Promise<Watched> {
     },
   };
   return {
-    ...desk,
+    ...device,
     log,
     dirty: () => family.db.dexie.children.where('dirty').equals(1).primaryKeys(),
     child: (n) => family.db.dexie.children.get(uuid(n)),
@@ -52,9 +52,9 @@ async function openBusyDesk(): Promise<Watched> {
   };
 }
 
-const sentIds = ({ asked }: Desk): string[][] => asked.map(({ changes }) => changes.map(({ id }) => id));
+const sentIds = ({ asked }: TestDevice): string[][] => asked.map(({ changes }) => changes.map(({ id }) => id));
 
-/** As it must be after every run that has come to its end: nothing waits, and nothing was taken for a rival of itself. */
+/** Checks the state after any complete run: everything is synced, and no row conflicted with itself. */
 async function expectRest({ family, dirty }: Watched): Promise<void> {
   expect(await dirty()).toEqual([]);
   expect(await family.db.dexie.shadows.count()).toBe(0);
@@ -64,9 +64,9 @@ async function expectRest({ family, dirty }: Watched): Promise<void> {
 }
 
 describe('the next request', () => {
-  it('leaves while the answer before it is being stored, and never before that one has come', async () => {
-    const desk = await openBusyDesk();
-    const { replies, log, ports } = desk;
+  it('is sent while the previous answer is being stored, and never before that has arrived', async () => {
+    const device = await openBusyDevice();
+    const { replies, log, ports } = device;
     let stored = (): void => undefined;
     const settled = new Promise<void>((resolve) => {
       stored = resolve;
@@ -74,46 +74,46 @@ describe('the next request', () => {
     const { settle } = ports.store;
     ports.store = { ...ports.store, settle: (...given) => settle(...given).finally(stored) };
     replies.push((_request, real) => real());
-    // Not answered before the first answer is on the disk: a device that waited for the one to do the other would wait for ever.
+    // The second request is answered only after the first answer is stored: a device that waited for the second would wait forever.
     replies.push((_request, real) => settled.then(real));
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
     expect(log.slice(0, 5)).toEqual(['asks', 'answered', 'asks', 'stored', 'answered']);
     expect(log.filter((what) => what !== 'stored')).toEqual(pairs.flatMap(() => ['asks', 'answered']));
-    expect(sentIds(desk)).toEqual(pairs);
-    await expectRest(desk);
+    expect(sentIds(device)).toEqual(pairs);
+    await expectRest(device);
   });
 
-  it('asks for the page behind the one that is being stored', async () => {
-    const { family, ports, asked, elsewhere } = await openDesk(2);
+  it('requests the page after the one that is being stored', async () => {
+    const { family, ports, asked, elsewhere } = await openTestDevice(2);
     for (const id of ids) await elsewhere({ table: 'children', id, base: 0, deleted: false, fields: mia });
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
     expect(asked.map(({ since }) => since)).toEqual([0, 2, 4, 6]);
     expect(await family.db.dexie.children.count()).toBe(ids.length);
   });
 
-  it('sends what was edited meanwhile once more, on its new base', async () => {
-    const desk = await openBusyDesk();
-    const { replies, edit, child } = desk;
+  it('sends rows again that were edited meanwhile, with their new base', async () => {
+    const device = await openBusyDevice();
+    const { replies, edit, child } = device;
     replies.push(async (_request, real) => {
       const answer = await real();
       await edit(1, 'Edited on its way');
       await edit(3, 'Edited while it waited for its request');
       return answer;
     });
-    expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
+    expect(await runRounds(device.ports, 'all')).toEqual({ kind: 'done' });
     const bases = (id: string): number[] =>
-      desk.asked.flatMap(({ changes }) => changes.filter((change) => change.id === id)).map(({ base }) => base);
+      device.asked.flatMap(({ changes }) => changes.filter((change) => change.id === id)).map(({ base }) => base);
     for (const n of [1, 3]) {
       expect(bases(uuid(n))).toEqual([0, expect.any(Number)]);
       expect(bases(uuid(n))[1]).toBeGreaterThan(0);
       expect((await child(n))?.fields['name']).toMatch(/^Edited/);
     }
-    await expectRest(desk);
+    await expectRest(device);
   });
 
-  it('is waited for, and its answer ignored, when the answer before it could not be stored', async () => {
-    const desk = await openBusyDesk();
-    const { family, ports, log, dirty, replies } = desk;
+  it('is waited for, and its answer ignored, if the previous answer could not be stored', async () => {
+    const device = await openBusyDevice();
+    const { family, ports, log, dirty, replies } = device;
     let broken = true;
     family.db.dexie.children.hook('updating', () => {
       if (broken) throw new DOMException('full', 'QuotaExceededError');
@@ -129,12 +129,12 @@ describe('the next request', () => {
     expect(await family.db.dexie.meta.get('pull')).toMatchObject({ value: { cursor: 1 } });
     broken = false;
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
-    await expectRest(desk);
+    await expectRest(device);
   });
 
-  it('may be lost: the answer before it stays stored, and what it carried is sent again', async () => {
-    const desk = await openBusyDesk();
-    const { ports, dirty, replies, asked } = desk;
+  it('may get lost: the previous answer stays stored, and its changes are sent again', async () => {
+    const device = await openBusyDevice();
+    const { ports, dirty, replies, asked } = device;
     replies.push((_request, real) => real());
     replies.push(async (_request, real) => {
       await real();
@@ -145,12 +145,12 @@ describe('the next request', () => {
     const cursor = asked[1]?.since;
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
     expect(asked[2]?.since).toBe(cursor);
-    await expectRest(desk);
+    await expectRest(device);
   });
 
-  it('moves no cursor back when another tab has synced further meanwhile', async () => {
-    const desk = await openBusyDesk();
-    const { ports, replies, edit, child, elsewhere } = desk;
+  it('moves no cursor back if another tab has synced further meanwhile', async () => {
+    const device = await openBusyDevice();
+    const { ports, replies, edit, child, elsewhere } = device;
     replies.push((_request, real) => real());
     replies.push(async (_request, real) => {
       const answer = await real();
@@ -162,14 +162,14 @@ describe('the next request', () => {
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
     expect((await child(4))?.fields['name']).toBe('Edited in the other tab');
     expect(await child(9)).toMatchObject({ dirty: 0 });
-    await expectRest(desk);
+    await expectRest(device);
   });
 
-  it('waits for the disk where everything has to be read again', async () => {
-    const desk = await openBusyDesk();
-    const { ports, replies, log, asked } = desk;
+  it('waits until the answer is stored if everything must be read again', async () => {
+    const device = await openBusyDevice();
+    const { ports, replies, log, asked } = device;
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
-    for (const n of [1, 2, 3]) await desk.edit(n, `Child ${n}`);
+    for (const n of [1, 2, 3]) await device.edit(n, `Child ${n}`);
     log.length = 0;
     asked.length = 0;
     replies.push(async (_request, real) => {
@@ -179,7 +179,7 @@ describe('the next request', () => {
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
     expect(log.slice(0, 4)).toEqual(['asks', 'answered', 'stored', 'asks']);
     expect(asked[1]?.since).toBe(0);
-    expect(await desk.dirty()).toEqual([]);
-    expect(await desk.family.db.dexie.children.count()).toBe(ids.length);
+    expect(await device.dirty()).toEqual([]);
+    expect(await device.family.db.dexie.children.count()).toBe(ids.length);
   });
 });

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
 import { runRounds } from '../../../src/sync/round.ts';
 import { adventure, mia, tom, uuid } from '../data/family.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openTestDevice, type TestDevice } from './test-device.ts';
 
-/** What a push has brought is not sent back: the receipt says it all. */
+/** A push's rows are not sent back, because the receipt is enough. */
 
 const ids = [uuid(1), uuid(2), uuid(3)];
 
 it('the rows of a push are not in its answer, and the cursor is past them', async () => {
-  const { family, ports, replies } = await openDesk();
+  const { family, ports, replies } = await openTestDevice();
   await runRounds(ports, 'all');
   for (const id of ids) await family.write({ kind: 'saveChild', id, fields: mia });
   const heard: SyncAnswer[] = [];
@@ -26,7 +26,7 @@ it('the rows of a push are not in its answer, and the cursor is past them', asyn
 });
 
 it('while everything is read again, rows that were just sent count as read', async () => {
-  const { family, ports } = await openDesk();
+  const { family, ports } = await openTestDevice();
   for (const id of ids) await family.write({ kind: 'saveChild', id, fields: mia });
   await runRounds(ports, 'all');
   await family.db.dexie.meta.put({ key: 'pull', value: { cursor: 0, floor: 0, reread: [] } });
@@ -36,13 +36,13 @@ it('while everything is read again, rows that were just sent count as read', asy
   expect(await family.db.dexie.meta.get('pull')).toMatchObject({ value: { reread: null } });
 });
 
-it('a row that was discarded while it was on its way, and arrived, is restored', async () => {
-  const { family, ports, replies } = await openDesk();
+it('a row discarded while it was sent is restored if it arrived', async () => {
+  const { family, ports, replies } = await openTestDevice();
   const id = uuid(1);
   await family.write({ kind: 'saveChild', id, fields: mia });
   replies.push(async (_request, real) => {
     const answer = await real();
-    // As a person in another tab discards what was refused to that tab.
+    // As a person in another tab who discards what was refused there.
     await family.db.dexie.children.delete(id);
     await family.db.dexie.shadows.clear();
     return answer;
@@ -53,22 +53,22 @@ it('a row that was discarded while it was on its way, and arrived, is restored',
 
 const many = Array.from({ length: 30 }, (_, n) => uuid(n + 1));
 
-async function startMany({ family }: Desk): Promise<void> {
+async function startMany({ family }: TestDevice): Promise<void> {
   for (const id of many) await family.write({ kind: 'createAdventure', id, fields: adventure() });
 }
 
-it('many rows that the account has taken keep no base', async () => {
-  const desk = await openDesk();
-  await startMany(desk);
-  expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
-  expect(await desk.family.db.dexie.shadows.count()).toBe(0);
-  expect(await desk.family.db.dexie.adventures.where('dirty').equals(1).count()).toBe(0);
+it('accepted rows keep no merge base', async () => {
+  const device = await openTestDevice();
+  await startMany(device);
+  expect(await runRounds(device.ports, 'all')).toEqual({ kind: 'done' });
+  expect(await device.family.db.dexie.shadows.count()).toBe(0);
+  expect(await device.family.db.dexie.adventures.where('dirty').equals(1).count()).toBe(0);
 });
 
-it('a row among them that was edited meanwhile keeps its base, and waits', async () => {
-  const desk = await openDesk();
-  const { family, ports, replies } = desk;
-  await startMany(desk);
+it('a row edited meanwhile keeps its base, and stays dirty', async () => {
+  const device = await openTestDevice();
+  const { family, ports, replies } = device;
+  await startMany(device);
   const id = uuid(17);
   replies.push(async (_request, real) => {
     const answer = await real();
@@ -82,10 +82,10 @@ it('a row among them that was edited meanwhile keeps its base, and waits', async
   expect(await family.db.dexie.shadows.count()).toBe(0);
 });
 
-it('a receipt has no list read anew: it changes nothing that a list shows', async () => {
-  const desk = await openDesk();
-  const { family, ports } = desk;
-  await startMany(desk);
+it('a receipt does not make a list read again, because it changes nothing that a list shows', async () => {
+  const device = await openTestDevice();
+  const { family, ports } = device;
+  await startMany(device);
   const entries = await family.db.dexie.adventureIndex.toArray();
   const written = new Set<string>();
   const note = (parts: ObservabilitySet): void => {

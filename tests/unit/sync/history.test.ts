@@ -3,17 +3,17 @@ import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
 import type { TransportAnswer } from '../../../src/sync/ports.ts';
 import { runRounds } from '../../../src/sync/round.ts';
 import { account, adventure, mia, tom, uuid } from '../data/family.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openTestDevice, type TestDevice } from './test-device.ts';
 
 const [first, second, third] = [uuid(1), uuid(2), uuid(3)];
 const fieldsOf = (name: string) => ({ ...mia, name });
 
-async function sync({ ports }: Desk): Promise<void> {
+async function sync({ ports }: TestDevice): Promise<void> {
   expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
 }
 
-/** What the account has now, asked as a device that knows nothing. */
-async function rowsAt({ ports }: Desk): Promise<Record<string, unknown>> {
+/** What the account contains now, read like a new device. */
+async function rowsAt({ ports }: TestDevice): Promise<Record<string, unknown>> {
   const answer = (await ports.transport.sync({ account: account.id, changes: [], since: 0, max_rows: 200 })) as TransportAnswer & {
     ok: true;
   };
@@ -22,15 +22,15 @@ async function rowsAt({ ports }: Desk): Promise<Record<string, unknown>> {
 }
 
 describe('a server with another history', () => {
-  it('[BEY-07] restored from a backup, and passed by another device, gets what it has lost; nothing here is dropped', async () => {
-    const desk = await openDesk();
-    const { family, server, elsewhere } = desk;
+  it('[BEY-07] restored from a backup, even if another device has synced since, gets back what it lost; nothing here is dropped', async () => {
+    const device = await openTestDevice();
+    const { family, server, elsewhere } = device;
     await family.write({ kind: 'saveChild', id: first, fields: mia });
-    await sync(desk);
+    await sync(device);
     await server.copy();
     await family.write({ kind: 'saveChild', id: second, fields: tom });
     await family.write({ kind: 'createAdventure', id: uuid(9), fields: adventure() });
-    await sync(desk);
+    await sync(device);
     await server.restore();
     for (const [id, name] of [
       [third, 'Cleo'],
@@ -39,80 +39,80 @@ describe('a server with another history', () => {
     ] as const) {
       await elsewhere({ table: 'children', id, base: 0, deleted: false, fields: fieldsOf(name) });
     }
-    await sync(desk);
-    expect(await rowsAt(desk)).toMatchObject({ [first]: 'Mia', [second]: 'Tom', [third]: 'Cleo', [uuid(9)]: 'pirates' });
+    await sync(device);
+    expect(await rowsAt(device)).toMatchObject({ [first]: 'Mia', [second]: 'Tom', [third]: 'Cleo', [uuid(9)]: 'pirates' });
     const here = await family.db.dexie.children.toArray();
     expect(new Set(here.map((row) => row.fields['name']))).toEqual(new Set(['Mia', 'Tom', 'Cleo', 'Dana', 'Emil']));
     expect(here.filter((row) => row.dirty === 1)).toEqual([]);
   });
 
-  it('[BEY-07] one edit that waits does not hide it: the counter is looked at before it is applied', async () => {
-    const desk = await openDesk();
-    const { family, server, asked } = desk;
+  it('[BEY-07] is detected even with an unsynced edit, because the counter is checked before the edit is applied', async () => {
+    const device = await openTestDevice();
+    const { family, server, asked } = device;
     await server.copy();
     await family.write({ kind: 'saveChild', id: first, fields: mia });
-    await sync(desk);
+    await sync(device);
     await server.restore();
     await family.write({ kind: 'saveChild', id: second, fields: tom });
-    await sync(desk);
-    expect(await rowsAt(desk)).toMatchObject({ [first]: 'Mia', [second]: 'Tom' });
-    // Nothing is sent before all of the other history has been read.
+    await sync(device);
+    expect(await rowsAt(device)).toMatchObject({ [first]: 'Mia', [second]: 'Tom' });
+    // Nothing is sent before the other history was completely read.
     const told = asked.findIndex(({ since, seen }) => since === 0 && seen?.version === 1);
     expect(asked[told]?.changes).toEqual([]);
   });
 
-  it('[BEY-07] what was edited in the lost time wins over the older row that the backup has brought back; a deletion stays one', async () => {
-    const desk = await openDesk();
-    const { family, server } = desk;
+  it('[BEY-07] edits from the lost time win over the older row from the backup; a deletion stays one', async () => {
+    const device = await openTestDevice();
+    const { family, server } = device;
     await family.write({ kind: 'saveChild', id: first, fields: mia });
     await family.write({ kind: 'saveChild', id: second, fields: tom });
-    await sync(desk);
+    await sync(device);
     await server.copy();
     await family.write({ kind: 'saveChild', id: first, fields: { ...mia, name: 'Mia Lou', interests: [] } });
     await family.write({ kind: 'removeChild', id: second });
-    await sync(desk);
+    await sync(device);
     await server.restore();
-    await sync(desk);
-    expect(await rowsAt(desk)).toMatchObject({ [first]: 'Mia Lou', [second]: 'deleted' });
+    await sync(device);
+    expect(await rowsAt(device)).toMatchObject({ [first]: 'Mia Lou', [second]: 'deleted' });
     expect((await family.db.dexie.children.get(first))?.fields).toMatchObject({ name: 'Mia Lou', interests: [] });
   });
 
-  it('[BEY-07] a server that was wiped has everything again', async () => {
-    const desk = await openDesk();
-    const { family, server } = desk;
+  it('[BEY-07] that was wiped gets everything again', async () => {
+    const device = await openTestDevice();
+    const { family, server } = device;
     await family.write({ kind: 'saveChild', id: first, fields: mia });
     await family.write({ kind: 'createAdventure', id: uuid(9), fields: adventure() });
     await family.write({ kind: 'saveProfile', adult_name: 'Kim' });
-    await sync(desk);
+    await sync(device);
     await server.wipe();
-    await sync(desk);
-    expect(await rowsAt(desk)).toMatchObject({ [first]: 'Mia', [uuid(9)]: 'pirates' });
+    await sync(device);
+    expect(await rowsAt(device)).toMatchObject({ [first]: 'Mia', [uuid(9)]: 'pirates' });
     expect((await family.db.dexie.profile.get(account.id))?.fields).toMatchObject({ adult_name: 'Kim' });
   });
 
-  it('[BEY-07] what was taken away here, and not sent yet, stays away where another device has changed the row in the other history', async () => {
-    const desk = await openDesk();
-    const { family, server, elsewhere } = desk;
+  it('[BEY-07] an unsynced removal is kept even if another device has changed the row in the other history', async () => {
+    const device = await openTestDevice();
+    const { family, server, elsewhere } = device;
     await family.write({ kind: 'saveChild', id: first, fields: { ...mia, interests: ['kites', 'trains'] } });
-    await sync(desk);
+    await sync(device);
     await server.copy();
     await family.write({ kind: 'saveChild', id: second, fields: tom });
-    await sync(desk);
+    await sync(device);
     await server.restore();
     const row = await family.db.dexie.children.get(first);
     const trail = [...(row?.trail ?? []), 'their push'];
     const theirs = { ...row?.fields, name: 'Mimi', sync_trail: trail };
     await elsewhere({ table: 'children', id: first, base: row?.version ?? 0, deleted: false, fields: theirs });
     await family.write({ kind: 'saveChild', id: first, fields: { ...mia, interests: ['trains'] } });
-    await sync(desk);
+    await sync(device);
     expect((await family.db.dexie.children.get(first))?.fields).toMatchObject({ name: 'Mimi', interests: ['trains'] });
   });
 
-  it('an answer of the former history that arrives late is ignored', async () => {
-    const desk = await openDesk();
-    const { family, server, replies, ports } = desk;
+  it('a late answer from the former history is ignored', async () => {
+    const device = await openTestDevice();
+    const { family, server, replies, ports } = device;
     await family.write({ kind: 'saveChild', id: first, fields: mia });
-    await sync(desk);
+    await sync(device);
     await server.copy();
     await family.write({ kind: 'saveChild', id: second, fields: tom });
     const late = await ports.store.collect([]);
@@ -125,15 +125,15 @@ describe('a server with another history', () => {
       seen: { version: 99, stamp: 'before' },
     };
     replies.push(async (_request, real) => {
-      // It has left before the server was restored, by another tab.
+      // Another tab sent it before the server was wiped.
       await server.wipe();
       return real();
     });
-    await sync(desk);
+    await sync(device);
     await ports.store.settle(late, { ...answer, unknownRows: [] }, 0, []);
     expect(await family.db.dexie.children.get(second)).toMatchObject({ dirty: 0 });
     expect((await family.db.dexie.children.get(second))?.version).toBeLessThan(99);
-    await sync(desk);
-    expect(await rowsAt(desk)).toMatchObject({ [first]: 'Mia', [second]: 'Tom' });
+    await sync(device);
+    expect(await rowsAt(device)).toMatchObject({ [first]: 'Mia', [second]: 'Tom' });
   });
 });

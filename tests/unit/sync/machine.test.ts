@@ -26,7 +26,7 @@ function walk(events: readonly Event[]): { states: State[]; runs: number; timers
 }
 
 describe('the machine', () => {
-  it('never starts a second run while one is under way, whatever happens', () => {
+  it('never starts a second run while one is in progress, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         const { states } = walk(events);
@@ -40,7 +40,7 @@ describe('the machine', () => {
     );
   });
 
-  it('never gives up: wherever it waits, a timer was set, and the timer runs again', () => {
+  it('never gives up: in every waiting state a timer is set, and it starts the next run', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         const { states } = walk(events);
@@ -52,29 +52,29 @@ describe('the machine', () => {
     );
   });
 
-  it('an edit during a run is followed by another run; an edit while it waits does not undo the backoff', () => {
+  it('an edit during a run causes another run; an edit while waiting does not end the backoff', () => {
     expect(walk([{ kind: 'asked' }, { kind: 'changed' }, { kind: 'done' }]).states.at(-1)).toMatchObject({ kind: 'running' });
     expect(walk([{ kind: 'asked' }, { kind: 'failed', reason: 'unreachable' }, { kind: 'changed' }]).runs).toBe(1);
   });
 
-  it('the network coming back, the page being looked at, a person or a sign-in end the wait at once', () => {
+  it('a new connection, a visible page, a person or a sign-in end the waiting at once', () => {
     for (const kind of ['online', 'visible', 'asked', 'signed-in'] as const) {
       expect(walk([{ kind: 'asked' }, { kind: 'failed', reason: 'offline' }, { kind }]).runs).toBe(2);
     }
   });
 
-  it('a time that the server has named is kept: only the timer and a person end that wait', () => {
+  it('a time that the server named is only ended by the timer and by a person', () => {
     const busy: Event = { kind: 'failed', reason: 'unreachable', told: true };
     for (const kind of ['online', 'visible', 'signed-in', 'changed', 'tick'] as const) {
       expect(walk([{ kind: 'tick' }, busy, { kind }]).runs).toBe(1);
       expect(walk([{ kind: 'tick' }, { kind }, busy]).runs).toBe(1);
     }
     for (const kind of ['timer', 'asked'] as const) expect(walk([{ kind: 'tick' }, busy, { kind }]).runs).toBe(2);
-    // A failure after it is one like any other.
+    // The failure after it is treated like any other.
     expect(walk([{ kind: 'tick' }, busy, { kind: 'timer' }, { kind: 'failed', reason: 'offline' }, { kind: 'online' }]).runs).toBe(3);
   });
 
-  it('a sign-in during a run brings another one only where that one fails, and takes nothing from an edit made meanwhile', () => {
+  it('a sign-in during a run causes another one only if the run fails, and keeps an edit made meanwhile', () => {
     const during = (...events: Event[]) => walk([{ kind: 'asked' }, ...events]).runs;
     expect(during({ kind: 'signed-in' }, { kind: 'done' })).toBe(1);
     expect(during({ kind: 'signed-in' }, { kind: 'failed', reason: 'sign-in' })).toBe(2);
@@ -85,20 +85,20 @@ describe('the machine', () => {
     expect(during({ kind: 'signed-in' }, { kind: 'signed-in' }, { kind: 'done' })).toBe(1);
   });
 
-  it('edits during a run that fails are no reason to hurry, however many; a person who asked before them is', () => {
+  it('edits during a failing run don’t shorten the backoff, however many; a person’s earlier request does', () => {
     const failed: Event = { kind: 'failed', reason: 'unreachable' };
     expect(walk([{ kind: 'tick' }, { kind: 'changed' }, { kind: 'changed' }, failed]).runs).toBe(1);
     expect(walk([{ kind: 'tick' }, { kind: 'asked' }, { kind: 'changed' }, failed]).runs).toBe(2);
   });
 
-  it('a run ends the wait that was set for it, and so does the end of it all', () => {
+  it('a run cancels the timer that was set for it, and so does stopping', () => {
     const waiting: State = { kind: 'waiting', attempt: 2, reason: 'offline', told: false };
     expect(transition(waiting, { kind: 'asked' }).effects).toEqual([{ kind: 'clear-timer' }, { kind: 'run', why: 'all' }]);
     expect(transition(waiting, { kind: 'stop' }).effects).toEqual([{ kind: 'clear-timer' }]);
     expect(transition(waiting, { kind: 'tick' }).effects).toEqual([]);
   });
 
-  it('nothing starts it again once it is stopped', () => {
+  it('nothing restarts it after it was stopped', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         expect(walk([{ kind: 'stop' }, ...events]).runs).toBe(0);
@@ -115,7 +115,7 @@ describe('every cell of the table in SPEC.md', () => {
     stopped: { kind: 'stopped' },
   };
   const order = ['idle', 'running', 'waiting', 'stopped'] as const;
-  /** The columns are the states in this order; `run n`: a run begins, of which n failed before; `+`: noted for afterwards. */
+  /** The columns are the states in this order; `run n`: a run starts after n failures; `+`: remembered for after the run. */
   const table: Record<Event['kind'], readonly [idle: string, running: string, waiting: string, stopped: string]> = {
     changed: ['run 0', '+changed', '–', '–'],
     online: ['run 0', '+asked', 'run 0', '–'],
@@ -143,7 +143,7 @@ describe('every cell of the table in SPEC.md', () => {
     expect(order.map((state) => cell(states[state], next))).toEqual(cells);
   });
 
-  it('what was noted during a run is done after it', () => {
+  it('what was remembered during a run is done after it', () => {
     const noted = (again: 'changed' | 'asked'): State => ({ kind: 'running', attempt: 2, again });
     expect(transition(noted('changed'), { kind: 'done' }).effects).toContainEqual({ kind: 'run', why: 'changed' });
     expect(transition(noted('asked'), { kind: 'done' }).effects).toContainEqual({ kind: 'run', why: 'all' });
@@ -159,7 +159,7 @@ describe('the backoff', () => {
   });
 });
 
-describe('what the shell says', () => {
+describe('the status for the user', () => {
   const counts = (change: Partial<Counts>): Counts => ({ ...noCounts, ...change });
   const waiting = (reason: 'offline' | 'unreachable' | 'sign-in'): State => ({ kind: 'waiting', attempt: 1, reason, told: false });
 
@@ -167,7 +167,7 @@ describe('what the shell says', () => {
     ['synced', { kind: 'idle' }, noCounts],
     ['syncing', { kind: 'idle' }, counts({ rows: 1 })],
     ['synced', { kind: 'running', attempt: 0, again: 'no' }, noCounts],
-    // (what has failed is not known to be well before it has gone well)
+    // A failed part only counts as working again after it has succeeded.
     ['syncing', { kind: 'running', attempt: 1, again: 'no' }, noCounts],
     ['offline', waiting('offline'), counts({ rows: 3 })],
     ['unreachable', waiting('unreachable'), noCounts],
@@ -179,13 +179,13 @@ describe('what the shell says', () => {
     expect(statusOf({ state, counts: facts, syncedAt: 1, retryAt: null }).kind).toBe(kind);
   });
 
-  it('the very first download is announced, and before it nothing is wrong', () => {
+  it('announces the very first download, and reports no error before it', () => {
     const facts = { counts: noCounts, syncedAt: null, retryAt: null };
     expect(statusOf({ ...facts, state: { kind: 'running', attempt: 0, again: 'no' } })).toEqual({ kind: 'syncing', waiting: 0 });
     expect(statusOf({ ...facts, state: { kind: 'idle' } })).toEqual({ kind: 'synced', at: null });
   });
 
-  it('counts everything that waits', () => {
+  it('counts everything that is unsynced', () => {
     const status = statusOf({ state: waiting('offline'), counts: counts({ rows: 3, messages: 2 }), syncedAt: null, retryAt: null });
     expect(status).toEqual({ kind: 'offline', waiting: 5 });
     const refused = statusOf({

@@ -6,30 +6,30 @@ import type { TransportAnswer } from '../../../src/sync/ports.ts';
 import { runRounds } from '../../../src/sync/round.ts';
 import { splitTrail } from '../../../src/sync/trail.ts';
 import { adventure, uuid } from '../data/family.ts';
-import { begun, type Desk, openDesk } from './desk.ts';
+import { begun, openTestDevice, type TestDevice } from './test-device.ts';
 
-/** An edit travels as what was changed, where the server takes that and the device knows of what. */
+/** An edit is sent as a patch if the server accepts patches and the device knows the base. */
 
 const id = uuid(1);
 const words = 'They built a bridge of cushions over the river of blankets, and the dragon was the dog. '.repeat(8);
 const step = (n: number): Step => ({ id: `step-${n}`, type: 'challenge', step: `Step ${n}`, content: words });
 
-/** A device with an adventure of ten told steps, which the account has. */
-async function openPlaying(): Promise<Desk & { note: (text: string) => Promise<unknown> }> {
-  const desk = await openDesk();
-  const { family, ports, asked } = desk;
+/** A device with an adventure of ten told steps, which is synced. */
+async function openPlaying(): Promise<TestDevice & { note: (text: string) => Promise<unknown> }> {
+  const device = await openTestDevice();
+  const { family, ports, asked } = device;
   await family.write({ kind: 'createAdventure', id, fields: adventure() });
   for (let n = 1; n <= 10; n += 1) await family.write({ kind: 'progress', id, move: { kind: 'append', step: step(n), queuedSteps: [] } });
   await runRounds(ports, 'all');
   asked.length = 0;
-  return { ...desk, note: (text) => family.write({ kind: 'progress', id, move: { kind: 'notes', text } }) };
+  return { ...device, note: (text) => family.write({ kind: 'progress', id, move: { kind: 'notes', text } }) };
 }
 
-const changes = ({ asked }: Desk): Change[] => asked.flatMap((request) => request.changes);
-const kinds = (desk: Desk): string[] => changes(desk).map((change) => ('patch' in change ? 'patch' : 'whole'));
+const changes = ({ asked }: TestDevice): Change[] => asked.flatMap((request) => request.changes);
+const kinds = (device: TestDevice): string[] => changes(device).map((change) => ('patch' in change ? 'patch' : 'whole'));
 
-/** The account's row is the device's, and nothing waits. */
-async function expectSame({ family, asked, ports }: Desk): Promise<void> {
+/** Checks that the account's row equals the device's and is synced. */
+async function expectSame({ family, asked, ports }: TestDevice): Promise<void> {
   const row = await family.db.dexie.adventures.get(id);
   expect(row).toMatchObject({ dirty: 0 });
   expect(row?.rejected).toBeUndefined();
@@ -39,7 +39,7 @@ async function expectSame({ family, asked, ports }: Desk): Promise<void> {
   expect(canonicalJson(splitTrail(stored?.fields ?? {}).fields)).toBe(canonicalJson(row?.fields));
 }
 
-/** As a server answers that was there before patches were. */
+/** The answers of an older server without patches. */
 const older =
   (answers: 'first' | 'whole') =>
   async ({ changes: sent }: SyncRequest, real: () => Promise<TransportAnswer>): Promise<TransportAnswer> => {
@@ -55,93 +55,93 @@ const older =
   };
 
 describe('what is sent', () => {
-  it('is the change of the note, again and again: one each time, and no row comes back', async () => {
-    const desk = await openPlaying();
+  it('is the patch of the note for each edit, and no row comes back', async () => {
+    const device = await openPlaying();
     for (let n = 1; n <= 100; n += 1) {
-      await desk.note(`They built a bridge of ${n} cushions.`);
-      expect(await runRounds(desk.ports, 'changed')).toEqual({ kind: 'done' });
+      await device.note(`They built a bridge of ${n} cushions.`);
+      expect(await runRounds(device.ports, 'changed')).toEqual({ kind: 'done' });
     }
-    expect(kinds(desk)).toEqual(Array.from({ length: 100 }, () => 'patch'));
-    expect(desk.asked).toHaveLength(100);
-    for (const request of desk.asked) expect(JSON.stringify(request).length).toBeLessThan(1_000);
-    await expectSame(desk);
+    expect(kinds(device)).toEqual(Array.from({ length: 100 }, () => 'patch'));
+    expect(device.asked).toHaveLength(100);
+    for (const request of device.asked) expect(JSON.stringify(request).length).toBeLessThan(1_000);
+    await expectSame(device);
   });
 
-  it('is the whole row where the account has never had it, or it is deleted', async () => {
-    const desk = await openPlaying();
-    await desk.family.write({ kind: 'createAdventure', id: uuid(2), fields: adventure() });
-    await desk.family.write({ kind: 'deleteAdventure', id });
-    expect(await runRounds(desk.ports, 'changed')).toEqual({ kind: 'done' });
-    expect(kinds(desk)).toEqual(['whole', 'whole']);
+  it('is the whole row if the account has never had it, or if it is deleted', async () => {
+    const device = await openPlaying();
+    await device.family.write({ kind: 'createAdventure', id: uuid(2), fields: adventure() });
+    await device.family.write({ kind: 'deleteAdventure', id });
+    expect(await runRounds(device.ports, 'changed')).toEqual({ kind: 'done' });
+    expect(kinds(device)).toEqual(['whole', 'whole']);
   });
 
-  it('is what was changed since the version that the account has, also where a row was edited while it was on its way', async () => {
-    const desk = await openPlaying();
-    await desk.note('They built a bridge');
-    desk.replies.push(async (_request, real) => {
+  it('is the patch since the account’s version, even if the row was edited while it was sent', async () => {
+    const device = await openPlaying();
+    await device.note('They built a bridge');
+    device.replies.push(async (_request, real) => {
       const answer = await real();
-      await desk.note('They built a bridge of cushions');
-      await desk.family.write({ kind: 'progress', id, move: { kind: 'append', step: step(11), queuedSteps: [step(12)] } });
+      await device.note('They built a bridge of cushions');
+      await device.family.write({ kind: 'progress', id, move: { kind: 'append', step: step(11), queuedSteps: [step(12)] } });
       return answer;
     });
-    expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
-    expect(await runRounds(desk.ports, 'changed')).toEqual({ kind: 'done' });
-    expect(kinds(desk)).toEqual(['patch', 'patch']);
-    const patch = changes(desk).flatMap((change) => ('patch' in change ? [change.patch.map(({ path }) => path)] : []));
+    expect(await runRounds(device.ports, 'all')).toEqual({ kind: 'done' });
+    expect(await runRounds(device.ports, 'changed')).toEqual({ kind: 'done' });
+    expect(kinds(device)).toEqual(['patch', 'patch']);
+    const patch = changes(device).flatMap((change) => ('patch' in change ? [change.patch.map(({ path }) => path)] : []));
     expect(patch[1]).toContain('/continuation_data/adventureSteps/10');
-    await expectSame(desk);
+    await expectSame(device);
   });
 
-  it('is the change of the merged row, after a conflict with one that was changed elsewhere', async () => {
-    const desk = await openPlaying();
-    const base = (await desk.family.db.dexie.adventures.get(id))?.version ?? 0;
-    await desk.elsewhere({
+  it('is the patch of the merged row, after a conflict', async () => {
+    const device = await openPlaying();
+    const base = (await device.family.db.dexie.adventures.get(id))?.version ?? 0;
+    await device.elsewhere({
       table: 'adventure_sessions',
       id,
       base,
       deleted: false,
       patch: [{ op: 'replace', path: '/custom_name', value: 'The Dragon' }],
     });
-    await desk.note('The dog barks.');
-    expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
-    expect(kinds(desk)).toEqual(['patch', 'patch']);
-    expect((await desk.family.db.dexie.adventures.get(id))?.fields).toMatchObject({
+    await device.note('The dog barks.');
+    expect(await runRounds(device.ports, 'all')).toEqual({ kind: 'done' });
+    expect(kinds(device)).toEqual(['patch', 'patch']);
+    expect((await device.family.db.dexie.adventures.get(id))?.fields).toMatchObject({
       custom_name: 'The Dragon',
       continuation_data: { userNotes: 'The dog barks.' },
     });
-    await expectSame(desk);
+    await expectSame(device);
   });
 });
 
-describe('a server that knows whole rows only', () => {
-  it('is sent no patch by a device that has never heard of them', async () => {
-    const desk = await openPlaying();
-    await desk.family.db.dexie.meta.clear();
-    desk.replies.push(older('whole'), older('whole'));
-    await runRounds(desk.ports, 'all');
-    await desk.note('The dog barks.');
-    expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
-    expect(kinds(desk)).toEqual(['whole']);
-    await expectSame(desk);
+describe('a server without patches', () => {
+  it('gets none from a device that has never seen the server offer them', async () => {
+    const device = await openPlaying();
+    await device.family.db.dexie.meta.clear();
+    device.replies.push(older('whole'), older('whole'));
+    await runRounds(device.ports, 'all');
+    await device.note('The dog barks.');
+    expect(await runRounds(device.ports, 'all')).toEqual({ kind: 'done' });
+    expect(kinds(device)).toEqual(['whole']);
+    await expectSame(device);
   });
 
-  it('that was put in the place of a newer one refuses one, and has the whole row at once; no person is asked', async () => {
-    const desk = await openPlaying();
-    await desk.note('The dog barks.');
-    desk.replies.push(older('first'), older('whole'));
-    expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
-    expect(kinds(desk)).toEqual(['patch', 'whole']);
-    await desk.note('The dog sleeps.');
-    await runRounds(desk.ports, 'all');
-    // Until it is newer again, and says so.
-    await desk.note('The dog dreams.');
-    await runRounds(desk.ports, 'all');
-    expect(kinds(desk)).toEqual(['patch', 'whole', 'whole', 'patch']);
-    await expectSame(desk);
+  it('that replaces a newer one refuses a patch and gets the whole row at once, without asking a person', async () => {
+    const device = await openPlaying();
+    await device.note('The dog barks.');
+    device.replies.push(older('first'), older('whole'));
+    expect(await runRounds(device.ports, 'all')).toEqual({ kind: 'done' });
+    expect(kinds(device)).toEqual(['patch', 'whole']);
+    await device.note('The dog sleeps.');
+    await runRounds(device.ports, 'all');
+    // Until it is updated again, and says so.
+    await device.note('The dog dreams.');
+    await runRounds(device.ports, 'all');
+    expect(kinds(device)).toEqual(['patch', 'whole', 'whole', 'patch']);
+    await expectSame(device);
   });
 });
 
-describe('a patch that the server can make nothing of', () => {
+describe('a patch that the server can’t apply', () => {
   const unfit = (change: Change | undefined): TransportAnswer => {
     const receipt = { table: change?.table, id: change?.id, outcome: 'rejected', code: 'bad_patch', reason: 'patch_misses' };
     return {
@@ -150,39 +150,39 @@ describe('a patch that the server can make nothing of', () => {
     };
   };
 
-  it('is followed by the whole row, also where it has been edited meanwhile; the next edit is a patch again', async () => {
-    const desk = await openPlaying();
-    await desk.note('The dog barks.');
-    desk.replies.push(async ({ changes: [change] }) => {
-      await desk.note('The dog barks twice.');
+  it('is followed by the whole row, even if that was edited meanwhile; the next edit is a patch again', async () => {
+    const device = await openPlaying();
+    await device.note('The dog barks.');
+    device.replies.push(async ({ changes: [change] }) => {
+      await device.note('The dog barks twice.');
       return unfit(change);
     });
-    expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
-    await desk.note('The dog sleeps.');
-    expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
-    expect(kinds(desk)).toEqual(['patch', 'whole', 'patch']);
-    await expectSame(desk);
+    expect(await runRounds(device.ports, 'all')).toEqual({ kind: 'done' });
+    await device.note('The dog sleeps.');
+    expect(await runRounds(device.ports, 'all')).toEqual({ kind: 'done' });
+    expect(kinds(device)).toEqual(['patch', 'whole', 'patch']);
+    await expectSame(device);
   });
 
-  it('leaves the refusal of the whole row to a person', async () => {
-    const desk = await openPlaying();
-    await desk.note('The dog barks.');
-    desk.replies.push(({ changes: [change] }) => unfit(change));
-    desk.replies.push(({ changes: [change] }) => unfit(change));
-    expect(await runRounds(desk.ports, 'all')).toEqual({ kind: 'done' });
-    expect((await desk.family.db.dexie.adventures.get(id))?.rejected).toMatchObject({ code: 'bad_patch' });
+  it('leaves it to a person if the whole row is refused', async () => {
+    const device = await openPlaying();
+    await device.note('The dog barks.');
+    device.replies.push(({ changes: [change] }) => unfit(change));
+    device.replies.push(({ changes: [change] }) => unfit(change));
+    expect(await runRounds(device.ports, 'all')).toEqual({ kind: 'done' });
+    expect((await device.family.db.dexie.adventures.get(id))?.rejected).toMatchObject({ code: 'bad_patch' });
   });
 });
 
-it('what the server has made of a row is what the next change is made of, also where the row was edited while it was on its way', async () => {
-  const desk = await openPlaying();
-  const { family, ports, replies } = desk;
-  await desk.note('The dog barks.');
+it('the row as the server stored it is the base of the next patch, even if it was edited while it was sent', async () => {
+  const device = await openPlaying();
+  const { family, ports, replies } = device;
+  await device.note('The dog barks.');
   replies.push(async (_request, real) => {
     const answer = await real();
-    await desk.note('The dog sleeps.');
+    await device.note('The dog sleeps.');
     if (!answer.ok) return answer;
-    // It dates what is later than its own time anew, and says so.
+    // It replaces a date in its future, and sends the row back.
     const body = answer.body as SyncAnswer;
     const [receipt] = body.receipts;
     const sent = (await family.db.dexie.shadows.get(['adventures', id]))?.sent.at(-1)?.fields;

@@ -5,7 +5,7 @@ import { limits } from '../../../src/domain/limits.ts';
 import { changeOf, isSendable, nextBatch, noteSent, type Waiting } from '../../../src/sync/push.ts';
 import { uuid } from '../data/family.ts';
 
-/** What goes out next, and how. */
+/** Which changes are sent next, and in which form. */
 
 const long = 'They built a bridge of cushions. '.repeat(20);
 const base = { name: 'Mia', age: 6, about: long };
@@ -35,8 +35,8 @@ function batch(dirty: Partial<Record<LocalTable, Waiting[]>>, { most = 200, patc
 const patchOf = (one: Waiting, patches = true) => batch({ children: [one] }, { patches }).chosen[0]?.outgoing.patch;
 const ids = ({ chosen }: ReturnType<typeof batch>): string[] => chosen.map(({ outgoing }) => outgoing.id);
 
-describe('what is sent', () => {
-  test('is every row that waits, in the order in which the account must take them; one that was refused waits for a person', () => {
+describe('a request', () => {
+  test('contains every unsynced row, in the order that the account needs, except refused ones', () => {
     const refused = waiting(3, { rejected: { code: 'too_many', reason: 'children', at: '' } });
     const next = batch({ adventures: [waiting(1)], children: [waiting(2), refused, waiting(4)], profile: [waiting(5)] });
     expect(ids(next)).toEqual([uuid(5), uuid(2), uuid(4), uuid(1)]);
@@ -45,7 +45,7 @@ describe('what is sent', () => {
     expect(isSendable(row(1, { dirty: 0 }))).toBe(false);
   });
 
-  test('is no more rows than one request takes, and says that it is full', () => {
+  test('contains at most the allowed number of rows, and says that it is full', () => {
     const three = [waiting(1), waiting(2), waiting(3)];
     expect(ids(batch({ children: three }, { most: 2 }))).toEqual([uuid(1), uuid(2)]);
     expect(batch({ children: three }, { most: 2 }).full).toBe(true);
@@ -53,7 +53,7 @@ describe('what is sent', () => {
     expect(batch({ children: three }, { most: 4 }).full).toBe(false);
   });
 
-  test('is a megabyte at most, to the byte, but at least one row', () => {
+  test('is at most a megabyte, to the byte, but contains at least one row', () => {
     const sized = (n: number, bytes: number): Waiting => {
       const whole = (fields: Row['fields']) => {
         const [one] = batch({ children: [waiting(n, { version: 0, fields })] }).chosen;
@@ -62,7 +62,7 @@ describe('what is sent', () => {
       return waiting(n, { version: 0, fields: { x: 'x'.repeat(bytes - whole({ x: '' })) } });
     };
     const { max } = limits.pushBytes;
-    // (two brackets, and a comma behind each)
+    // Two brackets, and a comma after each.
     const rest = max - 2 - (600_000 + 1) - 1;
     expect(ids(batch({ children: [sized(1, 600_000), sized(2, rest)] }))).toHaveLength(2);
     const over = batch({ children: [sized(1, 600_000), sized(2, rest + 1)] });
@@ -70,7 +70,7 @@ describe('what is sent', () => {
     expect(ids(batch({ children: [sized(1, max + 1), sized(2, 2_000)] }))).toEqual([uuid(1)]);
   });
 
-  test('is no more operations than the server carries out at once, its trail among them', () => {
+  test('contains at most as many operations as the server applies at once, including those for trails', () => {
     const edits = (n: number, count: number): Waiting => {
       const before = Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1]));
       const after = Object.fromEntries(Object.keys(before).map((key) => [key, 2]));
@@ -84,8 +84,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('a row goes as what was changed of it', () => {
-  test('where the server takes that and the account has its base', () => {
+describe('a row is sent as a patch', () => {
+  test('if the server accepts patches and the account has the base', () => {
     expect(patchOf(waiting(1))).toEqual([{ op: 'replace', path: '/age', value: 7 }]);
     expect(patchOf(waiting(1), false)).toBeNull();
     expect(changeOf(batch({ children: [waiting(1)] }).chosen[0]?.outgoing ?? never())).toEqual({
@@ -109,11 +109,11 @@ describe('a row goes as what was changed of it', () => {
     ['the server could make nothing of as a change', waiting(1, {}, shadow(1, { whole: true }))],
     ['has lost a field, which no change can say', waiting(1, { fields: { name: 'Mia', about: long } })],
     ['has become another', waiting(1, { fields: { name: 'Tom', age: 9, about: 'Nothing.' } })],
-  ])('but whole, where it %s', (_what, one) => {
+  ])('but whole if it %s', (_what, one) => {
     expect(patchOf(one)).toBeNull();
   });
 
-  test('where that is less than half of it, and leaves room for its trail', () => {
+  test('if that is less than half of its size, and leaves space for its trail', () => {
     const bytesOf = (value: unknown): number => JSON.stringify(value).length;
     const fields = { age: 7, about: '' };
     const patch = bytesOf([{ op: 'replace', path: '/age', value: 7 }]);
@@ -132,7 +132,7 @@ describe('a row goes as what was changed of it', () => {
     expect(many(limits.patchOps.max)).toBeNull();
   });
 
-  test('a deletion says nothing of the fields; a row without a trail begins one', () => {
+  test('a deletion contains no fields; a row without a trail starts one', () => {
     const [gone] = batch({ children: [waiting(1, { deletedAt: 'then' })] }).chosen;
     expect(changeOf(gone?.outgoing ?? never())).toMatchObject({ deleted: true, fields: {} });
     const { trail: _, ...older } = row(1);
@@ -140,23 +140,23 @@ describe('a row goes as what was changed of it', () => {
   });
 });
 
-describe('what is noted as sent', () => {
+describe('what is recorded as sent', () => {
   const outgoing = batch({ children: [waiting(1)] }).chosen[0]?.outgoing ?? never();
   const sent = (revision: number) => ({ revision, deleted: false, fields: base, mark: `sent ${revision}` });
 
-  test('is the state with its mark, after the ones before', () => {
+  test('is the state with its mark, after earlier ones', () => {
     expect(noteSent([sent(1)], outgoing)).toEqual({
       outgoing,
       sent: [sent(1), { revision: 2, deleted: false, fields: outgoing.fields, mark: 'mark 1' }],
     });
   });
 
-  test('the same state sent again is the same push, under the mark that it had', () => {
+  test('the same state sent again counts as the same push, with the same mark', () => {
     const again = noteSent([sent(1), sent(2)], { ...outgoing, trail: ['sent 2', 'before', 'mark 9'] });
     expect(again).toEqual({ outgoing: { ...outgoing, trail: ['before', 'sent 2'] }, sent: [sent(1), sent(2)] });
   });
 
-  test('the oldest of five is forgotten', () => {
+  test('at most four are kept; the oldest is forgotten', () => {
     const many = [-3, -2, -1, 0].map(sent);
     expect(noteSent(many, outgoing).sent.map(({ revision }) => revision)).toEqual([-2, -1, 0, 2]);
   });

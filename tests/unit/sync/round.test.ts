@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { runRounds } from '../../../src/sync/round.ts';
 import { adventure, mia, tom, uuid } from '../data/family.ts';
-import { begun, hotelPage, openDesk, sentField } from './desk.ts';
+import { begun, hotelPage, openTestDevice, sentField } from './test-device.ts';
 
 const child = uuid(1);
 const nothing = { receipts: [], rows: [], cursor: 0, more: false, purged: 0 };
 
-describe('one run', () => {
-  it('an edit made while its row is on the way stays on the queue, on the new base, and goes with the next run', async () => {
-    const { family, ports, asked, replies } = await openDesk();
+describe('a sync run', () => {
+  it('a row edited while it is sent stays queued, with its new base, and is sent by the next run', async () => {
+    const { family, ports, asked, replies } = await openTestDevice();
     await family.write({ kind: 'saveChild', id: child, fields: mia });
     replies.push(async (_request, real) => {
       const answer = await real();
@@ -16,7 +16,7 @@ describe('one run', () => {
       return answer;
     });
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
-    // (whoever types has no request after each answer)
+    // While somebody types, an answer is not followed by another request.
     expect(asked).toHaveLength(1);
     expect(await family.db.dexie.children.get(child)).toMatchObject({ dirty: 1, fields: { name: 'Mia Lou' } });
     expect(await runRounds(ports, 'changed')).toEqual({ kind: 'done' });
@@ -35,8 +35,8 @@ describe('one run', () => {
     ['a good answer without a receipt', { ok: true, body: { ...nothing, seen: begun } } as const],
     ['an answer that does not say of which history it is', { ok: true, body: nothing } as const],
     ['half an answer', { ok: true, body: { receipts: [{ outcome: 'applied' }], rows: [] } } as const],
-  ])('%s takes nothing off the queue and moves no cursor', async (_what, answer) => {
-    const { family, ports, asked, replies } = await openDesk();
+  ])('%s removes nothing from the queue and moves no cursor', async (_what, answer) => {
+    const { family, ports, asked, replies } = await openTestDevice();
     await family.write({ kind: 'saveChild', id: child, fields: mia });
     replies.push(() => answer);
     expect(await runRounds(ports, 'all')).toMatchObject({ kind: 'failed', error: { kind: 'invalid' } });
@@ -46,15 +46,15 @@ describe('one run', () => {
     expect(await family.db.dexie.children.get(child)).toMatchObject({ dirty: 0 });
   });
 
-  it('a lost answer: the retry finds its own mark in the account’s row, which somebody has edited since, and loses neither edit', async () => {
-    const { family, ports, asked, replies, elsewhere } = await openDesk();
+  it('after a lost answer, the retry finds its own mark in the account’s row, which was edited since, and loses neither edit', async () => {
+    const { family, ports, asked, replies, elsewhere } = await openTestDevice();
     await family.write({ kind: 'saveChild', id: child, fields: mia });
     replies.push(async (_request, real) => {
       await real();
       return { ok: false, error: { kind: 'timeout' } };
     });
     expect(await runRounds(ports, 'all')).toMatchObject({ kind: 'failed', error: { kind: 'timeout' } });
-    // (with the trail that came with it, as every edit hands it on)
+    // With the row's trail, which every edit passes on.
     const trail = sentField(asked[0]?.changes[0], 'sync_trail');
     await elsewhere({ table: 'children', id: child, base: 2, deleted: false, fields: { ...mia, sync_trail: trail, interests: [] } });
     await family.write({ kind: 'saveChild', id: child, fields: { ...mia, age: 7 } });
@@ -62,8 +62,8 @@ describe('one run', () => {
     expect((await family.db.dexie.children.get(child))?.fields).toMatchObject({ age: 7, interests: [] });
   });
 
-  it('many rows go up 200 at a time, each once, and refused ones hold up nobody', async () => {
-    const { family, ports, asked } = await openDesk();
+  it('many rows are sent 200 at a time, each once, and refused ones block no others', async () => {
+    const { family, ports, asked } = await openTestDevice();
     const rejected = { code: '23514', reason: 'adventure_sessions_theme_length', at: '2026-11-21T10:00:00.000Z' };
     const row = (n: number) => ({ id: uuid(n), version: 0, deletedAt: null, dirty: 1 as const, revision: 1, fields: adventure() });
     const refused = Array.from({ length: 3 }, (_, n) => ({ ...row(n), rejected }));
@@ -77,8 +77,8 @@ describe('one run', () => {
     expect(await family.db.dexie.shadows.count()).toBe(refused.length);
   });
 
-  it('storage that fails while it settles leaves rows and cursor as they were, and the next run does it all', async () => {
-    const { family, ports, elsewhere } = await openDesk();
+  it('if an answer can’t be stored, rows and the cursor stay unchanged, and the next run does it all', async () => {
+    const { family, ports, elsewhere } = await openTestDevice();
     await elsewhere({ table: 'children', id: child, base: 0, deleted: false, fields: mia });
     await elsewhere({ table: 'children', id: uuid(2), base: 0, deleted: false, fields: tom });
     let left = 2;
@@ -96,8 +96,8 @@ describe('one run', () => {
 });
 
 describe('a newer server', () => {
-  it('columns that this app has never heard of come and go as they are', async () => {
-    const { family, ports, asked, elsewhere } = await openDesk();
+  it('columns that this app does not know are kept unchanged', async () => {
+    const { family, ports, asked, elsewhere } = await openTestDevice();
     await elsewhere({ table: 'children', id: child, base: 0, deleted: false, fields: { ...mia, shoe_size: { eu: 29 } } });
     await runRounds(ports, 'all');
     await family.write({ kind: 'saveChild', id: child, fields: { ...mia, age: 7 } });
@@ -109,8 +109,8 @@ describe('a newer server', () => {
     expect((await family.db.dexie.children.get(child))?.fields).toMatchObject({ age: 7, shoe_size: { eu: 29 } });
   });
 
-  it('rows of a table that this app has never heard of hold up nothing, and are kept as they came for the app that will know it', async () => {
-    const { family, ports, replies } = await openDesk();
+  it('rows of a table that this app does not know block nothing, and are kept for an app that does', async () => {
+    const { family, ports, replies } = await openTestDevice();
     const badge = { table: 'badges', id: uuid(50), version: 9, deleted_at: null, fields: { won: 'the kite' } };
     const known = { table: 'children', id: child, version: 8, deleted_at: null, fields: mia };
     replies.push(() => ({ ok: true, body: { ...nothing, rows: [known, badge], cursor: 9, seen: { version: 9, stamp: 'one' } } }));
@@ -120,8 +120,8 @@ describe('a newer server', () => {
     expect(await family.db.dexie.meta.get('pull')).toMatchObject({ value: { cursor: 9 } });
   });
 
-  it('an app that has raised the format of the device’s database is the only one to sync from then on', async () => {
-    const { family, ports, asked } = await openDesk();
+  it('after an app has raised the device’s data format, only that app syncs', async () => {
+    const { family, ports, asked } = await openTestDevice();
     await family.write({ kind: 'saveChild', id: child, fields: mia });
     await family.db.dexie.meta.put({ key: 'minWriter', value: 2 });
     expect(await runRounds(ports, 'all')).toMatchObject({ kind: 'storage' });

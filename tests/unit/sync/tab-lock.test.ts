@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locks, tabLock } from '../../../src/sync/tab-lock.ts';
 
-/** A browser's locks for two tabs: one after the other under one name; a wait ends with its signal. */
+/** A browser's locks for two tabs: one after the other for each name; a wait ends with its signal. */
 function browserLocks(): Locks {
   const last = new Map<string, Promise<unknown>>();
   return {
@@ -23,7 +23,7 @@ function browserLocks(): Locks {
   };
 }
 
-/** Holds what is run until it is let go of. */
+/** Keeps `run` pending until the test completes it. */
 function held(): { run: () => Promise<string>; letGo: () => void; began: Promise<void> } {
   let [letGo, begin] = [(): void => undefined, (): void => undefined];
   const began = new Promise<void>((resolve) => (begin = resolve));
@@ -54,7 +54,7 @@ test('one tab waits for the other', async () => {
   expect(log).toEqual(['first', 'second']);
 });
 
-test('a tab that has hung holds up the other for a minute at most: then it syncs without the lock', async () => {
+test('a tab that hangs blocks the other for at most a minute; then it syncs without the lock', async () => {
   const locks = browserLocks();
   const hung = held();
   void tabLock('sync', locks, never)(hung.run);
@@ -71,7 +71,7 @@ test('a tab that has hung holds up the other for a minute at most: then it syncs
   expect(waits).toBe(60_000);
 });
 
-test('what fails under the lock fails, and is not done once more', async () => {
+test('what fails under the lock fails, and is not repeated', async () => {
   let runs = 0;
   const lock = tabLock('sync', browserLocks(), never);
   const failing = lock(async () => {
@@ -82,6 +82,6 @@ test('what fails under the lock fails, and is not done once more', async () => {
   expect(runs).toBe(1);
 });
 
-test('where the browser has no locks everyone may', async () => {
+test('without locks in the browser every tab may sync', async () => {
   expect(await tabLock('sync', undefined, never)(async () => 'done')).toBe('done');
 });

@@ -7,17 +7,17 @@ import type { Transport } from '../../../src/sync/ports.ts';
 import { createTransport, type TransportDeps } from '../../../src/sync/transport.ts';
 import { account, uuid } from '../data/family.ts';
 
-/** The real client and a real server. */
+/** The real client with a real server. */
 
 type Reply = { status: number; body: string; type?: string; headers?: Record<string, string> };
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
 const answer = { receipts: [], rows: [], cursor: 7, more: false, purged: 0 };
 const request = { account: account.id, changes: [], since: 0, max_rows: 200 };
 
-/** When every token here ends, in s since 1970: one moment, so that a token that is made twice is the same. */
+/** When all tokens expire, in s since 1970: a fixed time, so that the same token is always equal. */
 const tokensEnd = Math.floor(Date.now() / 1000) + 3600;
 
-/** `nth`: the tokens of one account differ. */
+/** `nth`: makes several tokens for one account differ. */
 function tokenOf(id: string, nth: number): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: id, exp: tokensEnd, nth })}.c2ln`;
@@ -37,11 +37,11 @@ afterEach(async () => {
   closing = [];
 });
 
-/** What a server has been asked: the path, and as whom. */
+/** A request to the server: the path, and the token. */
 type Called = { path: string; bearer: string };
 type Replies = Record<string, Reply | ((asked: IncomingMessage) => Reply)>;
 
-/** `signedInAs`: whose session the client holds. What the server answers is looked up by a part of the path. */
+/** `signedInAs`: the account of the client's session. The server's answers are looked up by a part of the path. */
 async function device(
   signedInAs: string | null,
   replies: Replies,
@@ -81,7 +81,7 @@ async function device(
 }
 
 describe('the transport', () => {
-  it('[AUTH-12] asks nobody anything while nobody is signed in, or while it is somebody else', async () => {
+  it('[AUTH-12] sends nothing while nobody is signed in, or while another account is', async () => {
     for (const other of [null, uuid(77)]) {
       const { transport, called } = await device(other, { '/rpc/sync': json(200, answer) });
       expect(await transport.sync(request)).toEqual({ ok: false, error: { kind: 'unauthorised' } });
@@ -89,7 +89,7 @@ describe('the transport', () => {
     }
   });
 
-  it('asks as exactly the account of the request, and brings the answer, whatever it is, for the schema to judge', async () => {
+  it('sends the request as its account, and returns any answer for the schema to check', async () => {
     const { transport, called } = await device(account.id, { '/rpc/sync': json(200, answer) });
     expect(await transport.sync(request)).toEqual({ ok: true, body: answer });
     expect(called).toEqual([{ path: '/rest/v1/rpc/sync', bearer: `Bearer ${session(account.id).access_token}` }]);
@@ -102,7 +102,7 @@ describe('the transport', () => {
     ['for a time that is over', { date: 'Sat, 21 Nov 2026 12:00:00 GMT', 'retry-after': 'Sat, 21 Nov 2026 11:00:00 GMT' }, 0],
     ['in words that nobody knows', { 'retry-after': 'later' }, undefined],
     ['not at all', {}, undefined],
-  ])('hears a server that wishes to be left alone %s', async (_how, headers, retryAfterMs) => {
+  ])('returns how long a server wants to be left alone %s', async (_how, headers, retryAfterMs) => {
     const { transport } = await device(account.id, { '/rpc/sync': { ...json(429, { message: 'slow down' }), headers } });
     expect(await transport.sync(request)).toEqual({
       ok: false,
@@ -110,7 +110,7 @@ describe('the transport', () => {
     });
   });
 
-  it.each([503, 507])('hears a server that is busy or full (%i) say when to come again', async (status) => {
+  it.each([503, 507])('returns when a busy or full server (%i) wants to be asked again', async (status) => {
     const { transport } = await device(account.id, {
       '/rpc/sync': { ...json(status, { message: 'busy' }), headers: { 'retry-after': '7' } },
     });
@@ -125,18 +125,18 @@ describe('the transport', () => {
     ['a gateway’s page', { status: 502, body: '<html>Bad gateway</html>', type: 'text/html' }, 'unreachable'],
     ['too many requests', json(429, { message: 'slow down' }), 'rate-limited'],
     ['a request that the function does not understand', json(400, { message: 'no', code: '22023' }), 'invalid'],
-  ] as const)('tells %s from an answer', async (_what, reply, kind) => {
+  ] as const)('distinguishes %s from an answer', async (_what, reply, kind) => {
     const { transport } = await device(account.id, { '/rpc/sync': reply });
     const heard = await transport.sync(request);
     expect(heard).toMatchObject({ ok: false, error: { kind } });
   });
 
-  it('a hotel’s page, whatever its status, is nobody’s word', async () => {
+  it('a captive portal’s page counts as no answer, whatever its status', async () => {
     const { transport } = await device(account.id, { '/rpc/sync': { status: 200, body: '<html>Welcome</html>', type: 'text/html' } });
     expect(await transport.sync(request)).toEqual({ ok: false, error: { kind: 'unreachable', message: 'a page instead of an answer' } });
   });
 
-  it('a token that the server does not take is renewed once; only the auth service’s refusal asks for a sign-in', async () => {
+  it('a token that the server refuses is renewed once; only the auth service’s refusal asks for a sign-in', async () => {
     const refused = {
       '/rpc/sync': json(401, { message: 'JWT expired', code: 'PGRST303' }),
       '/token': json(400, { error_code: 'refresh_token_not_found' }),
@@ -151,13 +151,13 @@ describe('the transport', () => {
   });
 
   const renewed = json(200, session(account.id, 2));
-  /** Takes no token but this one. */
+  /** Accepts only this token. */
   const onlyTaking =
     (token: string) =>
     ({ headers }: IncomingMessage): Reply =>
       headers.authorization === `Bearer ${token}` ? json(200, answer) : json(401, { message: 'JWT expired', code: 'PGRST303' });
 
-  it('with the renewed token the same question is asked once more, and answered', async () => {
+  it('with the renewed token the request is repeated once, and answered', async () => {
     const replies = { '/rpc/sync': onlyTaking(tokenOf(account.id, 2)), '/token': renewed };
     const { transport, called } = await device(account.id, replies);
     expect(await transport.sync(request)).toEqual({ ok: true, body: answer });
@@ -166,12 +166,12 @@ describe('the transport', () => {
     );
   });
 
-  it('turned away with a token that has just been renewed, no sign-in is asked for: it would be the same', async () => {
+  it('if a token that was just renewed is refused, no sign-in is asked for, because a new one would be refused too', async () => {
     const { transport } = await device(account.id, { '/rpc/sync': onlyTaking('nobody’s'), '/token': renewed });
     expect(await transport.sync(request)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   });
 
-  it('an auth service that does not answer refuses nobody', async () => {
+  it('an auth service that does not answer counts as no refusal', async () => {
     const replies = {
       '/rpc/sync': onlyTaking('nobody’s'),
       '/token': { status: 404, body: '<html>Not here</html>', type: 'text/html' } as const,
@@ -181,7 +181,7 @@ describe('the transport', () => {
     expect(await offline.transport.sync(request)).toEqual({ ok: false, error: { kind: 'offline' } });
   });
 
-  it('where the backend’s key has been changed, it is asked for once more, and no token is renewed for it', async () => {
+  it('if the backend’s API key has changed, it is loaded again, and no token is renewed', async () => {
     const replies: Replies = {
       '/rpc/sync': ({ headers }) => (headers['apikey'] === 'changed' ? json(200, answer) : json(401, { message: 'Invalid API key' })),
       '/token': renewed,
@@ -193,7 +193,7 @@ describe('the transport', () => {
     expect(called.map(({ path }) => path)).toEqual(['/rest/v1/rpc/sync', '/rest/v1/rpc/sync']);
   });
 
-  it('where the key is another and the token stale as well, both are mended', async () => {
+  it('if the API key has changed and the token has expired, both are renewed', async () => {
     const replies: Replies = {
       '/rpc/sync': (asked) =>
         asked.headers['apikey'] === 'changed' ? onlyTaking(tokenOf(account.id, 2))(asked) : json(401, { message: 'Invalid API key' }),
@@ -206,7 +206,7 @@ describe('the transport', () => {
     expect(called.filter(({ path }) => path.endsWith('/sync'))).toHaveLength(3);
   });
 
-  it('the same key is not tried twice', async () => {
+  it('the same API key is not tried twice', async () => {
     const { transport, called } = await device(
       account.id,
       { '/rpc/sync': onlyTaking('nobody’s'), '/token': json(400, { error_code: 'refresh_token_not_found' }) },
@@ -224,7 +224,7 @@ describe('the transport', () => {
     ['a text', 'gone', { kind: 'unreachable', message: 'gone' }],
     ['nothing', null, { kind: 'unreachable', message: 'null' }],
     ['a long story', 'x'.repeat(300), { kind: 'unreachable', message: 'x'.repeat(200) }],
-  ])('%s of whoever is asked comes as a value, and as offline where the browser is sure of that', async (_what, thrown, error) => {
+  ])('%s is returned as a value, and as offline if the browser is sure of that', async (_what, thrown, error) => {
     const failing = (online: boolean) => device(account.id, {}, () => ({ getBackend: () => Promise.reject(thrown), online: () => online }));
     expect(await (await failing(true)).transport.sync(request)).toEqual({ ok: false, error });
     expect(await (await failing(false)).transport.sync(request)).toEqual({ ok: false, error: { kind: 'offline' } });

@@ -47,7 +47,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The cloth with its check at the darkest (or lightest) place, where two stripes cross. */
+/** The background's colour where two stripes cross, at its darkest (or lightest). */
 function wovenCloth(light: Light): string {
   const { cloth = '', 'cloth-check': check = '' } = inLight[light];
   const parts = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)%\)$/.exec(check);
@@ -66,28 +66,28 @@ describe.each(lights)('in the light of %s', (light) => {
     ...['cloth', 'paper', 'paper-raised', 'well'].map((name) => [name, token(name)] as const),
     ['woven cloth', wovenCloth(light)] as const,
   ];
-  /** The grounds on which a colour does not reach the ratio, each with what it reaches. */
+  /** The backgrounds on which a colour does not reach the ratio, each with the ratio it has. */
   const tooFaint = (color: string, ratio: number): string[] =>
     grounds
       .filter(([, ground]) => contrast(color, ground) < ratio)
       .map(([name, ground]) => `${name}: ${contrast(color, ground).toFixed(2)}`);
 
-  test.each(['ink', 'ink-soft', 'ink-faint', 'good', 'warn', 'bad', 'info'])('%s can be read on every ground', (name) => {
+  test.each(['ink', 'ink-soft', 'ink-faint', 'good', 'warn', 'bad', 'info'])('%s is readable on every background', (name) => {
     expect(tooFaint(token(name), text)).toEqual([]);
   });
 
-  test.each(['good', 'warn', 'bad', 'info'])('%s and ink can be read on its own wash', (name) => {
+  test.each(['good', 'warn', 'bad', 'info'])('%s and ink are readable on its tinted background', (name) => {
     expect(contrast(token(name), token(`${name}-wash`))).toBeGreaterThanOrEqual(text);
     expect(contrast(token('ink'), token(`${name}-wash`))).toBeGreaterThanOrEqual(text);
   });
 
-  test('outlines, the focus ring and the danger button stand out', () => {
+  test('outlines, the focus ring and the danger button have enough contrast', () => {
     expect(tooFaint(token('outline'), 3)).toEqual([]);
     expect(tooFaint(token('focus'), 3)).toEqual([]);
     expect(contrast(token('on-bad'), token('bad'))).toBeGreaterThanOrEqual(text);
   });
 
-  test.each(Object.keys(byTheme))('the accent of %s carries text and is text', (theme) => {
+  test.each(Object.keys(byTheme))('the accent of %s is readable as text, and text on it', (theme) => {
     const of = byTheme[theme] ?? {};
     const accent = of[`${light}-accent`] ?? '';
     const wash = light === 'sun' ? '#ffffff' : (of[`${light}-accent-wash`] ?? '');
@@ -99,15 +99,15 @@ describe.each(lights)('in the light of %s', (light) => {
   });
 });
 
-test('night by the system is the same as night by choice', () => {
+test('night by the system equals night by choice', () => {
   expect(block(tokens, ':root:not([data-light]) {')).toEqual(block(tokens, ':root[data-light="night"] {'));
 });
 
-test("the browser's bars have the colour of the cloth", () => {
+test('the browser’s toolbar has the background’s colour', () => {
   for (const light of lights) expect(lightColors[light]).toBe(inLight[light]['cloth']);
 });
 
-test('every theme with a scene has an accent', () => {
+test('every theme with a drawing has an accent', () => {
   const ofNoTheme = ['meadow', 'at-play'];
   const themed = readdirSync(join(ui, 'scene/art'))
     .map((file) => file.replace('.tsx', ''))

@@ -44,7 +44,7 @@ function Question({ onConfirm }: { onConfirm: () => boolean | Promise<boolean> }
   );
 }
 
-test('a question runs once however often it is confirmed, and closes when the work is done', async () => {
+test('a question’s action runs once however often it is confirmed, and the dialog closes when it is done', async () => {
   const user = userEvent.setup();
   let calls = 0;
   let finish: (done: boolean) => void = () => undefined;
@@ -69,7 +69,7 @@ test('a question runs once however often it is confirmed, and closes when the wo
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('a question whose work failed stays, ready for another try', async () => {
+test('a question whose action failed stays open, ready for another try', async () => {
   const user = userEvent.setup();
   render(<Question onConfirm={() => false} />);
   const confirm = await screen.findByRole('button', { name: 'Delete' });

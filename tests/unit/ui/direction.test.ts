@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directionOf } from '../../../src/ui/direction.ts';
 
-test('a text runs the way most of its letters do', () => {
+test('a text has the direction of most of its letters', () => {
   expect(directionOf('The sea is calm.')).toBe('ltr');
   expect(directionOf('نور, you start. Walk to the tree and back.')).toBe('ltr');
   expect(directionOf('البحر هادئ، Tom.')).toBe('rtl');

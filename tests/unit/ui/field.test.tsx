@@ -10,7 +10,7 @@ import { TextInput } from '../../../src/ui/TextInput/TextInput.tsx';
 
 afterEach(cleanup);
 
-/** What a screen reader says after the name of a control. */
+/** The accessible description, which a screen reader reads after a control's name. */
 function description(control: HTMLElement): string {
   return (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -19,7 +19,7 @@ function description(control: HTMLElement): string {
     .join(' ');
 }
 
-test('a field names its control and describes it by the error first, then the hint', () => {
+test('a field labels its control and describes it by the error first, then the hint', () => {
   const { rerender } = render(
     <Field label="Age" hint="1 to 18">
       <TextInput value="4" onValueChange={() => undefined} />
@@ -48,7 +48,7 @@ test('the counter of a text area is part of its description and says how much is
   expect(description(screen.getByLabelText('Message'))).toBe('Too long 6 / 4 · 2 too many');
 });
 
-test('a select without a value shows its placeholder and hands over the value that was chosen', async () => {
+test('a select without a value shows its placeholder and passes on the chosen value', async () => {
   function Chooser() {
     const [value, setValue] = useState<'bug' | 'idea' | null>(null);
     return (

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 type Save = (next: string) => boolean | Promise<boolean>;
 
-/** A title whose owner takes a new name over when saving worked, as a screen does. */
+/** A title whose parent stores the new name if saving succeeds, as a screen does. */
 function Title({ save }: { save: Save }) {
   const [value, setValue] = useState('The Tide');
   return (
@@ -74,7 +74,7 @@ test('[PLAY-01] the check saves, the cross and Escape keep the old title', async
   expect(await screen.findByText('The Ebb')).toBeDefined();
 });
 
-test('[PLAY-01] what is saved shows at once; a failure brings the old title back', async () => {
+test('[PLAY-01] the new title is shown at once; a failure brings back the old one', async () => {
   let fail: () => void = () => undefined;
   render(
     <Title

@@ -8,7 +8,7 @@ import { ThemeIcon } from '../../../src/ui/scene/ThemeIcon.tsx';
 
 afterEach(cleanup);
 
-test('[CARD-04] every theme of the catalog has a scene and an icon of its own, others get the default', () => {
+test('[CARD-04] every theme of the catalog has a drawing and an icon of its own, others get the default', () => {
   const drawings = new Set<string>();
   for (const theme of [...knownThemes, 'submarine school']) {
     const { container, unmount } = render(<ThemeIcon theme={theme} />);
@@ -21,7 +21,7 @@ test('[CARD-04] every theme of the catalog has a scene and an icon of its own, o
   expect(sceneKey('constructor')).toBe('meadow');
 });
 
-test('a family’s own words choose a drawing that suits them, always the same', () => {
+test('a family’s own words select a suitable drawing, always the same one', () => {
   expect(sceneKey('custom', 'a bakery on the moon')).toBe('space');
   expect(sceneKey('custom', 'ein Piratenschiff das fliegt')).toBe('pirates');
   expect(sceneKey('custom', '🦖')).toBe('dinosaurs');
@@ -35,13 +35,13 @@ test('a family’s own words choose a drawing that suits them, always the same',
 });
 
 test.each([...knownThemes, 'meadow', 'at-play'])(
-  'the scene %s has three planes at least, the nearest drifting most, and only what line art can show',
+  'the scene %s has at least three planes, the nearest with the most drift, and only what line art can show',
   async (key) => {
     const art = await loadScene(sceneKey(key));
     expect(art.planes.length).toBeGreaterThanOrEqual(3);
     const drifts = art.planes.map((plane) => plane.drift);
     expect(drifts).toEqual(drifts.toSorted((a, b) => a - b));
-    // A sheet is 3 % wider than its frame on each side: 44 of 1600 units.
+    // A plane is 3 % wider than its frame on each side: 44 of 1600 units.
     expect(Math.max(...drifts)).toBeLessThanOrEqual(44);
     const { container } = render(
       <svg>
@@ -55,7 +55,7 @@ test.each([...knownThemes, 'meadow', 'at-play'])(
   },
 );
 
-test('a scene is decoration, or a picture with a name', async () => {
+test('a scene is decorative, or an image with a name', async () => {
   const { container, rerender } = render(<Scene theme="pirates" variant="tile" />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   await waitFor(() => expect(container.querySelectorAll('svg').length).toBeGreaterThan(2));

@@ -7,7 +7,7 @@ import { dismissToast, toast } from '../../../src/ui/Toast/toast.ts';
 
 afterEach(cleanup);
 
-test('a toast from before the first screen waits for it, unless it was taken back', async () => {
+test('a toast from before the first screen waits for it, unless it was dismissed', async () => {
   toast({ title: 'Profile saved', tone: 'success' });
   dismissToast(toast({ title: 'Never mind' }));
   render(<UiProvider>page</UiProvider>);
@@ -24,7 +24,7 @@ test('[AUTH-04] a destructive toast shows its title and its message, each once',
   expect(screen.getAllByText('Please enter a valid email address')).toHaveLength(1);
 });
 
-test('a toast that says the same replaces the one on screen', async () => {
+test('a toast with the same text replaces the one on screen', async () => {
   render(<UiProvider>page</UiProvider>);
   act(() => {
     toast({ title: 'Next Step Ready' });
@@ -45,7 +45,7 @@ test('a success replaces the success before it; an error stays', async () => {
   expect(screen.getByText('Error')).toBeDefined();
 });
 
-test('the action runs once and takes the toast away', async () => {
+test('the action runs once and closes the toast', async () => {
   const user = userEvent.setup();
   let undone = 0;
   render(<UiProvider>page</UiProvider>);
@@ -65,7 +65,7 @@ test('the action runs once and takes the toast away', async () => {
   await waitFor(() => expect(screen.queryByText('Session deleted')).toBeNull());
 });
 
-test('a toast can be closed by its cross', async () => {
+test('a toast can be closed with its close button', async () => {
   const user = userEvent.setup();
   render(<UiProvider>page</UiProvider>);
   act(() => {

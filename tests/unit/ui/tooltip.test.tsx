@@ -17,7 +17,7 @@ function show(): void {
   );
 }
 
-test('a mouse at rest on an icon shows its name, until it leaves, presses, or Escape is pressed', async () => {
+test('a mouse resting on an icon shows its name, until it leaves, presses, or Escape is pressed', async () => {
   const user = userEvent.setup();
   show();
   expect(screen.queryByText('Home')).toBeNull();

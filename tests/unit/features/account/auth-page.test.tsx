@@ -26,7 +26,7 @@ function fillSignUp(change: { name?: string; email?: string; password?: string }
   type('Password', change.password ?? password);
 }
 
-/** The first failing field has the focus and is described by its message, which a toast says too. */
+/** The first invalid field has the focus and is described by its error, which a toast shows too. */
 async function expectRefused(label: string, message: string): Promise<void> {
   await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(1));
   expect(screen.getAllByText('Validation Error').length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ async function expectRefused(label: string, message: string): Promise<void> {
 }
 
 describe('the auth page', () => {
-  it('[AUTH-01] opens at Get Started, Sign In beside it, with the claims', async () => {
+  it('[AUTH-01] opens on Get Started, with Sign In beside it and the selling points', async () => {
     show(<AuthPage />);
     expect(screen.getByRole('tab', { name: 'Get Started' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('false');
@@ -52,7 +52,7 @@ describe('the auth page', () => {
     await waitFor(() => expect(document.title).toBe('Get started – Play Venture'));
   });
 
-  it('shows children at play and a page of a story, and has a place for a way to try it', () => {
+  it('shows children at play, a page of a story, and a button to try it', () => {
     show(<AuthPage tryIt={<button type="button">Try it now</button>} />);
     expect(screen.getByRole('img', { name: /^Children at play/ })).toBeTruthy();
     const page = screen.getByRole('article', { name: 'The Puddle' });
@@ -70,7 +70,7 @@ describe('the auth page', () => {
     ['Email', 'Email must be less than 255 characters', { email: `${'e'.repeat(250)}@example.org` }],
     ['Password', 'Password must be at least 8 characters', { password: 'seven77' }],
     ['Password', 'Password must be less than 100 characters', { password: 'p'.repeat(101) }],
-  ])('[AUTH-02] [AUTH-04] refuses at %s: %s', async (label, message, change) => {
+  ])('[AUTH-02] [AUTH-04] refuses %s: %s', async (label, message, change) => {
     show(<AuthPage />);
     fillSignUp(change);
     press('Create Account');
@@ -78,7 +78,7 @@ describe('the auth page', () => {
     expect(accountNow()).toBeNull();
   });
 
-  it('[AUTH-04] says the first of several faults, and marks every field that has one', async () => {
+  it('[AUTH-04] shows the first of several errors in a toast, and each at its field', async () => {
     show(<AuthPage />);
     press('Create Account');
     await expectRefused('Name', 'Name is required');
@@ -87,7 +87,7 @@ describe('the auth page', () => {
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('[AUTH-03] refuses to sign in with a wrong address or without a password', async () => {
+  it('[AUTH-03] refuses to sign in with an invalid address or without a password', async () => {
     show(<AuthPage />);
     await openTab('Sign In');
     press('Sign In');
@@ -98,7 +98,7 @@ describe('the auth page', () => {
     expect(accountNow()).toBeNull();
   });
 
-  it('keeps what was typed when the other tab was only a slip, and shows the password on demand', async () => {
+  it('keeps what was typed when the tab is switched, and shows the password on request', async () => {
     show(<AuthPage />);
     fillSignUp({ name: 'Robin', email: 'slip@example.org' });
     await openTab('Sign In');
@@ -110,7 +110,7 @@ describe('the auth page', () => {
     expect(field.type).toBe('text');
   });
 
-  it('[AUTH-05] goes straight in where no confirmation is wanted, with the trimmed name and address', async () => {
+  it('[AUTH-05] signs in at once if no confirmation is required, with the trimmed name and address', async () => {
     const email = newEmail();
     show(<AuthPage />);
     fillSignUp({ name: '  Robin ', email: ` ${email} ` });
@@ -120,7 +120,7 @@ describe('the auth page', () => {
     expect(rows).toEqual([{ adult_name: 'Robin' }]);
   });
 
-  it('[AUTH-06] says in the server’s words why signing up or in failed', async () => {
+  it('[AUTH-06] shows the server’s reason when signing up or in fails', async () => {
     const email = newEmail();
     await signUp({ name: 'Robin', email, password });
     show(<AuthPage />);
@@ -135,7 +135,7 @@ describe('the auth page', () => {
     expect(screen.getByText('Invalid login credentials')).toBeTruthy();
   });
 
-  it('[AUTH-11] sends a mail to those who forgot their password', async () => {
+  it('[AUTH-11] sends a mail to somebody who forgot their password', async () => {
     const email = newEmail();
     await signUp({ name: 'Robin', email, password });
     show(<AuthPage />);
@@ -152,7 +152,7 @@ describe('the auth page', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  it('[AUTH-11] tells of a link that no longer works, until it is put away', async () => {
+  it('[AUTH-11] reports an expired link until that is dismissed', async () => {
     useAccountStore.setState({ linkProblem: 'Email link is invalid or has expired' });
     show(<AuthPage />);
     expect(screen.getByRole('alert').textContent).toContain('Email link is invalid or has expired');
@@ -162,7 +162,7 @@ describe('the auth page', () => {
 });
 
 describe('a sign-in that the server has ended', () => {
-  it('[AUTH-10] asks for the password of the same account, and only that', async () => {
+  it('[AUTH-10] asks only for the password of the same account', async () => {
     const email = newEmail();
     await signUp({ name: 'Robin', email, password });
     const account = accountNow();

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** A real backend outside of this page, with a look into its database and its outgoing mail. */
+/** A real backend outside of jsdom, with access to its database and its outgoing mail. */
 
 type Ready = { url: string; key: string };
 type Answer = { id: number; rows: Record<string, unknown>[]; mails: string };
 
 export type BackendAtHand = Ready & {
   query: (sql: string, ...parameters: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Every mail sent so far, as text. */
+  /** All mails sent so far, as text. */
   mails: () => Promise<string>;
   stop: () => Promise<void>;
 };

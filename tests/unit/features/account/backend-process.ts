@@ -1,6 +1,6 @@
 import { startBackend } from '../../../support/backend.ts';
 
-/** The backend of the tests beside this file, in a process of its own: a page's globals are no place for a server. */
+/** The backend for the tests in this folder, in a process of its own, because a server does not run with jsdom's globals. */
 
 const backend = await startBackend();
 

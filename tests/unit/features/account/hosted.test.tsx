@@ -11,7 +11,7 @@ import { signIn } from '../../../../src/platform/account/credentials.ts';
 import { clock } from '../../../../src/platform/device/clock.ts';
 import { knowBackend, newEmail, password, press, show, showSignedIn, type } from './stage.tsx';
 
-/** Answers that only a hosted auth service gives, from a small server that gives them. */
+/** Answers that only a hosted auth service gives, from a small fake server. */
 
 type Answer = { status: number; body: unknown };
 const answers = new Map<string, Answer>();
@@ -63,8 +63,8 @@ async function enter(): Promise<void> {
   expect(await signIn({ email: found.email, password })).toEqual({ ok: true });
 }
 
-describe('a service that wants addresses confirmed', () => {
-  it('[AUTH-05] says that a mail is on its way, and to whom', async () => {
+describe('a service that requires confirmation', () => {
+  it('[AUTH-05] says that a mail was sent, and to whom', async () => {
     const email = newEmail();
     answer('/auth/v1/signup', 200, user(email));
     signUpAs(email);
@@ -78,7 +78,7 @@ describe('a service that wants addresses confirmed', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
-  it('[AUTH-06] passes on what makes a password too weak', async () => {
+  it('[AUTH-06] shows why a password is too weak', async () => {
     answer('/auth/v1/signup', 422, {
       code: 'weak_password',
       message: 'Password is known to be weak.',
@@ -93,7 +93,7 @@ describe('a service that wants addresses confirmed', () => {
 });
 
 describe('a service that answers a sign-out with an error', () => {
-  it('[AUTH-06] says why, and the account stays open', async () => {
+  it('[AUTH-06] shows the reason, and the account stays open', async () => {
     await enter();
     answer('/auth/v1/logout', 422, { code: 'conflict', message: 'Not just now' });
     await showSignedIn(<SignOutButton flush={() => Promise.resolve({ waiting: 0 })} />);
@@ -103,7 +103,7 @@ describe('a service that answers a sign-out with an error', () => {
     expect(useAccountStore.getState().state.kind).toBe('signed-in');
   });
 
-  it('[AUTH-06] takes "Session not found" for what it is: signed out', async () => {
+  it('[AUTH-06] treats "Session not found" as signed out', async () => {
     await enter();
     answer('/auth/v1/logout', 400, { code: 'session_not_found', message: 'Session not found' });
     await showSignedIn(<SignOutButton flush={() => Promise.resolve({ waiting: 0 })} />);

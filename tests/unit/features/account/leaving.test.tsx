@@ -43,7 +43,7 @@ async function expectSignedOut(): Promise<void> {
 }
 
 describe('signing out', () => {
-  it('[AUTH-07] goes at once where everything has reached the account, and forgets who was here', async () => {
+  it('[AUTH-07] happens at once if everything is synced, and the device forgets the account', async () => {
     await enter();
     sessionStorage.setItem('onboarding_seen', 'true');
     keepDraft('a form', { typed: 'and saved in time' });
@@ -60,7 +60,7 @@ describe('signing out', () => {
     expect(await namesOf(account)).toEqual([]);
   });
 
-  it('[AUTH-07] first tries to bring to the account what waits', async () => {
+  it('[AUTH-07] first tries to sync', async () => {
     await enter();
     const flush = flushTo(0);
     const { write } = await showSignedIn(<SignOutButton flush={flush} />);
@@ -70,7 +70,7 @@ describe('signing out', () => {
     expect(flush).toHaveBeenCalledOnce();
   });
 
-  it('[AUTH-07] says how many changes wait, and offers to stay or to keep them on this device', async () => {
+  it('[AUTH-07] says how many changes are unsynced, and offers to stay or to keep them on this device', async () => {
     await enter();
     const { account, db, write } = await showSignedIn(<SignOutButton flush={flushTo(2)} />);
     await write(newChild());
@@ -89,7 +89,7 @@ describe('signing out', () => {
     expect(await namesOf(account)).toEqual(['Mia']);
   });
 
-  it('[AUTH-07] removes this device’s copy only by the person’s word', async () => {
+  it('[AUTH-07] deletes this device’s copy only if the person confirms it', async () => {
     await enter();
     const { account, write } = await showSignedIn(<SignOutButton flush={flushTo(1)} />);
     await write(newChild());
@@ -103,7 +103,7 @@ describe('signing out', () => {
     });
   });
 
-  it('[AUTH-07] is heard by the other tabs of the device, for the same account only', async () => {
+  it('[AUTH-07] also signs out other tabs with the same account', async () => {
     await bootAccount();
     pretendSignedIn();
     const otherTab = new BroadcastChannel('venture-account');
@@ -117,7 +117,7 @@ describe('signing out', () => {
     expect(state()).toBe('signed-in');
   });
 
-  it('warns before a sign-out that nobody could undo without a connection', async () => {
+  it('warns without a connection, because nobody could sign in again', async () => {
     pretendSignedIn();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await showSignedIn(<SignOutButton flush={flushTo(0)} />);
@@ -129,14 +129,14 @@ describe('signing out', () => {
   });
 });
 
-describe('signing out of an account that may not be there any more', () => {
+describe('signing out of an account that may no longer exist', () => {
   const signedInAs = (session: 'refused' | 'gone'): void => {
     pretendSignedIn();
     const { state: now } = useAccountStore.getState();
     if (now.kind === 'signed-in') setAccountState({ ...now, session });
   };
 
-  it('[BEY-07] of one that is gone, warns that nobody would get at the family again, whether anything waits or not', async () => {
+  it('[BEY-07] of a deleted account warns that the family can’t be opened again, with or without unsynced changes', async () => {
     signedInAs('gone');
     const flush = flushTo(0);
     const { account, write } = await showSignedIn(<SignOutButton flush={flush} />);
@@ -151,7 +151,7 @@ describe('signing out of an account that may not be there any more', () => {
     expect(state()).toBe('signed-in');
   });
 
-  it('[BEY-07] of one that does not take the sign-in, says that the family stays behind until somebody signs in', async () => {
+  it('[BEY-07] of an account that refuses the sign-in says that the family stays on the device until somebody signs in', async () => {
     signedInAs('refused');
     const { account, db, write } = await showSignedIn(<SignOutButton flush={flushTo(0)} />);
     await write(newChild());
@@ -163,7 +163,7 @@ describe('signing out of an account that may not be there any more', () => {
     expect(await namesOf(account)).toEqual(['Mia']);
   });
 
-  it('with no family on this device there is nothing to warn of', async () => {
+  it('without a family on this device causes no warning', async () => {
     signedInAs('gone');
     await showSignedIn(<SignOutButton flush={flushTo(0)} />);
     press('Sign Out');
@@ -172,7 +172,7 @@ describe('signing out of an account that may not be there any more', () => {
 });
 
 describe('deleting the account', () => {
-  it('[PROF-08] [DATA-03] asks with the list of what goes, then removes it everywhere', async () => {
+  it('[PROF-08] [DATA-03] asks with a list of what is deleted, then deletes it everywhere', async () => {
     await enter();
     const { account, write } = await showSignedIn(<DangerZone />);
     await write(newChild());
@@ -196,7 +196,7 @@ describe('deleting the account', () => {
     expect(names).not.toContain(familyName(account.id));
   });
 
-  it('[PROF-08] changes nothing where the server knows no such sign-in', async () => {
+  it('[PROF-08] changes nothing if the server does not know the sign-in', async () => {
     pretendSignedIn();
     const { account, write } = await showSignedIn(<DangerZone />);
     await write(newChild());

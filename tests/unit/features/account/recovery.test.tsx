@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Where the link of the last mail leads, as the browser would be sent on. */
+/** The page to which the link in the last mail redirects. */
 async function followLink(): Promise<string> {
   const link = /https?:\/\/[^\s"'<>\\]+verify[^\s"'<>\\]+/.exec(await backend.mails())?.[0];
   if (link === undefined) throw new Error('No link in the mail');

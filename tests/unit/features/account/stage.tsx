@@ -11,15 +11,15 @@ import { clock } from '../../../../src/platform/device/clock.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { mia } from '../../data/family.ts';
 
-/** The account screens before a real server, and what a person does there. */
+/** The account screens with a real server, and helpers for what a person does there. */
 
-// Asking jsdom for the style of every ancestor of every button is most of a test's time; what is hidden here is not drawn at all.
+// Computing the style of every ancestor of every button is most of a test's time in jsdom; hidden elements are not rendered here anyway.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
-// A password is hashed as slowly here as anywhere, on a machine that may be busy.
+// Hashing a password is slow on purpose, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 beforeEach(() => {
-  // jsdom has no page to scroll.
+  // jsdom does not implement scrolling.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
@@ -35,13 +35,13 @@ export const password = 'correct horse battery';
 
 let people = 0;
 
-/** An address that nobody has used yet. */
+/** An address that has no account yet. */
 export function newEmail(): string {
   people += 1;
   return `parent${people}@example.org`;
 }
 
-/** This device has heard where its backend is. */
+/** Stores the backend's address on this device, as after a first visit. */
 export async function knowBackend(url: string, key: string): Promise<void> {
   await saveCachedConfig({ supabaseUrl: url, supabaseKey: key, storyUrl: '/functions/v1/story' });
 }
@@ -50,7 +50,7 @@ export function show(page: ReactNode): void {
   render(<UiProvider>{page}</UiProvider>);
 }
 
-/** The screens of somebody who is signed in, over the account's own database. */
+/** The screens of a signed-in user, with the account's own database. */
 export async function showSignedIn(
   page: ReactNode,
 ): Promise<{ db: FamilyDb; account: Account; write: (command: CommandInput) => Promise<void> }> {
@@ -71,7 +71,7 @@ export async function showSignedIn(
   return { db, account, write: put };
 }
 
-/** Somebody on this device whom no server has to know. */
+/** A signed-in user on this device whom no server knows. */
 export function pretendSignedIn(): void {
   setAccountState({ kind: 'signed-in', account: { id: clock.id(), email: 'robin@example.org', adultName: 'Robin' }, session: 'valid' });
 }

@@ -35,7 +35,7 @@ async function fill(message = 'The dragon was a great hit'): Promise<void> {
 }
 
 describe('giving feedback', () => {
-  it('[FEED-01] asks for a type, a rating and enough words, each at its place', async () => {
+  it('[FEED-01] requires a type, a rating and a long enough message, with an error at each field', async () => {
     const send = sendTo('sent');
     await open(send);
     await press('Send Feedback');
@@ -60,7 +60,7 @@ describe('giving feedback', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('[FEED-01] sends the trimmed message with who, where and when', async () => {
+  it('[FEED-01] sends the trimmed message with the sender, the page and the time', async () => {
     const account = { id: '10000000-0000-4000-8000-000000000001', email: 'robin@example.org', adultName: 'Robin' };
     setAccountState({ kind: 'signed-in', account, session: 'valid' });
     const send = sendTo('sent');
@@ -87,14 +87,14 @@ describe('giving feedback', () => {
     expect(field('Message').value).toBe('');
   });
 
-  it('[FEED-01] works for somebody who is not signed in', () => {
+  it('[FEED-01] works without a sign-in', () => {
     const form = { feedbackType: 'other', rating: 3, message: 'Just looking around' } as const;
     const body = feedbackBody(form, { account: null, at: '2026-11-21T10:00:00.000Z', page: '/auth', agent: 'a'.repeat(2_000) });
     expect(body).toMatchObject({ user_id: 'anonymous', user_email: 'not_provided', adult_name: 'not_provided', page_context: '/auth' });
     expect(FeedbackRequest.safeParse(body).success).toBe(true);
   });
 
-  it('[FEED-01] says that it is queued while there is no connection', async () => {
+  it('[FEED-01] says that it is queued if there is no connection', async () => {
     await open(sendTo('queued'));
     await fill();
     await press('Send Feedback');
@@ -102,7 +102,7 @@ describe('giving feedback', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Give Feedback' })).toBeNull());
   });
 
-  it('[FEED-01] keeps the text when it could not be sent', async () => {
+  it('[FEED-01] keeps the text if it could not be sent', async () => {
     await open(sendTo('failed'));
     await fill();
     await press('Send Feedback');
@@ -111,7 +111,7 @@ describe('giving feedback', () => {
     expect(field('Message').value).toBe('The dragon was a great hit');
   });
 
-  it('keeps the text when the dialog was closed by a slip', async () => {
+  it('keeps the text if the dialog is closed by mistake', async () => {
     await open(sendTo('sent'));
     await fill();
     await userEvent.keyboard('{Escape}');

@@ -14,13 +14,13 @@ import { familyWithAdventures, ids, show, told } from './stage.tsx';
 const card = async (name: string) => screen.findByRole('article', { name });
 
 describe('the adventure history', () => {
-  it('[PROF-07] says so while there are no adventures yet', async () => {
+  it('[PROF-07] says so if there are no adventures yet', async () => {
     show(await openTestFamily(), <AdventureHistory />);
     expect(await screen.findByRole('heading', { name: 'No adventures yet' })).toBeTruthy();
     expect(screen.getByText('Start your first adventure to begin building your history!')).toBeTruthy();
   });
 
-  it('[PROF-07] goes on with what is in progress, and plays again what is finished', async () => {
+  it('[PROF-07] continues adventures in progress, and replays finished ones', async () => {
     show(await familyWithAdventures(), <AdventureHistory />);
     await userEvent.click(within(await card('Pirates Adventure')).getByRole('button', { name: 'Continue →' }));
     await waitFor(() => expect(address()).toBe(`/?view=playing&adventure=${ids.pirates}`));
@@ -30,7 +30,7 @@ describe('the adventure history', () => {
     expect(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Play Again' })).toBeTruthy();
   });
 
-  it('[CARD-02] puts active and paused in progress, and the finished ones newest first', async () => {
+  it('[CARD-02] lists active and paused ones as in progress, and the finished ones newest first', async () => {
     show(await familyWithAdventures(), <AdventureHistory />);
     await card('Pirates Adventure');
     const names = (title: string) => {
@@ -43,7 +43,7 @@ describe('the adventure history', () => {
     expect(names('Finished')).toEqual(['Ninjas Adventure', 'Underwater Adventure']);
   });
 
-  it('[PLAY-17] lets a story be read again that is over, however it ended, and none that is under way', async () => {
+  it('[PLAY-17] opens the story of a finished adventure, however it ended, but not of one in progress', async () => {
     show(await familyWithAdventures(), <AdventureHistory />);
     expect(within(await card('Pirates Adventure')).queryByRole('button', { name: 'Read' })).toBeNull();
     expect(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Read' })).toBeTruthy();
@@ -53,8 +53,8 @@ describe('the adventure history', () => {
   });
 });
 
-describe('a session card', () => {
-  it('[CARD-01] shows status, progress and the button that goes with the status', async () => {
+describe('an adventure card', () => {
+  it('[CARD-01] shows the status, the progress and the matching button', async () => {
     const family = await familyWithAdventures();
     show(
       family,
@@ -75,7 +75,7 @@ describe('a session card', () => {
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['3', '8']);
   });
 
-  it('[CARD-01] keeps the relative time fresh while the page stands', async () => {
+  it('[CARD-01] updates the relative time while it is on screen', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-11T09:05:10Z') });
     try {
       show(await familyWithAdventures(), <InProgress />);
@@ -83,7 +83,7 @@ describe('a session card', () => {
       expect(within(pirates).getByText('5 minutes ago')).toBeTruthy();
       act(() => void vi.advanceTimersByTime(60_000));
       expect(within(pirates).getByText('6 minutes ago')).toBeTruthy();
-      // A tablet that slept ran no timer.
+      // Timers don't run while a tablet sleeps.
       vi.setSystemTime(Date.parse('2026-11-11T12:06:00Z'));
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
       expect(within(pirates).getByText('3 hours ago')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('a session card', () => {
     }
   });
 
-  it('[CARD-01] is renamed on the spot, and keeps its old name where that fails', async () => {
+  it('[CARD-01] can be renamed in place, and keeps its old name if that fails', async () => {
     const family = await familyWithAdventures();
     show(family, <InProgress />);
     await userEvent.click(within(await card('Pirates Adventure')).getByRole('button', { name: 'Rename Pirates Adventure' }));
@@ -109,7 +109,7 @@ describe('a session card', () => {
     expect(await card('The Sleepy Dragon')).toBeTruthy();
   });
 
-  it('[CARD-01] is deleted after a question, and the focus goes to the card that takes its place', async () => {
+  it('[CARD-01] is deleted after a confirmation, and the next card gets the focus', async () => {
     const family = await familyWithAdventures();
     show(family, <AdventureHistory />);
     await userEvent.click(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Delete Ninjas Adventure' }));
@@ -126,13 +126,13 @@ describe('a session card', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Underwater Adventure' })));
   });
 
-  it('comes back whole where its deletion is taken back, and can be deleted again', async () => {
+  it('is completely restored when the deletion is undone, and can be deleted again', async () => {
     const family = await familyWithAdventures();
     const before = await loadAdventure(family.db, ids.sea);
     show(family, <AdventureHistory />);
     await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Delete Underwater Adventure' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    // (Behind the question all cards are hidden from roles: this one has to be gone, or it is read under the id that is deleted.)
+    // The dialog hides all cards from role queries. This card must be gone, because otherwise the deleted one is found.
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Underwater Adventure', hidden: true })).toBeNull());
     const [undo] = await screen.findAllByRole('button', { name: 'Undo' });
     await userEvent.click(undo as HTMLElement);
@@ -146,7 +146,7 @@ describe('a session card', () => {
     expect(back?.fields).toEqual(fields);
   });
 
-  it('[CARD-01] says where deleting failed, and stays', async () => {
+  it('[CARD-01] stays if deleting fails, with an error', async () => {
     const family = await familyWithAdventures();
     show(family, <AdventureHistory />);
     await userEvent.click(within(await card('Ninjas Adventure')).getByRole('button', { name: 'Delete Ninjas Adventure' }));
@@ -156,10 +156,10 @@ describe('a session card', () => {
     expect(await loadAdventure(family.db, ids.ninjas)).toBeTruthy();
   });
 
-  it('[CARD-01] says which adventures can not be read, and shows the others', async () => {
+  it('[CARD-01] reports unreadable adventures, and shows the others', async () => {
     const family = await familyWithAdventures();
     await family.db.dexie.adventures.update(ids.ninjas, { 'fields.status': 'from-the-future' });
-    // (The app does it for every view, once the first one stands.)
+    // The app starts this after the first view.
     onTestFinished(watchMisfits(family.db, () => '2026-03-01T10:00:00.000Z'));
     show(family, <AdventureHistory />);
     expect(await screen.findByText('Error loading sessions')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('a session card', () => {
     expect(screen.queryByRole('article', { name: 'Ninjas Adventure' })).toBeNull();
   });
 
-  it('[CARD-03] [CARD-04] is named after its theme or the adult’s own words, with the sign of the theme', async () => {
+  it('[CARD-03] [CARD-04] is named after its theme or the adult’s own words, with the theme’s emoji', async () => {
     const family = await familyWithAdventures();
     await family.write({
       kind: 'createAdventure',

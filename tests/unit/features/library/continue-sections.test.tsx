@@ -11,8 +11,8 @@ import { familyWithAdventures, ids, show, told } from './stage.tsx';
 
 const section = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement;
 
-describe('the adventures of the dashboard', () => {
-  it('[HOME-02] shows the active and the paused with title, summary, children, progress and Resume', async () => {
+describe('the dashboard’s adventures', () => {
+  it('[HOME-02] shows active and paused ones with title, summary, children, progress and Resume', async () => {
     const family = await familyWithAdventures();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     show(family, <ContinueSections />);
@@ -27,12 +27,12 @@ describe('the adventures of the dashboard', () => {
 
     const paused = within(section('Resume Paused Adventures'));
     expect(paused.getByRole('heading', { name: 'The Sleepy Dragon' })).toBeTruthy();
-    // Not summed up yet: it says what kind of adventure it is.
+    // Without a summary it shows what kind of adventure it is.
     expect(paused.getByText('Knights. Cooperative play, high energy. Place: Backyard.')).toBeTruthy();
     expect(screen.queryByText('Ninjas Adventure')).toBeNull();
   });
 
-  it('[HOME-02] counts the players that have left the profile', async () => {
+  it('[HOME-02] counts players who were deleted from the profile', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
     await family.write({
@@ -45,7 +45,7 @@ describe('the adventures of the dashboard', () => {
     expect(screen.getByText('1 earlier player')).toBeTruthy();
   });
 
-  it('[HOME-02] has no section where there is nothing to go on with', async () => {
+  it('[HOME-02] has no section if there is nothing to continue', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'createAdventure', id: ids.sea, fields: told(3, { status: 'completed' }) });
     show(

@@ -27,7 +27,7 @@ function found(wanted: Partial<Wanted>): number[] {
 }
 
 describe('finding an adventure', () => {
-  it('by its name, its theme, what happened, or who was there; all words, in any order', () => {
+  it('searches names, themes, what happened and who played; all words must match, in any order', () => {
     expect(found({ words: 'ship night' })).toEqual([1]);
     expect(found({ words: 'fairy tale' })).toEqual([2]);
     expect(found({ words: 'CAFE' })).toEqual([2]);
@@ -35,14 +35,14 @@ describe('finding an adventure', () => {
     expect(found({ words: 'moon ship' })).toEqual([]);
   });
 
-  it('by status and by theme, own ideas being one of them', () => {
+  it('filters by status and by theme; themes in the family’s own words are one option', () => {
     expect(found({ status: 'ended_early' })).toEqual([3]);
     expect(found({ theme: 'custom' })).toEqual([3]);
     expect(found({ theme: 'pirates', status: 'completed' })).toEqual([]);
     expect(themesOf(library, 'Our own ideas').map((theme) => theme.label)).toEqual(['Fairy tale', 'Our own ideas', 'Pirates']);
   });
 
-  it('finds everything where nothing is asked for', () => {
+  it('finds everything without a filter', () => {
     expect(found({ words: '  ' })).toEqual([1, 2, 3]);
     expect(isEverything({ ...everything, words: ' ' })).toBe(true);
     expect(isEverything({ ...everything, status: 'active' })).toBe(false);

@@ -7,12 +7,12 @@ import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { AtAddress } from '../../address.tsx';
 import { adventure, openTestFamily, step, type TestFamily, uuid } from '../../data/family.ts';
 
-/** A family with adventures behind it: a real database in memory, the real interface around a screen. */
+/** A family with adventures: a real database in memory, and the real providers around a screen. */
 
-// A person's whole visit to the library, on a machine that may be busy.
+// A test contains a whole visit to the library, and the machine may be busy.
 vi.setConfig({ testTimeout: 20_000 });
 
-/** jsdom lays nothing out: no size ever changes. */
+/** jsdom has no layout, so no size ever changes. */
 class StillObserver {
   observe(): void {}
   unobserve(): void {}
@@ -21,7 +21,7 @@ class StillObserver {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver);
-  // jsdom has no page to scroll.
+  // jsdom does not implement scrolling.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
@@ -44,7 +44,7 @@ export function show(family: TestFamily, screen: ReactNode, at = '/'): void {
 
 export const ids = { pirates: uuid(101), castle: uuid(102), sea: uuid(103), ninjas: uuid(104) } as const;
 
-/** Told up to its third step, last touched on the given day of November. */
+/** An adventure with three told steps, last edited on the given day of November. */
 export function told(day: number, change: Partial<AdventureFields> = {}): AdventureFields {
   const fields = adventure();
   const at = `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
@@ -58,7 +58,7 @@ export function told(day: number, change: Partial<AdventureFields> = {}): Advent
   };
 }
 
-/** One adventure of each status; the completed one keeps its story. */
+/** One adventure of each status; the completed one has its keepsake. */
 export async function familyWithAdventures(): Promise<TestFamily> {
   const family = await openTestFamily();
   const put = async (id: string, fields: AdventureFields) => {

@@ -31,8 +31,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const showAgain = async (family: TestFamily) => (await loadFamily(family.db)).profile?.show_onboarding;
 
-describe('the first slides', () => {
-  it('[ONB-01] leads through four slides, forwards and back, to Get Started', async () => {
+describe('the introduction', () => {
+  it('[ONB-01] goes through four slides, forwards and back, to Get Started', async () => {
     show(await openTestFamily());
     await slide('Welcome to Play Venture');
     expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
@@ -60,7 +60,7 @@ describe('the first slides', () => {
     await slide('Welcome to Play Venture');
   });
 
-  it('[ONB-02] comes once a browser session', async () => {
+  it('[ONB-02] is shown once per browser session', async () => {
     const family = await openTestFamily();
     show(family);
     await slide('Welcome to Play Venture');
@@ -74,7 +74,7 @@ describe('the first slides', () => {
     await gone();
   });
 
-  it('[ONB-02] once skipped they rest for a day on this device, for this account alone', async () => {
+  it('[ONB-02] is not shown for a day on this device after it was skipped, for this account only', async () => {
     const skipped = Date.parse('2026-11-21T10:00:00Z');
     const hours = (count: number): number => skipped + count * 3_600_000;
     const family = await openTestFamily();
@@ -100,7 +100,7 @@ describe('the first slides', () => {
     await slide('Welcome to Play Venture');
   });
 
-  it('[ONB-02] is not shown again for good when that was ticked and the slides finished', async () => {
+  it('[ONB-02] is never shown again if that was ticked on finishing', async () => {
     const family = await openTestFamily();
     show(family);
     await slide('Welcome to Play Venture');

@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Each burst goes up on the left and on the right. */
+/** Each burst is fired on the left and on the right. */
 const times = (): number => bursts.mock.calls.length / 2;
 const canvas = {} as HTMLCanvasElement;
 
 describe('[END-02] the celebration', () => {
-  it('sends up a burst every 250 ms for three seconds, and then none', async () => {
+  it('fires a burst every 250 ms for three seconds', async () => {
     await celebrate(canvas, false);
     expect(times()).toBe(1);
     vi.advanceTimersByTime(250);
@@ -28,7 +28,7 @@ describe('[END-02] the celebration', () => {
     expect(times()).toBe(all);
   });
 
-  it('is quiet for those who want less motion, and stops when the page is left', async () => {
+  it('fires none with reduced motion, and stops when the page is left', async () => {
     await celebrate(canvas, true);
     expect(times()).toBe(0);
     const stop = await celebrate(canvas, false);

@@ -10,7 +10,7 @@ const chips = (note: string) =>
     .map(understood)
     .map(({ text, droppable }) => (droppable ? `${text} ×` : text));
 
-describe('[BEY-05] What was understood, as the parent reads it', () => {
+describe('[BEY-05] What was understood in the notes, as the parent reads it', () => {
   it.each([
     ['Mia built a bridge and called it Bob', ['Bob the bridge joins the story ×']],
     ['tom is the captain now', ['Tom is the captain now ×']],
@@ -29,7 +29,7 @@ describe('[BEY-05] What was understood, as the parent reads it', () => {
     expect(chips(note)).toEqual(expected);
   });
 
-  it('a question about a pronoun is answered in the notes themselves', () => {
+  it('the answer to a question about a pronoun is written into the notes', () => {
     const note = "look, she's built a bridge";
     const [event] = read(note);
     expect(event && questionFor(event)).toBe('Who built the bridge?');
@@ -41,7 +41,7 @@ describe('[BEY-05] What was understood, as the parent reads it', () => {
   });
 });
 
-describe('[BEY-10] What was understood, in the language of the interface', () => {
+describe('[BEY-10] What was understood in the notes, in the interface’s language', () => {
   afterEach(() => speak('en', 'en', null));
 
   it.each([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ContinuationData } from '../../../../src/domain/entities/adventure.ts';
 import { useOptimisticPages } from '../../../../src/features/play/useOptimisticPages.ts';
 
-/** A story of three told steps, open at `currentStep`. Every call makes a new object, as every look into the database does. */
+/** A story of three told steps, open at `currentStep`. Every call creates a new object, as every read from the database does. */
 const at = (currentStep: number, steps = 3): ContinuationData => ({
   adventureSteps: Array.from({ length: steps }, (_, n) => ({ id: `step-${n}`, type: 'action' as const, step: `Step ${n}` })),
   queuedSteps: [],
@@ -31,21 +31,21 @@ function open(stored: ContinuationData) {
   };
 }
 
-test('a turned page is shown before the database has it, and stays while the database catches up', () => {
+test('a turned page is shown before it is saved, and stays until the database reports it', () => {
   const book = open(at(0));
   const turn = book.show(at(1));
   expect([book.page(), book.now()]).toEqual([1, 1]);
-  book.stored(at(0)); // something else has changed there meanwhile
+  book.stored(at(0)); // something else has changed in the database meanwhile
   expect(book.page()).toBe(1);
   book.settle(turn, at(1));
   expect(book.page()).toBe(1);
   book.stored(at(1));
   expect(book.page()).toBe(1);
-  book.stored(at(2)); // another tab goes on: nothing holds the page any more
+  book.stored(at(2)); // another tab moves on, and the database is followed again
   expect(book.page()).toBe(2);
 });
 
-test('the database’s news may come before the write is known to be over', () => {
+test('the database may report the page before saving is known to be finished', () => {
   const book = open(at(0));
   const turn = book.show(at(1));
   book.stored(at(1));
@@ -54,14 +54,14 @@ test('the database’s news may come before the write is known to be over', () =
   expect(book.page()).toBe(0);
 });
 
-test('a page that the disk refused turns back', () => {
+test('a page turns back if it could not be saved', () => {
   const book = open(at(0));
   const turn = book.show(at(1));
   book.settle(turn, at(0));
   expect([book.page(), book.now()]).toEqual([0, 0]);
 });
 
-test('where another tab has told another step, that one is shown', () => {
+test('if another tab has told another step, that one is shown', () => {
   const book = open(at(1, 2));
   const turn = book.show(at(2));
   const other = { ...at(2), adventureSteps: [...at(1, 2).adventureSteps, { id: 'theirs', type: 'action' as const, step: 'Theirs' }] };
@@ -85,7 +85,7 @@ test('of two quick turns only the last one is waited for', () => {
   expect(book.page()).toBe(2);
 });
 
-test('an adventure that is gone, or over, holds no page', () => {
+test('a deleted or finished adventure shows no optimistic page', () => {
   const book = open(at(0));
   const turn = book.show(at(1));
   book.settle(turn, null);

@@ -15,7 +15,7 @@ import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import type { TestFamily } from '../../data/family.ts';
 import { familyWithAdventures, ids } from '../library/stage.tsx';
 
-/** The play view, opened to resume an adventure that is paused. */
+/** The play view, opened to resume a paused adventure. */
 function open(family: TestFamily) {
   const use = () => {
     const status = useAdventure(ids.castle)?.status;
@@ -37,7 +37,7 @@ function around({ db, clock }: TestFamily) {
 }
 
 describe('resuming an adventure', () => {
-  it('shows it from the first moment, has it active in the database, and says so', async () => {
+  it('shows the adventure as active at once, saves it as active, and says so', async () => {
     const family = await familyWithAdventures();
     const seen = open(family);
     expect(seen.current.resuming).toBe(true);
@@ -46,7 +46,7 @@ describe('resuming an adventure', () => {
     expect((await loadAdventure(family.db, ids.castle))?.status).toBe('active');
   });
 
-  it('says where the database refuses it, and shows it paused', async () => {
+  it('says so if it can’t be saved, and shows it as paused', async () => {
     const family = await familyWithAdventures();
     family.db.access.set({ kind: 'newer-schema' });
     const seen = open(family);
@@ -54,7 +54,7 @@ describe('resuming an adventure', () => {
     await waitFor(() => expect(seen.current).toMatchObject({ status: 'paused_for_continuation', resuming: false }));
   });
 
-  it('leaves whoever goes home at once at home', async () => {
+  it('does not pull back somebody who goes home at once', async () => {
     const family = await familyWithAdventures();
     await family.write({ kind: 'resumeAdventure', id: ids.castle });
     await answered(family.db.stories.of(ids.castle));
@@ -67,7 +67,7 @@ describe('resuming an adventure', () => {
     expect(seen.current).toMatchObject({ status: 'active', view: 'playing' });
     act(() => seen.current.go({ view: 'welcome' }));
     expect(seen.current.view).toBe('welcome');
-    // (what is left for after the paint, and a turn of the page that follows from it, is over then)
+    // Waits for the work after the paint, and for a page turn that follows from it.
     await act(async () => {
       await afterPaint();
       await afterPaint();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As in a browser of 2023 that does not know where sentences end. */
+/** A browser of 2023 without Intl.Segmenter. */
 function withoutSegmenter(): void {
   vi.stubGlobal('Intl', {});
 }
@@ -17,7 +17,7 @@ describe.each([
   ['with the browser’s own knowledge of sentences', () => undefined],
   ['in a browser without it', withoutSegmenter],
 ])('sentences %s', (_, prepare) => {
-  test('end at full stops, question marks and calls', () => {
+  test('end at full stops, question marks and exclamation marks', () => {
     prepare();
     expect(said('Bang, bang! All the doors shut. Do we look so bad?')).toEqual([
       'Bang, bang!',
@@ -26,7 +26,7 @@ describe.each([
     ]);
   });
 
-  test('keep their quotes, and who said it', () => {
+  test('contain their quotes and who said them', () => {
     prepare();
     expect(said('“They came for buttons,” says the town. “Come in, come in!” Well done, Tom.')).toEqual([
       '“They came for buttons,” says the town.',
@@ -44,7 +44,7 @@ describe.each([
     expect(said('Am 3. Mai kam der Bär, z. B. Bruno. Er brummte.', 'de')).toEqual(['Am 3. Mai kam der Bär, z. B. Bruno.', 'Er brummte.']);
   });
 
-  test('take an ellipsis along', () => {
+  test('include an ellipsis', () => {
     prepare();
     expect(said('Wait... what is that? Hush.')).toEqual(['Wait... what is that?', 'Hush.']);
     expect(said('Small, small … and gone. Good night.').at(-1)).toBe('Good night.');
@@ -59,7 +59,7 @@ describe.each([
     expect(said('« Qui est là ? » demande-t-il. Personne.', 'fr').at(-1)).toBe('Personne.');
   });
 
-  test('that never end are cut where a breath fits, and no emoji is cut in half', () => {
+  test('without an end are cut at a suitable place, and no emoji is split', () => {
     prepare();
     const endless = said(`${'the waves go up and down, '.repeat(40)}and then they sleep`);
     expect(Math.max(...endless.map((sentence) => sentence.length))).toBeLessThanOrEqual(240);
@@ -67,7 +67,7 @@ describe.each([
     for (const piece of splitSentences('🐙'.repeat(300))) expect(piece.isWellFormed?.() ?? true).toBe(true);
   });
 
-  test('put together are the text again, whatever it is', () => {
+  test('joined again are exactly the text, whatever it is', () => {
     prepare();
     fc.assert(
       fc.property(
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-test('a sentence of punctuation alone is not read aloud', () => {
+test('of punctuation alone are not read aloud', () => {
   expect(isSayable('* * *')).toBe(false);
   expect(isSayable('…!')).toBe(false);
   expect(isSayable('3')).toBe(true);

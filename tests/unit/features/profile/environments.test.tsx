@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { den, uuid } from '../../data/family.ts';
-import { button, familyOfTwo, field, openProfile, openTab, press, stored, type } from './desk.tsx';
+import { button, familyOfTwo, field, openProfile, openTab, press, stored, type } from './profile-page.tsx';
 
 async function places(...known: (typeof den)[]) {
   const family = await familyOfTwo();
@@ -23,7 +23,7 @@ const items = () => {
         .map((item) => item.textContent);
 };
 
-describe('the environments', () => {
+describe('the family’s places', () => {
   it('[PROF-05] stores a new place at once, with its items', async () => {
     const family = await places();
     await press('Add Environment');
@@ -50,7 +50,7 @@ describe('the environments', () => {
     expect(screen.queryByRole('button', { name: 'Save Environment' })).toBeNull();
   });
 
-  it('[PROF-05] suggests what most homes have, until it is on the list', async () => {
+  it('[PROF-05] suggests common items until they are in the list', async () => {
     await places();
     await press('Add Environment');
     await press('blanket');
@@ -58,7 +58,7 @@ describe('the environments', () => {
     expect(screen.queryByRole('button', { name: 'blanket' })).toBeNull();
   });
 
-  it('[PROF-05] has room for fifty places, and says so before another form is filled in', async () => {
+  it('[PROF-05] allows fifty places, and says so before another form can be filled in', async () => {
     await places(...Array.from({ length: 50 }, (_, n) => ({ ...den, name: `Den ${n}` })));
     expect(await screen.findByText(/^A family can have 50 places at most/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add Environment' })).toBeNull();
@@ -68,7 +68,7 @@ describe('the environments', () => {
     expect(screen.queryByText(/^A family can have 50 places at most/)).toBeNull();
   });
 
-  it('[PROF-05] changes a place', async () => {
+  it('[PROF-05] edits a place', async () => {
     const family = await places(den);
     await press('Edit The den');
     expect(field('Name').value).toBe('The den');
@@ -80,7 +80,7 @@ describe('the environments', () => {
     expect((await stored(family)).environments).toMatchObject([{ id: uuid(70), name: 'The big den', available_items: ['blanket'] }]);
   });
 
-  it('[PROF-05] deletes a place after a question', async () => {
+  it('[PROF-05] deletes a place after a confirmation', async () => {
     const family = await places(den);
     await press('Delete The den');
     const question = await screen.findByRole('alertdialog', { name: 'Delete Environment' });
@@ -91,7 +91,7 @@ describe('the environments', () => {
     expect(await screen.findByText('No places of your own yet')).toBeTruthy();
   });
 
-  it('[PROF-05] bounds names, texts and items, in words', async () => {
+  it('[PROF-05] limits names, texts and items, with error messages', async () => {
     await places();
     await press('Add Environment');
     await type('Name', 'x'.repeat(101));
@@ -109,7 +109,7 @@ describe('the environments', () => {
     expect(items()).toEqual([]);
   });
 
-  it('[PROF-09] says which step failed, and keeps what was typed', async () => {
+  it('[PROF-09] says what failed, and keeps what was typed', async () => {
     const family = await places(den);
     await press('Edit The den');
     await type('Name', 'Elsewhere');
@@ -128,7 +128,7 @@ describe('the environments', () => {
     expect(await screen.findByText('Error deleting environment')).toBeTruthy();
   });
 
-  it('[PROF-05] brings a cancelled form back', async () => {
+  it('[PROF-05] restores a cancelled form on request', async () => {
     await places();
     await press('Add Environment');
     await type('Name', 'The attic');

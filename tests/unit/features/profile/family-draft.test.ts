@@ -23,8 +23,8 @@ const saved = [
 ];
 const stored = { adultName: 'Robin', children: saved, environments: [] };
 
-describe('what is typed into the profile', () => {
-  it('[PROF-06] is a difference: whoever was not touched is not written', () => {
+describe('the draft of the profile', () => {
+  it('[PROF-06] is a difference: children who were not edited are not written', () => {
     const draft = addChild(finishEditing(emptyDraft, uuid(2), { ...tom, age: 10 }), uuid(3), { ...mia, name: 'Ada' });
     expect(saveCommand(draft, 'Kim', saved)).toEqual({
       kind: 'saveFamily',
@@ -37,18 +37,18 @@ describe('what is typed into the profile', () => {
     });
   });
 
-  it('[PROF-06] does not bring back a child that was deleted on another device meanwhile', () => {
+  it('[PROF-06] does not restore a child that was deleted on another device meanwhile', () => {
     const draft = removeChild(finishEditing(emptyDraft, uuid(2), { ...tom, age: 10 }), uuid(1));
     const left = [{ ...mia, name: 'Ada', id: uuid(3) }];
     expect(membersOf(draft, left).map((child) => child.name)).toEqual(['Ada']);
     expect(saveCommand(draft, 'Kim', left)).toMatchObject({ children: [], removed: [] });
   });
 
-  describe('of what has been deleted elsewhere meanwhile', () => {
+  describe('edits of what was deleted on another device meanwhile', () => {
     const left = { children: [{ ...mia, name: 'Ada', id: uuid(3) }], environments: [] };
     const den = { id: uuid(8), name: 'Den', description: '', space_details: '', available_items: [] };
 
-    it('names each child that is edited here, by its name here, but none that was to go or is new', () => {
+    it('names each edited child by its new name, but not those that are new or to be deleted', () => {
       const edited = finishEditing(finishEditing(emptyDraft, uuid(1), mia), uuid(2), { ...tom, name: ' Thomas ' });
       expect(lostEdits(edited, left)).toEqual([mia.name, 'Thomas']);
       expect(lostEdits(edited, stored)).toEqual([]);
@@ -65,7 +65,7 @@ describe('what is typed into the profile', () => {
       expect(lostEdits(openPlace(emptyDraft, null), left)).toEqual([]);
     });
 
-    it('keeps what stands in an open form, as a new child or place, and what is new', () => {
+    it('keeps an open form as a new child or place, and other new ones', () => {
       const typed = { ...childToForm(tom), name: 'Thomas' };
       const before = { ...addChild(finishEditing(emptyDraft, uuid(1), mia), uuid(4), tom), editing: { id: uuid(2), typed } };
       const after = withoutLost(openPlace(before, den), left);
@@ -82,14 +82,14 @@ describe('what is typed into the profile', () => {
     });
   });
 
-  it('forgets a new child that was removed before it was saved, and offers it back until then', () => {
+  it('forgets a new child that is removed before saving, and offers to undo that until then', () => {
     const draft = removeChild(addChild(emptyDraft, uuid(3), { ...mia, name: 'Ada' }), uuid(3));
     expect(membersOf(draft, saved)).toHaveLength(2);
     expect(leavingOf(draft, saved).map((child) => child.name)).toEqual(['Ada']);
     expect(saveCommand(draft, 'Kim', saved)).toMatchObject({ children: [], removed: [] });
   });
 
-  it('is nothing worth asking about while it says what is stored', () => {
+  it('is not dirty while it equals what is stored', () => {
     const [child] = saved;
     expect(isDirty({ ...emptyDraft, adultName: ' Robin ' }, stored)).toBe(false);
     expect(child && isDirty(startEditing(emptyDraft, child), stored)).toBe(false);
@@ -97,7 +97,7 @@ describe('what is typed into the profile', () => {
     expect(isDirty(removeChild(emptyDraft, uuid(1)), stored)).toBe(true);
   });
 
-  it('a blank is nothing typed: it makes no child and no place that can not be saved', () => {
+  it('spaces count as nothing typed: they create no child or place that could not be saved', () => {
     const { adding } = emptyDraft;
     const place = openPlace(emptyDraft, null).place;
     for (const blank of [

@@ -5,10 +5,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { watchMisfits } from '../../../../src/data/files/quarantine.ts';
 import { address } from '../../address.tsx';
 import { adventure, uuid } from '../../data/family.ts';
-import { button, familyOfTwo, field, ids, openProfile, openTab, press, stored, type } from './desk.tsx';
+import { button, familyOfTwo, field, ids, openProfile, openTab, press, stored, type } from './profile-page.tsx';
 
 describe('My Profile', () => {
-  it('[PROF-07] sums the family up in three tabs', async () => {
+  it('[PROF-07] shows the family in three tabs', async () => {
     const family = await familyOfTwo();
     for (const [n, end] of [false, false, true].entries()) {
       await family.write({ kind: 'createAdventure', id: uuid(50 + n), fields: adventure() });
@@ -33,7 +33,7 @@ describe('My Profile', () => {
     expect(screen.getByRole('heading', { name: 'Danger Zone' })).toBeTruthy();
   });
 
-  it('[PROF-02] edits a child; meanwhile nobody can be edited or removed', async () => {
+  it('[PROF-02] edits a child; meanwhile nobody else can be edited or removed', async () => {
     const family = await familyOfTwo();
     openProfile(family);
     await press('Edit Tom');
@@ -71,7 +71,7 @@ describe('My Profile', () => {
     expect(rows.find((row) => row.id === ids.tom)?.revision).toBe(2);
   });
 
-  it('[PROF-06] says that a child was deleted elsewhere while it was edited here; what was typed can be added again', async () => {
+  it('[PROF-06] reports that a child was deleted elsewhere while it was edited here; what was typed can be added again', async () => {
     const family = await familyOfTwo();
     openProfile(family);
     await press('Edit Tom');
@@ -91,7 +91,7 @@ describe('My Profile', () => {
     expect(children.some(({ id }) => id === ids.tom)).toBe(false);
   });
 
-  it('[PROF-06] so it does where a new child stood half-typed behind the edited one, which can be had back', async () => {
+  it('[PROF-06] also if a new child was half typed behind the edited one, which can be restored', async () => {
     const family = await familyOfTwo();
     openProfile(family);
     await type('Name', 'Ad');
@@ -103,7 +103,7 @@ describe('My Profile', () => {
     expect(field('Name').value).toBe('Ad');
   });
 
-  it('[PROF-02] removes a child only with the saving, and keeps it where the adult thinks better of it', async () => {
+  it('[PROF-02] removes a child only on saving, and keeps it if the adult changes their mind', async () => {
     const family = await familyOfTwo();
     openProfile(family);
     await press('Remove Tom');
@@ -117,7 +117,7 @@ describe('My Profile', () => {
     expect((await stored(family)).children.map((child) => child.name)).toEqual(['Tom']);
   });
 
-  it('[PROF-02] has room for twenty children, and says so', async () => {
+  it('[PROF-02] allows twenty children, and says so', async () => {
     const family = await familyOfTwo();
     for (let n = 3; n <= 20; n += 1) {
       await family.write({ kind: 'saveChild', id: uuid(n), fields: { name: `Child ${n}`, age: 5, interests: [], limitations: null } });
@@ -129,10 +129,10 @@ describe('My Profile', () => {
     expect(field('Name').value).toBe('Mia');
   });
 
-  it('[PROF-09] says when a part of the profile can not be read', async () => {
+  it('[PROF-09] reports an unreadable part of the profile', async () => {
     const family = await familyOfTwo();
     await family.db.dexie.children.update(ids.tom, { 'fields.age': 'nine' });
-    // (The app does it for every view, once the first one stands.)
+    // The app starts this after the first view.
     onTestFinished(watchMisfits(family.db, () => '2026-03-01T10:00:00.000Z'));
     openProfile(family, 'overview');
     expect(await screen.findByText('Error loading profile')).toBeTruthy();
@@ -140,8 +140,8 @@ describe('My Profile', () => {
   });
 });
 
-describe('what is typed and not saved', () => {
-  it('[PROF-01] survives every change of tabs', async () => {
+describe('unsaved input', () => {
+  it('[PROF-01] survives switching tabs', async () => {
     openProfile(await familyOfTwo());
     await type('Name', 'Ada');
     await openTab('Custom Environments');
@@ -155,7 +155,7 @@ describe('what is typed and not saved', () => {
     expect(field('Name').value).toBe('Ada');
   });
 
-  it('[PROF-01] asks before Back to Home drops it', async () => {
+  it('[PROF-01] is dropped by Back to Home only after a confirmation', async () => {
     openProfile(await familyOfTwo());
     await type('Name', 'Ada');
     await press('Back to Home');
@@ -172,7 +172,7 @@ describe('what is typed and not saved', () => {
     expect(field('Name').value).toBe('');
   });
 
-  it('[PROF-01] goes home at once where nothing would be lost', async () => {
+  it('[PROF-01] causes no question if nothing would be lost', async () => {
     openProfile(await familyOfTwo());
     await type('Your Name', 'Kim');
     await type('Your Name', 'Robin');
@@ -180,7 +180,7 @@ describe('what is typed and not saved', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('is there again when the adult comes back, and can be dropped', async () => {
+  it('is restored when the adult comes back, and can be discarded', async () => {
     const family = await familyOfTwo();
     openProfile(family);
     await type('Name', 'Ada');
@@ -199,7 +199,7 @@ describe('what is typed and not saved', () => {
     expect(screen.queryByText('We kept what you typed')).toBeNull();
   });
 
-  it('can be had back after a cleared form', async () => {
+  it('can be restored after a form was cleared', async () => {
     openProfile(await familyOfTwo());
     await type('Name', 'Ada');
     await press('Clear');

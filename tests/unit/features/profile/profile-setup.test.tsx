@@ -4,10 +4,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { address } from '../../address.tsx';
 import { openTestFamily, tom } from '../../data/family.ts';
-import { button, field, ids, openProfile, press, stored, type } from './desk.tsx';
+import { button, field, ids, openProfile, press, stored, type } from './profile-page.tsx';
 
 describe('setting up a profile', () => {
-  it('[PROF-01] needs an adult name and a child, then saves both and leads on', async () => {
+  it('[PROF-01] requires the adult’s name and a child, then saves both and leads on', async () => {
     const family = await openTestFamily();
     openProfile(family);
     expect(await screen.findByRole('heading', { level: 1, name: 'Set Up Your Adventure Profile' })).toBeTruthy();
@@ -35,7 +35,7 @@ describe('setting up a profile', () => {
     expect(await stored(family)).toMatchObject({ profile: { adult_name: 'Kim' }, children: [{ name: 'Mia', age: 6 }] });
   });
 
-  it('[PROF-01] asks the browser to keep the data once there is something to lose', async () => {
+  it('[PROF-01] asks the browser for persistent storage once there is something to lose', async () => {
     const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
     Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
     openProfile(await openTestFamily());
@@ -48,7 +48,7 @@ describe('setting up a profile', () => {
     Reflect.deleteProperty(navigator, 'storage');
   });
 
-  it('[PROF-01] takes along a child that was typed and not added', async () => {
+  it('[PROF-01] includes a child that was typed but not added', async () => {
     const family = await openTestFamily();
     openProfile(family);
     await type('Name', 'Mia');
@@ -58,7 +58,7 @@ describe('setting up a profile', () => {
     expect((await stored(family)).children.map((child) => child.name)).toEqual(['Mia']);
   });
 
-  it('[PROF-09] keeps what was typed where saving fails', async () => {
+  it('[PROF-09] keeps what was typed if saving fails', async () => {
     const family = await openTestFamily();
     openProfile(family);
     await type('Name', 'Mia');
@@ -87,7 +87,7 @@ describe('setting up a profile', () => {
 });
 
 describe('the child form', () => {
-  it('[PROF-02] adds only with a name and an age', async () => {
+  it('[PROF-02] adds a child only with a name and an age', async () => {
     openProfile(await openTestFamily());
     await screen.findByLabelText('Name');
     expect([field('Age').min, field('Age').max]).toEqual(['1', '18']);
@@ -107,7 +107,7 @@ describe('the child form', () => {
     ['Age', '19', 'Age must be between 1 and 18'],
     ['Interests', 'x'.repeat(501), 'Interests must be less than 500 characters'],
     ['Special Considerations', 'x'.repeat(1001), 'Considerations must be less than 1000 characters'],
-  ])('[PROF-03] says what is wrong with %s, in a toast and at the field', async (name, text, message) => {
+  ])('[PROF-03] reports %s in a toast and at the field', async (name, text, message) => {
     openProfile(await openTestFamily());
     await type('Name', 'Mia');
     await type('Age', '6');
@@ -125,7 +125,7 @@ describe('the child form', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('[PROF-04] splits interests, and stores empty considerations as null', async () => {
+  it('[PROF-04] splits interests, and stores empty limitations as null', async () => {
     const family = await openTestFamily();
     openProfile(family);
     await type('Name', ' Mia ');

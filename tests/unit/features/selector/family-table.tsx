@@ -7,12 +7,12 @@ import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { AtAddress } from '../../address.tsx';
 import { den, mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';
 
-/** A family around the table: a real database in memory, the real interface around a screen. */
+/** A family setting up an adventure: a real database in memory, and the real providers around a screen. */
 
-// A person's whole choice, on a machine that may be busy.
+// A test makes all choices, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-// What jsdom has no layout for.
+// Mocks what jsdom has no layout for.
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = () => undefined;

@@ -33,7 +33,7 @@ const config: AdventureConfig = {
 
 const storyId = '30000000-0000-4000-8000-000000000001';
 
-/** The real start of an adventure, with a story service that answers this and a device that has no storyteller. */
+/** The real start of an adventure, with this answer from the story service and without a storyteller on the device. */
 function startWith(family: TestFamily, answer: CallAnswer | Promise<CallAnswer>): Start {
   const ports: StoryPorts = {
     call: async () => answer,
@@ -57,7 +57,7 @@ function open(family: TestFamily, start: Start, chosen: AdventureConfig = config
   );
 }
 
-/** The way from the selector to the story and back, as the app goes it. */
+/** The way from the selector to the story and back, as in the app. */
 function Journey({ start }: { start: Start }) {
   const { view } = usePlace();
   const asked = usePendingConfig();
@@ -67,12 +67,12 @@ function Journey({ start }: { start: Start }) {
 
 const never: Start = () => new Promise(() => undefined);
 
-describe('while the story is being built', () => {
+describe('while the first step is told', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('[GEN-01] shows the theme and who plays', async () => {
+  it('[GEN-01] shows the theme and the players', async () => {
     open(await familyOfTwo(), never);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Building the story...');
     expect(screen.getByText('Jungle')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('while the story is being built', () => {
     expect(screen.getByText('The moon bakery')).toBeTruthy();
   });
 
-  it('[GEN-01] starts once, even where effects run twice, says that it is there and hands the adventure on', async () => {
+  it('[GEN-01] starts once, even if effects run twice, reports success and opens the adventure', async () => {
     const family = await familyOfTwo();
     const begun: AdventureConfig[] = [];
     const start = startWith(family, story);
@@ -98,7 +98,7 @@ describe('while the story is being built', () => {
     expect((await loadAdventure(family.db, storyId))?.continuation_data?.adventureSteps).toMatchObject([{ step: 'The green gate' }]);
   });
 
-  it('[GEN-01] where no story came it says so and leads back, with every choice kept', async () => {
+  it('[GEN-01] without a story it says so and returns to the selector with every choice kept', async () => {
     const family = await familyOfTwo();
     show(family, <Journey start={startWith(family, { ok: false, error: { kind: 'offline' } })} />, '/?view=selector');
     const user = userEvent.setup();
@@ -116,9 +116,9 @@ describe('while the story is being built', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start Adventure!' }).disabled).toBe(false);
   });
 
-  it('[GEN-01] an adventure that could not be played again leaves its choices in the selector', async () => {
+  it('[GEN-01] if replaying an adventure fails, its choices are in the selector', async () => {
     const family = await familyOfTwo();
-    // As in the app, where the children are there before a story can be asked for.
+    // As in the app, the children are loaded before a story can be requested.
     const known = vi.waitFor(() => expect(family.db.lists.children.get()?.good).toHaveLength(2));
     const refusal = known.then((): CallAnswer => ({ ok: false, error: { kind: 'offline' } }));
     open(family, startWith(family, refusal), {
@@ -130,7 +130,7 @@ describe('while the story is being built', () => {
     expect(useChoices.getState().choices).toMatchObject({ theme: 'jungle', environment: 'park', sittingOut: [ids.mia], totalSteps: 6 });
   });
 
-  it('[GEN-02] an answer without a story is logged by its kind and said as a failure', async () => {
+  it('[GEN-02] an answer without a story is logged by its kind and reported as a failure', async () => {
     const family = await familyOfTwo();
     open(family, startWith(family, { ok: true, body: [] }));
     expect(await screen.findByText('Failed to generate adventure. Please try again.')).toBeTruthy();
@@ -145,13 +145,13 @@ describe('while the story is being built', () => {
     );
   });
 
-  it('[GEN-01] a start that throws is a story that did not come', async () => {
+  it('[GEN-01] a start that throws counts as no story', async () => {
     open(await familyOfTwo(), () => Promise.reject(new Error('chunk gone')));
     expect(await screen.findByText('Failed to generate adventure. Please try again.')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/?view=selector'));
   });
 
-  it('[GEN-03] a story that could not be stored is said as such', async () => {
+  it('[GEN-03] a story that could not be stored is reported as such', async () => {
     const family = await familyOfTwo();
     family.db.access.set({ kind: 'newer-schema' });
     open(family, startWith(family, story));
@@ -159,7 +159,7 @@ describe('while the story is being built', () => {
     await waitFor(() => expect(address()).toBe('/?view=selector'));
   });
 
-  it('what comes after the adult has cancelled is thrown away: no toast, no adventure', async () => {
+  it('a story that arrives after the adult has cancelled is discarded: no toast, no adventure', async () => {
     const family = await familyOfTwo();
     let answer: (told: CallAnswer) => void = () => undefined;
     const late = new Promise<CallAnswer>((resolve) => {

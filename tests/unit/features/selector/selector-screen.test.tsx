@@ -13,7 +13,7 @@ import { address } from '../../address.tsx';
 import { adventure, type TestFamily } from '../../data/family.ts';
 import { familyOfTwo, ids, show } from './family-table.tsx';
 
-/** By day: what is suggested in the evening is calmer. `folded` leaves the chapters as a family finds them. */
+/** In the daytime, because evening suggestions are calmer. `folded` leaves the chapters as they are at first. */
 async function open(family: TestFamily, { folded = false } = {}) {
   family.clock.set(new Date(2026, 10, 21, 12).getTime());
   const told: AdventureConfig[] = [];
@@ -31,13 +31,13 @@ async function open(family: TestFamily, { folded = false } = {}) {
   return { told, user };
 }
 
-/** Hears what is asked for from now on. */
+/** Records the requested adventures. */
 function Told({ onAsked }: { onAsked: (config: AdventureConfig) => void }) {
   const asked = usePendingConfig();
-  const heard = useRef(asked);
+  const last = useRef(asked);
   useEffect(() => {
-    if (asked !== null && asked !== heard.current) onAsked(asked);
-    heard.current = asked;
+    if (asked !== null && asked !== last.current) onAsked(asked);
+    last.current = asked;
   }, [asked, onAsked]);
   return null;
 }
@@ -57,7 +57,7 @@ const meaningOf = (element: Element) => document.getElementById(element.getAttri
 const all = ['Pirates', 'Knights', 'Space', 'Jungle', 'Detectives', 'Fairy tale', 'Ninjas', 'Underwater'];
 
 describe('the selector', () => {
-  it('[SEL-01] asks who, where, how and which story, each with what it means', async () => {
+  it('[SEL-01] asks who, where, how and which story, with an explanation of each option', async () => {
     const { user } = await open(await familyOfTwo());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose Your Adventure');
     expect(document.title).toContain('Choose Your Adventure');
@@ -86,7 +86,7 @@ describe('the selector', () => {
     await waitFor(() => expect(address()).toBe('/?view=profile'));
   });
 
-  it('[SEL-02] shows the themes that go with place, style and level; a custom or saved place shows all eight', async () => {
+  it('[SEL-02] shows the themes that fit place, style and level; a custom or saved place shows all eight', async () => {
     const { user } = await open(await familyOfTwo());
     await user.click(card('Backyard'));
     await user.click(card('Cooperative'));
@@ -101,7 +101,7 @@ describe('the selector', () => {
     expect(screen.getByText(/No theme goes with this place/)).toBeTruthy();
   });
 
-  it('[SEL-03] a theme and a description of one’s own exclude each other, and what made room can be taken back', async () => {
+  it('[SEL-03] a theme and own words exclude each other, and what was replaced can be restored', async () => {
     const { user } = await open(await familyOfTwo());
     await user.click(card('Pirates'));
     await user.type(words(), 'The moon bakery');
@@ -116,7 +116,7 @@ describe('the selector', () => {
     expect(card('Space').checked).toBe(false);
   });
 
-  it('[SEL-04] starts only when everything is set, and says what is missing', async () => {
+  it('[SEL-04] starts only when everything is chosen, and says what is missing', async () => {
     const { told, user } = await open(await familyOfTwo());
     await user.click(card('Classroom'));
     await user.click(card('High'));
@@ -148,7 +148,7 @@ describe('the selector', () => {
     ]);
   });
 
-  it('[SEL-04] with no child selected it says so', async () => {
+  it('[SEL-04] says so if no child is selected', async () => {
     const { user } = await open(await familyOfTwo());
     await user.click(screen.getByRole('button', { name: 'Mia, 6' }));
     expect(screen.queryByText('Select at least one child to start the adventure')).toBeNull();
@@ -174,7 +174,7 @@ describe('the selector', () => {
     expect(told[0]?.customTheme).toHaveLength(500);
   });
 
-  it('[SEL-03] a custom location of more than 500 characters is refused alike', async () => {
+  it('[SEL-03] a custom place of more than 500 characters is refused likewise', async () => {
     const { told, user } = await open(await familyOfTwo());
     for (const name of ['Custom location', 'Cooperative', 'High', 'Knights']) await user.click(card(name));
     await user.click(screen.getByRole('button', { name: 'Where will you play?' }));
@@ -187,7 +187,7 @@ describe('the selector', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('[SEL-05] a theme that no longer matches is cleared, and it is said', async () => {
+  it('[SEL-05] a theme that no longer fits is cleared, with a notice', async () => {
     const { user } = await open(await familyOfTwo());
     for (const name of ['Living room', 'Cooperative', 'Medium', 'Space']) await user.click(card(name));
     expect(start().disabled).toBe(false);
@@ -199,7 +199,7 @@ describe('the selector', () => {
     expect(said()).toBe('All set: Knights, 6 steps, with Mia & Tom');
   });
 
-  it('suggests as many steps as suit the youngest who plays, and takes the adult’s word for it', async () => {
+  it('suggests as many steps as suit the youngest player, and accepts the adult’s choice', async () => {
     const { told, user } = await open(await familyOfTwo());
     const steps = screen.getByRole<HTMLInputElement>('slider', { name: 'Number of steps' });
     expect([steps.value, steps.min, steps.max]).toEqual(['6', '3', '8']);
@@ -217,7 +217,7 @@ describe('three taps', () => {
   const chapter = (name: string) => screen.getByRole('button', { name, description: /./ });
   const lineOf = (name: string) => document.getElementById(chapter(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
-  it('says in a line what is chosen, and a new family has nothing left to choose', async () => {
+  it('shows each choice in one line, and a new family has nothing left to choose', async () => {
     const { told, user } = await open(await familyOfTwo(), { folded: true });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(['Who is playing?', 'Where will you play?', 'How wild may it get?', 'How long?', 'Which story will it be?'].map(lineOf)).toEqual(
@@ -229,7 +229,7 @@ describe('three taps', () => {
     expect(told).toMatchObject([{ theme: 'pirates', environment: 'living-room', participatingChildren: [ids.mia, ids.tom] }]);
   });
 
-  it('Surprise us starts at once, with a story that goes with the choices and is not the one in sight', async () => {
+  it('Surprise us starts at once, with a fitting story that is not the suggested one', async () => {
     const { told, user } = await open(await familyOfTwo(), { folded: true });
     await user.click(screen.getByRole('button', { name: 'Surprise us' }));
     expect(told).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('three taps', () => {
     expect(told[0]).toMatchObject({ environment: 'living-room', playStyle: 'cooperative', activityLevel: 'medium' });
   });
 
-  it('opens a chapter with a tap and folds it with another, and the line keeps up', async () => {
+  it('opens and closes a chapter by tap, and its line shows the current choice', async () => {
     const { user } = await open(await familyOfTwo(), { folded: true });
     await user.click(chapter('Where will you play?'));
     expect(chapter('Where will you play?').getAttribute('aria-expanded')).toBe('true');
@@ -256,7 +256,7 @@ describe('a family that has played before', () => {
   const session_date = new Date(2026, 10, 21, 11).toISOString();
   const last = { ...adventure(), session_date, environment: 'park', adult_participation_level: 'full', total_steps: 5 } as const;
 
-  it('is a tap from the start: all is as last time but the story', async () => {
+  it('only needs one tap: everything is as last time except the story', async () => {
     const family = await familyOfTwo();
     await family.write({ kind: 'createAdventure', id: ids.last, fields: last });
     const { told, user } = await open(family, { folded: true });
@@ -277,7 +277,7 @@ describe('a family that has played before', () => {
     ]);
   });
 
-  it('is asked again for a place that is deleted meanwhile', async () => {
+  it('is asked again for a place that was deleted meanwhile', async () => {
     const family = await familyOfTwo();
     await family.write({ kind: 'createAdventure', id: ids.last, fields: { ...last, environment: ids.den } });
     await open(family);

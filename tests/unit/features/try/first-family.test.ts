@@ -9,8 +9,8 @@ const ids = (): (() => string) => {
   return () => `id ${(next += 1)}`;
 };
 
-describe('[BEY-01] what two taps say of a family', () => {
-  it('is a child for each age, with a name of its own that no other child here has', () => {
+describe('[BEY-01] the family made from two taps', () => {
+  it('has a child for each age, each with a different name', () => {
     const children = firstChildren(ages, ids());
     expect(children.map(({ fields }) => fields.age)).toEqual(ages);
     expect(new Set(children.map(({ id }) => id)).size).toBe(ages.length);
@@ -18,7 +18,7 @@ describe('[BEY-01] what two taps say of a family', () => {
     for (const { fields } of children) expect(StoredChild.safeParse(fields).success).toBe(true);
   });
 
-  it('is an adventure for all of them, with a theme that the selector would recommend for the place', () => {
+  it('has an adventure for all of them, with a theme that the selector would recommend for the place', () => {
     for (const place of tryPlaces) {
       const config = firstAdventure(place, ['a', 'b'], 6);
       expect(AdventureConfig.safeParse(config).success).toBe(true);

@@ -38,7 +38,7 @@ const withChildren = async (): Promise<TestFamily> => {
 };
 
 describe('the dashboard', () => {
-  it('[HOME-01] greets a family by name, and has its title', async () => {
+  it('[HOME-01] greets a family by name, and has a title', async () => {
     open(await withChildren());
     expect(await screen.findByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeTruthy();
     expect(screen.getByText('Welcome back, Robin!')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     expect(document.title).toBe('Adventure Dashboard – Play Venture');
   });
 
-  it('[HOME-01] has another title without children, and a name for who has none', async () => {
+  it('[HOME-01] has another title without children, and a greeting for a nameless adult', async () => {
     const family = await openTestFamily();
     await family.db.dexie.profile.toCollection().modify((row) => {
       row.fields = { ...row.fields, adult_name: null };
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Welcome back, Adventurer!')).toBeTruthy();
   });
 
-  it('[HOME-03] names the start after what there is', async () => {
+  it('[HOME-03] labels the start button by what there is', async () => {
     open(await openTestFamily());
     await userEvent.click(await screen.findByRole('button', { name: 'Start Your Adventure' }));
     await waitFor(() => expect(address()).toBe('/?view=selector'));
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('button', { name: 'Continue Adventure' })).toBeTruthy();
   });
 
-  it('[HOME-04] says that it loads, then leads to My Profile', async () => {
+  it('[HOME-04] says that it is loading, then leads to My Profile', async () => {
     open(await withChildren());
     expect(screen.getByText('Loading your adventures...')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'My Profile' }));
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Loading your adventures...')).toBeNull();
   });
 
-  it('[HOME-05] invites to the first adventure, and only to the first', async () => {
+  it('[HOME-05] invites to the first adventure only', async () => {
     const family = await withChildren();
     open(family);
     expect(await screen.findByRole('heading', { name: 'Ready for Your First Adventure?' })).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Ready for Your First Adventure?')).toBeNull();
   });
 
-  it('starts a screen reader at the heading', async () => {
+  it('gives the heading the focus, so that a screen reader starts there', async () => {
     open(await withChildren());
     const title = await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(title));

@@ -11,7 +11,7 @@ import { mia, openTestFamily, type TestFamily, uuid } from '../../data/family.ts
 
 configure({ defaultHidden: true });
 
-/** What the page has handed to the browser to keep: jsdom has neither Blob URLs nor downloads. */
+/** What the page has offered as a download: jsdom has neither Blob URLs nor downloads. */
 const kept: { name: string; blob: Blob }[] = [];
 let offered: Blob | null = null;
 
@@ -64,13 +64,13 @@ const pick = async (text: string): Promise<void> =>
   );
 
 describe('Your data', () => {
-  it('[PROF-10] Export everything hands over one dated JSON file', async () => {
+  it('[PROF-10] Export everything downloads one dated JSON file', async () => {
     const file: unknown = JSON.parse(await exported(await familyOfMia()));
     expect(kept[0]?.name).toBe('play-venture-2026-11-21.json');
     expect(file).toMatchObject({ app: 'play-venture', version: 1, children: [{ id: uuid(1), name: 'Mia' }] });
   });
 
-  it('[PROF-10] importing it on a fresh device brings the family back and says so', async () => {
+  it('[PROF-10] importing it on a new device restores the family and says so', async () => {
     const text = await exported(await familyOfMia());
     const fresh = await openTestFamily();
     open(fresh);
@@ -79,7 +79,7 @@ describe('Your data', () => {
     expect((await loadFamily(fresh.db)).children).toMatchObject([{ id: uuid(1), name: 'Mia' }]);
   });
 
-  it('[PROF-10] a bad file changes nothing, and the reason stays on the page', async () => {
+  it('[PROF-10] an invalid file changes nothing, and the reason stays on the page', async () => {
     const text = await exported(await familyOfMia());
     const fresh = await openTestFamily();
     open(fresh);
@@ -90,7 +90,7 @@ describe('Your data', () => {
     expect((await loadFamily(fresh.db)).children).toEqual([]);
   });
 
-  it('[PROF-10] what a file replaced stands under Earlier versions, and Restore brings it back', async () => {
+  it('[PROF-10] what a file replaced is listed under Earlier versions, and Restore brings it back', async () => {
     const family = await familyOfMia();
     const text = await exported(family);
     await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, name: 'Amelia' } });

@@ -4,7 +4,7 @@ import { situation } from '../../../../scripts/tales/situations.ts';
 import type { NextRequest } from '../../../../src/domain/telling.ts';
 import { type PlanAnswer, storyPlan } from '../../../../src/storyteller/director/plan.ts';
 import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
-import { courtFor, wordingFaults } from '../../../../supabase/functions/_shared/judge.ts';
+import { criteriaFor, wordingFaults } from '../../../../supabase/functions/_shared/judge.ts';
 import { hideAll, namesOf } from '../../../../supabase/functions/_shared/names.ts';
 
 /** What a model's words are held to, rule by rule; each change is made to words that pass. */
@@ -15,7 +15,7 @@ function faultsOf(request: NextRequest, change: (draft: PlanAnswer) => Partial<P
   const moment = momentOf(request, library);
   const names = namesOf(request.children, request.adultName);
   const plan = hideAll(storyPlan(request, moment), names);
-  return wordingFaults({ ...plan.draft, ...change(plan.draft) }, courtFor(plan, names, moment));
+  return wordingFaults({ ...plan.draft, ...change(plan.draft) }, criteriaFor(plan, names, moment));
 }
 
 const turn = situation('turn', library);

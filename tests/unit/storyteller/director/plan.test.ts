@@ -9,7 +9,7 @@ import { tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { eventKey } from '../../../../src/storyteller/notes/events.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
-import { courtFor, wordingFaults } from '../../../../supabase/functions/_shared/judge.ts';
+import { criteriaFor, wordingFaults } from '../../../../supabase/functions/_shared/judge.ts';
 import { hideAll, namesOf } from '../../../../supabase/functions/_shared/names.ts';
 import { messagesFor } from '../../../../supabase/functions/_shared/prompt.ts';
 import { child, smallLibrary, request as smallRequest } from '../../../support/small-library.ts';
@@ -154,7 +154,7 @@ describe.each(families)('for %s', (_who, ages, considerations, totalSteps) => {
       const moment = momentOf(request, library);
       const plan = storyPlan(request, moment);
       const hidden = hideAll(plan, names);
-      expect(wordingFaults(hidden.draft, courtFor(hidden, names, moment))).toEqual([]);
+      expect(wordingFaults(hidden.draft, criteriaFor(hidden, names, moment))).toEqual([]);
       const step = tellNext(request, library);
       const { trace: _told, ...same } = retold(moment, plan.draft, 'a model');
       const { trace: _own, ...own } = step;

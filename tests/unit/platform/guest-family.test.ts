@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeFamily, type FamilyDb, openFamily } from '../../../src/data/db.ts';
-import { readTried, saveTried, type Tried } from '../../../src/data/device.ts';
+import { type GuestFamily, readGuest, saveGuest } from '../../../src/data/device.ts';
 import { adoptFamily } from '../../../src/data/files/adopt.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { setAccountState, useAccountStore } from '../../../src/platform/account/account-state.ts';
-import { adoptTried, beginTried, keepTried, openWithoutAccount, partWithAccount } from '../../../src/platform/account/tried.ts';
+import { adoptGuest, beginGuest, keepGuest, openWithoutAccount, partWithAccount } from '../../../src/platform/account/guest-family.ts';
 import { clock } from '../../../src/platform/device/clock.ts';
 
 const account = { id: '10000000-0000-4000-8000-000000000001', email: 'robin@example.com', adultName: 'Robin' };
@@ -23,25 +23,25 @@ beforeEach(async () => {
   });
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
   setAccountState({ kind: 'signed-out' });
-  useAccountStore.setState({ tried: null });
+  useAccountStore.setState({ guest: null });
 });
 
 const stateNow = (): string => useAccountStore.getState().state.kind;
 const families = async (): Promise<string[]> => (await Dexie.getDatabaseNames()).filter((name) => name !== 'venture-device').toSorted();
 
-/** A family with one child, without an account. */
-async function tryOut(): Promise<Tried> {
-  const begun = await beginTried();
+/** A guest family with one child. */
+async function tryOut(): Promise<GuestFamily> {
+  const begun = await beginGuest();
   if (begun === null) throw new Error('There is one already.');
   await addMia(begun);
-  await keepTried(begun);
+  await keepGuest(begun);
   return noted();
 }
 
-async function noted(): Promise<Tried> {
-  const tried = await readTried();
-  if (tried === null) throw new Error('Nothing was noted.');
-  return tried;
+async function noted(): Promise<GuestFamily> {
+  const guest = await readGuest();
+  if (guest === null) throw new Error('Nothing was noted.');
+  return guest;
 }
 
 async function addMia(owner: { id: string; adultName: string }): Promise<void> {
@@ -58,73 +58,73 @@ async function within<T>(owner: { id: string; adultName: string }, work: (db: Fa
 const namesIn = (owner: { id: string; adultName: string }): Promise<string[]> =>
   within(owner, async (db) => (await loadFamily(db)).children.map(({ name }) => name));
 
-describe('[BEY-01] a family that is tried out', () => {
-  it('is opened by the device once it has its first step, and never before', async () => {
-    const begun = await beginTried();
+describe('[BEY-01] a guest family', () => {
+  it('is opened once it has its first step, and never before', async () => {
+    const begun = await beginGuest();
     await openWithoutAccount();
     expect(stateNow()).toBe('signed-out');
-    if (begun !== null) await keepTried(begun);
-    expect(stateNow()).toBe('trying');
+    if (begun !== null) await keepGuest(begun);
+    expect(stateNow()).toBe('guest');
   });
 
-  it('leaves nothing of a try before that came to nothing, and is not replaced by another tab’s', async () => {
-    const left = await beginTried();
+  it('removes what a failed attempt left behind, and is not replaced by another tab’s', async () => {
+    const left = await beginGuest();
     if (left !== null) await addMia(left);
     const { id } = await tryOut();
     expect(await families()).toEqual([`venture-${id}`]);
-    expect(await beginTried()).toBeNull();
+    expect(await beginGuest()).toBeNull();
     expect(await namesIn({ id, adultName: '' })).toEqual(['Mia']);
   });
 });
 
-describe('[BEY-02] a move that was cut short, and nobody is signed in to go on with it', () => {
-  it('is finished where the account has everything already', async () => {
-    const tried = await tryOut();
-    await within(account, (db) => adoptFamily(tried, db, clock));
-    await saveTried({ ...tried, moving: account.id });
+describe('[BEY-02] an interrupted move into an account, when nobody is signed in', () => {
+  it('is completed if the account has everything already', async () => {
+    const guest = await tryOut();
+    await within(account, (db) => adoptFamily(guest, db, clock));
+    await saveGuest({ ...guest, moving: account.id });
     await openWithoutAccount();
     expect(stateNow()).toBe('signed-out');
     expect(await families()).toEqual([`venture-${account.id}`]);
     expect(await namesIn(account)).toEqual(['Mia']);
   });
 
-  it('has not happened where the account has nothing of it, and another account can take the family', async () => {
-    const tried = await tryOut();
-    await saveTried({ ...tried, moving: account.id });
+  it('is undone if the account has nothing of it, and another account can take the family', async () => {
+    const guest = await tryOut();
+    await saveGuest({ ...guest, moving: account.id });
     await openWithoutAccount();
-    expect(stateNow()).toBe('trying');
-    expect(await readTried()).toEqual(tried);
-    expect(await within(other, (db) => adoptTried(tried, db))).toEqual({ ok: true });
+    expect(stateNow()).toBe('guest');
+    expect(await readGuest()).toEqual(guest);
+    expect(await within(other, (db) => adoptGuest(guest, db))).toEqual({ ok: true });
     expect(await namesIn(other)).toEqual(['Mia']);
-    expect(await readTried()).toBeNull();
+    expect(await readGuest()).toBeNull();
     expect(await families()).toEqual([`venture-${other.id}`]);
   });
 });
 
 describe('[BEY-02] a family whose account is gone', () => {
-  it('goes on without it, whole, and into another account', async () => {
+  it('continues as a guest family with all its data, and can move into another account', async () => {
     await addMia(account);
     expect(await partWithAccount(account)).toBe(true);
-    expect(useAccountStore.getState().state).toMatchObject({ kind: 'trying', account: { id: account.id } });
-    const tried = await noted();
-    expect(await within(other, (db) => adoptTried(tried, db))).toEqual({ ok: true });
+    expect(useAccountStore.getState().state).toMatchObject({ kind: 'guest', account: { id: account.id } });
+    const guest = await noted();
+    expect(await within(other, (db) => adoptGuest(guest, db))).toEqual({ ok: true });
     expect(await namesIn(other)).toEqual(['Mia']);
     expect(await families()).toEqual([`venture-${other.id}`]);
   });
 
-  it('is its own again where the account is back', async () => {
+  it('returns to its account if that exists again', async () => {
     await addMia(account);
     await partWithAccount(account);
-    const tried = await noted();
-    expect(await within(account, (db) => adoptTried(tried, db))).toEqual({ ok: true });
+    const guest = await noted();
+    expect(await within(account, (db) => adoptGuest(guest, db))).toEqual({ ok: true });
     expect(await namesIn(account)).toEqual(['Mia']);
-    expect(await readTried()).toBeNull();
+    expect(await readGuest()).toBeNull();
   });
 
-  it('stays where it is as long as another family is without an account here', async () => {
+  it('stays in its account while this device has another guest family', async () => {
     const { id } = await tryOut();
     await addMia(account);
     expect(await partWithAccount(account)).toBe(false);
-    expect((await readTried())?.id).toBe(id);
+    expect((await readGuest())?.id).toBe(id);
   });
 });

@@ -1,24 +1,24 @@
-/** A queue in front of work that takes its time: so much at once, the rest in turn, and nobody waits longer than makes sense. */
+/** A queue for expensive work: it limits how much runs at once, keeps the order, and refuses work that would wait too long. */
 
-export type LaneMeasure = {
+export type WorkQueueLimits = {
   atOnce: number;
-  /** How long anybody may have to wait for their turn, in ms; whoever would wait longer is told so at once. */
+  /** The longest time anybody should wait for their turn, in ms; a caller who would wait longer is refused at once. */
   longestWaitMs: number;
 };
 
-/** `waitS`: what the caller would have had to wait, in seconds. */
+/** `waitS`: how long the caller would have had to wait, in seconds. */
 export type Turn<T> = { ok: true; value: T } | { ok: false; waitS: number };
 
-/** Does the work when it is its turn; rejects as the work does. */
-export type Lane = <T>(work: () => Promise<T>) => Promise<Turn<T>>;
+/** Runs the work when it is its turn; rejects if the work does. */
+export type WorkQueue = <T>(work: () => Promise<T>) => Promise<Turn<T>>;
 
-/** What one takes before anything is known of it, in ms. */
+/** The estimated duration of work before any was measured, in ms. */
 const firstGuessMs = 50;
-/** How much the last one says about the next. */
+/** The weight of the latest duration in the running average. */
 const share = 0.2;
 
 /** `now` in milliseconds. */
-export function createLane({ atOnce, longestWaitMs }: LaneMeasure, now: () => number): Lane {
+export function createWorkQueue({ atOnce, longestWaitMs }: WorkQueueLimits, now: () => number): WorkQueue {
   const waiting: (() => void)[] = [];
   let underWay = 0;
   let usualMs = firstGuessMs;
@@ -37,7 +37,7 @@ export function createLane({ atOnce, longestWaitMs }: LaneMeasure, now: () => nu
       return { ok: true, value: await work() };
     } finally {
       usualMs += share * (now() - began - usualMs);
-      // The place goes to the next one as it is, so that nobody slips in between.
+      // The freed place goes directly to the next in the queue, so that no new caller gets it first.
       const next = waiting.shift();
       if (next === undefined) underWay -= 1;
       else next();

@@ -7,12 +7,12 @@ import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import type { Step } from '../../../src/domain/step.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { tellNextStep } from '../../../src/story/advance.ts';
-import { foretell } from '../../../src/story/foretell.ts';
 import type { StoryPorts, Teller } from '../../../src/story/ports.ts';
+import { precomputeNextStep } from '../../../src/story/precompute-step.ts';
 import { rememberLast } from '../../../src/story/remember-last.ts';
 import { config as pirates, step, toldSteps } from './family.ts';
 
-/** Thinking of the next step while this one is read, on a real database. */
+/** Computing the next step while the family reads this one, with a real database. */
 
 const id = '30000000-0000-4000-8000-000000000001';
 let db: FamilyDb;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.dexie.delete());
 
-/** A device whose storyteller notes what it was asked; no service answers. */
+/** A device whose storyteller records its requests; no service answers. */
 function device(changes: Partial<StoryPorts> = {}): StoryPorts & { asked: NextRequest[] } {
   const asked: NextRequest[] = [];
   const teller = rememberLast({
@@ -54,22 +54,22 @@ async function begin(told: Step[], changes: { notes?: string; queue?: Step[] } =
   if (!written.ok) throw new Error(JSON.stringify(written.error));
 }
 
-test('Next Step tells the step that was foretold, and the storyteller was asked once', async () => {
+test('Next Step shows the precomputed step, and the storyteller was asked only once', async () => {
   await begin(toldSteps(2), { notes: 'They are tired' });
   const ports = device();
-  const foretold = await foretell(db, ports, id);
-  expect(foretold).toMatchObject({ id: 'device-2-They are tired', source: 'device' });
+  const computed = await precomputeNextStep(db, ports, id);
+  expect(computed).toMatchObject({ id: 'device-2-They are tired', source: 'device' });
   expect(await tellNextStep(db, ports, id, clock)).toEqual({ ok: true });
-  expect((await loadAdventure(db, id))?.continuation_data?.adventureSteps.at(-1)).toEqual(foretold);
+  expect((await loadAdventure(db, id))?.continuation_data?.adventureSteps.at(-1)).toEqual(computed);
   expect(ports.asked).toHaveLength(1);
 });
 
-test('with other notes the step is foretold anew', async () => {
+test('with other notes the step is computed again', async () => {
   await begin(toldSteps(2));
   const ports = device();
-  expect((await foretell(db, ports, id))?.id).toBe('device-2-');
+  expect((await precomputeNextStep(db, ports, id))?.id).toBe('device-2-');
   await write(db, { kind: 'progress', id, move: { kind: 'notes', text: 'It rains' } }, clock);
-  expect((await foretell(db, ports, id))?.id).toBe('device-2-It rains');
+  expect((await precomputeNextStep(db, ports, id))?.id).toBe('device-2-It rains');
   expect(ports.asked.map(({ notes }) => notes)).toEqual(['', 'It rains']);
 });
 
@@ -77,21 +77,21 @@ test.each([
   ['the service is to be asked', { worthWaiting: () => true }, {}],
   ['a step is packed', {}, { queue: [step('packed')] }],
   ['the storyteller can’t be had', { loadTeller: () => Promise.reject(new Error('gone')) }, {}],
-])('nothing is foretold where %s', async (_, changes, story) => {
+])('nothing is precomputed if %s', async (_, changes, story) => {
   await begin(toldSteps(2), story);
   const ports = device(changes);
-  expect(await foretell(db, ports, id)).toBeNull();
+  expect(await precomputeNextStep(db, ports, id)).toBeNull();
   expect(ports.asked).toEqual([]);
 });
 
-test('nothing is foretold after the ending, nor while an earlier page is read again', async () => {
+test('nothing is precomputed after the ending, or while an earlier page is open', async () => {
   await begin([...toldSteps(2), step('end', 'ending')]);
-  expect(await foretell(db, device(), id)).toBeNull();
+  expect(await precomputeNextStep(db, device(), id)).toBeNull();
   await write(db, { kind: 'progress', id, move: { kind: 'back' } }, clock);
-  expect(await foretell(db, device(), id)).toBeNull();
+  expect(await precomputeNextStep(db, device(), id)).toBeNull();
 });
 
-test('offline the device foretells, whatever is known of the service', async () => {
+test('offline the step is precomputed, whatever is known about the service', async () => {
   await begin(toldSteps(2));
-  expect(await foretell(db, device({ online: () => false, worthWaiting: () => true }), id)).not.toBeNull();
+  expect(await precomputeNextStep(db, device({ online: () => false, worthWaiting: () => true }), id)).not.toBeNull();
 });

@@ -6,35 +6,35 @@ import { createStore } from '../../../src/sync/store.ts';
 import { createModelServer } from '../../simulation/model/server.ts';
 import { account, openTestFamily, type TestFamily, uuid } from '../data/family.ts';
 
-/** One device at its account's server: each answer can be exchanged for another, and time passes by hand. */
+/** A simulated device with its account's server: answers can be replaced, and the tests advance the time. */
 
 type Reply = (request: SyncRequest, real: () => Promise<TransportAnswer>) => Promise<TransportAnswer> | TransportAnswer;
 
-export type Desk = {
+export type TestDevice = {
   family: TestFamily;
   ports: Ports;
   engine: Engine;
   asked: SyncRequest[];
-  /** What the next requests are answered, one after the other; the server itself answers once these are used up. */
+  /** Answers to the next requests, in order; after that the server itself answers. */
   replies: Reply[];
   sendReplies: SendAnswer[];
-  /** The waits that have been set and not cancelled, in ms. */
+  /** The running timers, in ms. */
   timers: () => number[];
-  /** Lets the next timer ring. */
+  /** Fires the next timer. */
   ring: () => void;
-  /** A change made in the account by another device. */
+  /** Applies a change to the account as if from another device. */
   elsewhere: (change: SyncRequest['changes'][number]) => Promise<void>;
-  /** The server is backed up, brought back as it was then, or forgets all but the account. */
+  /** Backs up the server, restores that backup, or wipes everything but the account. */
   server: { copy: () => Promise<void>; restore: () => Promise<void>; wipe: () => Promise<void> };
-  /** Moves the device's clock. */
+  /** The device's clock, which can be set. */
   clock: { ms: number };
 };
 
-/** The desk's history, as its server says it before anything is written. */
+/** The account's history before anything is written. */
 export const begun: Seen = { version: 0, stamp: 'stamp 1' };
 
-/** `most`: how many rows a request takes, each way. */
-export async function openDesk(most: number = limits.pushRows.max): Promise<Desk> {
+/** `most`: the maximum number of rows per request, in each direction. */
+export async function openTestDevice(most: number = limits.pushRows.max): Promise<TestDevice> {
   const family = await openTestFamily();
   const [asked, replies, sendReplies]: [SyncRequest[], Reply[], SendAnswer[]] = [[], [], []];
   const clock = { ms: Date.parse('2026-11-21T10:00:00Z') };
@@ -100,7 +100,7 @@ export async function openDesk(most: number = limits.pushRows.max): Promise<Desk
   };
 }
 
-/** What a change makes of a field of its row, whether it was sent whole or as what was changed; undefined where it says nothing of it. */
+/** The value that a change gives to a field, whether it is a whole row or a patch; undefined if it does not contain the field. */
 export function sentField(change: Change | undefined, name: string): unknown {
   if (change === undefined) return undefined;
   if ('fields' in change) return change.fields[name];
@@ -108,5 +108,5 @@ export function sentField(change: Change | undefined, name: string): unknown {
   return op === undefined || op.op === 'remove' ? undefined : op.value;
 }
 
-/** What a hotel answers everybody. */
+/** A captive portal's answer to everything. */
 export const hotelPage: TransportAnswer = { ok: true, body: '<!doctype html><title>Welcome to the hotel</title>' };

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RoomLine } from '../../../src/app/RoomLine.tsx';
-import { RoomNotice } from '../../../src/app/RoomNotice.tsx';
+import { QuotaLine } from '../../../src/app/QuotaLine.tsx';
+import { QuotaNotice } from '../../../src/app/QuotaNotice.tsx';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import { limits } from '../../../src/domain/limits.ts';
 import type { Usage } from '../../../src/domain/usage.ts';
@@ -17,8 +17,8 @@ vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** The account answers a sync, and says what it holds. */
-async function hear({ db }: TestFamily, usage: Usage): Promise<void> {
+/** Simulates a sync whose answer contains the account's usage. */
+async function syncUsage({ db }: TestFamily, usage: Usage): Promise<void> {
   const store = createStore(db, () => crypto.randomUUID());
   const answer = { receipts: [], rows: [], cursor: 0, more: false, purged: 0, seen: { version: 0, stamp: 'one' }, usage, unknownRows: [] };
   await store.settle(await store.collect([]), answer, Date.parse('2026-11-22T10:00:00Z'), []);
@@ -30,10 +30,10 @@ function show(family: TestFamily) {
       <UiProvider>
         <FamilyProvider family={family.db} clock={family.clock}>
           <section aria-label="Home">
-            <RoomNotice account="account-1" />
+            <QuotaNotice account="account-1" />
           </section>
           <section aria-label="Settings">
-            <RoomLine />
+            <QuotaLine />
             <p>What stands below it.</p>
           </section>
         </FamilyProvider>
@@ -47,20 +47,20 @@ const card = () => screen.queryByRole('complementary', { name: /^Your account is
 const shown = (name: string) => screen.findByRole('complementary', { name });
 const settings = () => screen.getByRole('region', { name: 'Settings' }).textContent;
 
-describe('an account that fills up', () => {
-  it('says nothing while there is room', async () => {
+describe('the notices about a full account', () => {
+  it('are not shown while there is space', async () => {
     const family = await openTestFamily();
-    await hear(family, { adventures: most * 0.9 - 1, bytes: bytes * 0.89 });
+    await syncUsage(family, { adventures: most * 0.9 - 1, bytes: bytes * 0.89 });
     show(family);
-    await hear(family, { adventures: 12, bytes: 90_000 });
+    await syncUsage(family, { adventures: 12, bytes: 90_000 });
     await waitFor(async () => expect((await family.db.dexie.meta.get('usage'))?.value).toEqual({ adventures: 12, bytes: 90_000 }));
     expect(card()).toBeNull();
     expect(settings()).toBe('What stands below it.');
   });
 
-  it('tells it from nine tenths on, in the settings always, as a card until it is put away', async () => {
+  it('appear from nine tenths on: always in the settings, and as a card until it is dismissed', async () => {
     const family = await openTestFamily();
-    await hear(family, { adventures: most * 0.9, bytes: 1_000_000 });
+    await syncUsage(family, { adventures: most * 0.9, bytes: 1_000_000 });
     const { unmount } = show(family);
     expect((await shown('Your account is almost full')).textContent).toContain(
       'It holds 1,800 of 2,000 adventures. Once it is full, new adventures stay on this device only.',
@@ -75,24 +75,24 @@ describe('an account that fills up', () => {
     expect(card()).toBeNull();
   });
 
-  it('tells it once more when it is full, and again the next time that it fills up', async () => {
+  it('appear once more when the account is full, and again the next time it fills up', async () => {
     const family = await openTestFamily();
-    await hear(family, { adventures: 300, bytes: bytes * 0.95 });
+    await syncUsage(family, { adventures: 300, bytes: bytes * 0.95 });
     show(family);
     expect((await shown('Your account is almost full')).textContent).toContain('It holds 47 of 50 MB of adventures.');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await hear(family, { adventures: 301, bytes: bytes - 100_000 });
+    await syncUsage(family, { adventures: 301, bytes: bytes - 100_000 });
     await shown('Your account is full');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await hear(family, { adventures: 10, bytes: 400_000 });
+    await syncUsage(family, { adventures: 10, bytes: 400_000 });
     await waitFor(() => expect(settings()).toBe('What stands below it.'));
-    await hear(family, { adventures: most, bytes: 400_000 });
+    await syncUsage(family, { adventures: most, bytes: 400_000 });
     await shown('Your account is full');
   });
 
-  it('leads to the adventures, where they are deleted', async () => {
+  it('lead to the adventures, where they can be deleted', async () => {
     const family = await openTestFamily();
-    await hear(family, { adventures: most, bytes: 400_000 });
+    await syncUsage(family, { adventures: most, bytes: 400_000 });
     show(family);
     await userEvent.click(await screen.findByRole('button', { name: 'See all adventures' }));
     await waitFor(() => expect(address()).toBe('/?view=profile&tab=history'));

@@ -9,12 +9,11 @@ import { requestOf } from './request.ts';
 import { aboutNotes, tellOnDevice } from './tell.ts';
 
 /**
- * The storyteller thinks of the next step while the family reads this one, and remembers it (`remember-last.ts`): the tap finds it ready.
- *
- * Answers the step that the device would tell now, with the notes that the database holds. Null where something else would be told: a packed
- * step, the service's, none at all; and where the storyteller can't be loaded or tells nothing.
+ * While the family reads a step, computes the next one; `remember-last.ts` keeps it, so that it is ready when they tap.
+ * Resolves to the step that the device would tell now, with the notes in the database. Null if the next step would come from elsewhere (it
+ * is packed, or the service is asked), if there is none, or if the storyteller can't be loaded or fails.
  */
-export async function foretell(db: FamilyDb, ports: StoryPorts, id: string): Promise<Step | null> {
+export async function precomputeNextStep(db: FamilyDb, ports: StoryPorts, id: string): Promise<Step | null> {
   if (ports.online() && ports.worthWaiting()) return null;
   const found = playable(await loadAdventure(db, id));
   if (found === null || nextMove(found.data).kind !== 'tell' || knownNext(found.data) !== null) return null;

@@ -6,7 +6,7 @@ import { expect, settle, synced, test } from './support.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Another device of the family: it has nothing but the account, and sends adventures. */
+/** Another device of the family, which only uses the API and sends adventures. */
 async function otherDevice(url: string, email: string): Promise<(count: number) => Promise<void>> {
   const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string };
   const post = async (path: string, body: unknown, token = ''): Promise<unknown> => {
@@ -35,7 +35,7 @@ async function otherDevice(url: string, email: string): Promise<(count: number) 
   };
 }
 
-test('a family hears that its account is almost full, then that it is full, before anything is refused', async ({ page, site }) => {
+test('a family is told that its account is almost full, then that it is full, before anything is refused', async ({ page, site }) => {
   const email = await settle(page, site.url);
   const send = await otherDevice(site.url, email);
   const again = async (): Promise<void> => {

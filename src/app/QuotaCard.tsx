@@ -5,10 +5,10 @@ import { useMessages } from '../messages/useMessages.ts';
 import { useGo } from '../platform/view/view.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Callout } from '../ui/Callout/Callout.tsx';
-import type { Said } from './account-room.ts';
+import type { QuotaMessage } from './account-quota.ts';
 
-/** The account fills up: said once, before anything is refused, with what there is to do. */
-export function RoomCard({ said: { title, text }, onClose }: { said: Said; onClose: () => void }) {
+/** Says once that the account is almost full, before the server refuses anything, and offers what to do. */
+export function QuotaCard({ message: { title, text }, onClose }: { message: QuotaMessage; onClose: () => void }) {
   const t = useMessages(roomWords);
   const go = useGo();
   return (

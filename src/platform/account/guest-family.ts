@@ -1,5 +1,5 @@
 import type { FamilyDb } from '../../data/db.ts';
-import { forgetAccount, forgetTried, quickTried, readTried, saveTried, type Tried } from '../../data/device.ts';
+import { forgetAccount, forgetGuest, type GuestFamily, quickGuest, readGuest, saveGuest } from '../../data/device.ts';
 import type { WriteResult } from '../../data/write/write.ts';
 import { clock } from '../device/clock.ts';
 import { type Account, type AccountState, accountNow, setAccountState, useAccountStore } from './account-state.ts';
@@ -11,65 +11,64 @@ import { sessionKey } from './session-key.ts';
  */
 
 /** What this device opens without an account: the family that belongs to none, or nothing. */
-function withoutAccount(tried: Tried | null): AccountState {
-  return tried?.stage === 'here' ? { kind: 'trying', account: { id: tried.id, email: '', adultName: '' } } : { kind: 'signed-out' };
+function withoutAccount(guest: GuestFamily | null): AccountState {
+  return guest?.stage === 'here' ? { kind: 'guest', account: { id: guest.id, email: '', adultName: '' } } : { kind: 'signed-out' };
 }
 
 /** What the device's copy says at once; the entry may know better. */
-export function loadTriedCopy(): Tried | null {
-  const tried = quickTried();
-  useAccountStore.setState({ tried });
-  return tried;
+export function loadGuestCopy(): GuestFamily | null {
+  const guest = quickGuest();
+  useAccountStore.setState({ guest });
+  return guest;
 }
 
 /** What the device's entry says; null where there is no such family. Never rejects. */
-export async function loadTried(): Promise<Tried | null> {
-  const tried = await readTried().catch(quickTried);
-  if (JSON.stringify(tried) !== JSON.stringify(useAccountStore.getState().tried)) useAccountStore.setState({ tried });
-  return tried;
+export async function loadGuest(): Promise<GuestFamily | null> {
+  const guest = await readGuest().catch(quickGuest);
+  if (JSON.stringify(guest) !== JSON.stringify(useAccountStore.getState().guest)) useAccountStore.setState({ guest });
+  return guest;
 }
 
 /** For the first moment without an account: opens what the copy says. */
-export function openTriedAtOnce(): void {
-  const state = withoutAccount(loadTriedCopy());
-  if (state.kind === 'trying') setAccountState(state);
+export function openGuestAtOnce(): void {
+  const state = withoutAccount(loadGuestCopy());
+  if (state.kind === 'guest') setAccountState(state);
 }
 
 /** What this device opens now that nobody is signed in. A move into an account that was cut short is finished, or has not begun. Never rejects. */
 export async function openWithoutAccount(): Promise<void> {
-  const tried = await loadTried();
-  const left = tried === null ? null : await settleMove(tried).catch(() => tried);
+  const guest = await loadGuest();
+  const left = guest === null ? null : await settleMove(guest).catch(() => guest);
   const state = withoutAccount(left);
   const before = useAccountStore.getState().state;
-  if (before.kind === 'signed-in' || (before.kind === 'trying' && state.kind === 'trying' && before.account.id === state.account.id))
-    return;
+  if (before.kind === 'signed-in' || (before.kind === 'guest' && state.kind === 'guest' && before.account.id === state.account.id)) return;
   setAccountState(state);
 }
 
-async function note(tried: Tried): Promise<Tried> {
-  await saveTried(tried);
-  useAccountStore.setState({ tried });
-  return tried;
+async function note(guest: GuestFamily): Promise<GuestFamily> {
+  await saveGuest(guest);
+  useAccountStore.setState({ guest });
+  return guest;
 }
 
 /** A move that nobody goes on with: the account has everything already, or nothing of it. Answers what is left here. */
-async function settleMove(tried: Tried): Promise<Tried | null> {
-  if (tried.moving === null) return tried;
+async function settleMove(guest: GuestFamily): Promise<GuestFamily | null> {
+  if (guest.moving === null) return guest;
   const { hasAdopted, release } = await import('../../data/files/adopt.ts');
-  if (await hasAdopted(tried.moving, tried.mark)) {
-    await drop(tried);
+  if (await hasAdopted(guest.moving, guest.mark)) {
+    await drop(guest);
     return null;
   }
-  await release(tried.id);
-  return note({ ...tried, moving: null });
+  await release(guest.id);
+  return note({ ...guest, moving: null });
 }
 
 /**
  * Makes room for a new family, and answers its account; null where one is here already, made in another tab: then the device opens that one. What a try
- * before has left half-made goes first. {@link keepTried} is called when the family has its first step; until then nobody is shown it.
+ * before has left half-made goes first. {@link keepGuest} is called when the family has its first step; until then nobody is shown it.
  */
-export async function beginTried(): Promise<Account | null> {
-  const before = await readTried();
+export async function beginGuest(): Promise<Account | null> {
+  const before = await readGuest();
   if (before?.stage === 'here') {
     await openWithoutAccount();
     return null;
@@ -81,15 +80,15 @@ export async function beginTried(): Promise<Account | null> {
 }
 
 /** The family that was begun is here from now on, and this device opens it. Rejects where another tab has begun one since. */
-export async function keepTried({ id }: Account): Promise<void> {
-  const begun = await readTried();
+export async function keepGuest({ id }: Account): Promise<void> {
+  const begun = await readGuest();
   if (begun?.id !== id) throw new Error('Another family was begun on this device.');
   setAccountState(withoutAccount(await note({ ...begun, stage: 'here' })));
 }
 
 /** The family that was begun has not come to anything. */
 export async function dropBegun(): Promise<void> {
-  const begun = await readTried();
+  const begun = await readGuest();
   if (begun?.stage === 'beginning') await drop(begun);
 }
 
@@ -98,10 +97,10 @@ export async function dropBegun(): Promise<void> {
  * in between, the next start goes on. `ok`: everything is in the account's database on this device, and syncs from there. Else nothing has
  * changed in either, and the message can be shown. Never rejects.
  */
-export async function adoptTried(tried: Tried, into: FamilyDb): Promise<WriteResult> {
+export async function adoptGuest(guest: GuestFamily, into: FamilyDb): Promise<WriteResult> {
   try {
     // An earlier word, for another account, may have been carried out all but the last step.
-    const left = tried.moving === into.account ? tried : await settleMove(tried);
+    const left = guest.moving === into.account ? guest : await settleMove(guest);
     if (left === null) return { ok: true };
     // The account is back that the family was taken from: it is its own.
     if (left.id === into.account) {
@@ -126,18 +125,18 @@ export async function adoptTried(tried: Tried, into: FamilyDb): Promise<WriteRes
 }
 
 /** The adult's word: it stays here, apart from this account. It is there again when nobody is signed in. */
-export async function keepApart(tried: Tried, account: string): Promise<void> {
-  await note({ ...tried, apart: [...new Set([...tried.apart, account])] });
+export async function keepApart(guest: GuestFamily, account: string): Promise<void> {
+  await note({ ...guest, apart: [...new Set([...guest.apart, account])] });
 }
 
 /** The adult's word: the question is to be asked again. */
-export async function askAgain(tried: Tried, account: string): Promise<void> {
-  await note({ ...tried, apart: tried.apart.filter((other) => other !== account) });
+export async function askAgain(guest: GuestFamily, account: string): Promise<void> {
+  await note({ ...guest, apart: guest.apart.filter((other) => other !== account) });
 }
 
 /** Deletes the family without an account from this device, and what is known of it. Rejects where the browser does not let it. */
-export async function throwAway(tried: Tried): Promise<void> {
-  await drop(tried);
+export async function throwAway(guest: GuestFamily): Promise<void> {
+  await drop(guest);
   if (accountNow() === null) setAccountState({ kind: 'signed-out' });
 }
 
@@ -146,24 +145,24 @@ export async function throwAway(tried: Tried): Promise<void> {
  * an account already: that one has to find a place first.
  */
 export async function partWithAccount(account: Account): Promise<boolean> {
-  const before = await readTried();
+  const before = await readGuest();
   if (before?.stage === 'here') return false;
   if (before !== null) await drop(before);
-  const tried = await note({ id: account.id, mark: clock.id(), stage: 'here', apart: [], moving: null });
+  const guest = await note({ id: account.id, mark: clock.id(), stage: 'here', apart: [], moving: null });
   localStorage.removeItem(sessionKey);
   await forgetAccount();
-  setAccountState(withoutAccount(tried));
+  setAccountState(withoutAccount(guest));
   return true;
 }
 
 /** The database first: as long as the device knows of the family, it is not gone. */
-async function drop(tried: Tried): Promise<void> {
+async function drop(guest: GuestFamily): Promise<void> {
   const { deleteFamily } = await import('../../data/db.ts');
-  await deleteFamily(tried.id);
+  await deleteFamily(guest.id);
   await forget();
 }
 
 async function forget(): Promise<void> {
-  await forgetTried();
-  useAccountStore.setState({ tried: null });
+  await forgetGuest();
+  useAccountStore.setState({ guest: null });
 }

@@ -10,15 +10,15 @@ import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { AtAddress } from '../../address.tsx';
 import { mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';
 
-/** The profile view over a real database in memory, and words for what a person does with it. */
+/** The profile view with a real database in memory, and helpers for what a person does with it. */
 
-// Asking jsdom for the style of every ancestor of every button is most of a test's time; what is hidden here is not drawn at all.
+// Computing the style of every ancestor of every button is most of a test's time in jsdom; hidden elements are not rendered here anyway.
 configure({ defaultHidden: true });
-// A person's whole visit to a form, on a machine that may be busy.
+// A test contains a whole visit to a form, and the machine may be busy.
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
-  // jsdom has no page to scroll.
+  // jsdom does not implement scrolling.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
@@ -39,7 +39,7 @@ export async function familyOfTwo(): Promise<TestFamily> {
   return family;
 }
 
-/** `openProfile` twice on one family is the same person coming back to the view. */
+/** Calling it twice for one family simulates that the person returns to the view. */
 export function openProfile(family: TestFamily, tab: 'overview' | 'settings' = 'settings'): void {
   render(
     <UiProvider>
@@ -52,7 +52,7 @@ export function openProfile(family: TestFamily, tab: 'overview' | 'settings' = '
   );
 }
 
-/** As in the app, the view is gone once its person has left. */
+/** As in the app, the view is unmounted once its person has left. */
 function Leaving() {
   const { view } = usePlace();
   if (view !== 'profile') return <p>Elsewhere</p>;
@@ -72,7 +72,7 @@ export const button = (name: string): HTMLButtonElement => screen.getByRole<HTML
 export const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 export const openTab = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('tab', { name }));
 
-/** Replaces what stands in a field. */
+/** Replaces the text in a field. */
 export async function type(name: string, text: string): Promise<void> {
   const input = await screen.findByLabelText<HTMLInputElement>(name);
   await userEvent.clear(input);
