@@ -165,7 +165,7 @@ export function pageSlots(pages: Pages | null, { asked, nearly, hinders, hero, i
   const read = [...new Set([...long, last])].flatMap((page) => (page === null ? [] : [`“${page}.”`]));
   return {
     pageOne: `“Psst,” whispers Hush, and reads from a bit of paper: “${begin}.” That’s page one! Who does it, and how? Play it, and he writes it down.`,
-    pageOneLittle: ` He reads: “${short[0]}.”`,
+    pageOneLittle: ` He reads: “${short[0]}.” And then:`,
     pageTwo: next === null ? '' : ` “${next},” reads Hush. Play that first!`,
     pageFive: then === null ? inTheWay : `“${then},” reads Hush from his bit of paper. Play that!`,
     pageFiveLittle: short[1] === null ? '' : `“${short[1]}!” whispers Hush. Show me! `,
