@@ -1,6 +1,7 @@
 import { joinNames } from '../../domain/naming.ts';
 import type { Tale } from '../tales/schema.ts';
 import { content } from '../words/content-words.ts';
+import { enumerated } from '../words/lexicon.ts';
 import { said } from './bands.ts';
 import type { Family } from './family.ts';
 import type { Playable } from './gates.ts';
@@ -133,7 +134,7 @@ export function preparationOf(family: Family, kit: readonly string[]): string {
   const names = kit
     .flatMap((key) => family.props.filter((prop) => prop.key === key).slice(0, 1))
     .map(({ listed }) => (listed.number === 'one' ? `the ${listed.text}` : listed.text));
-  const things = names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  const things = enumerated(names);
   const wide =
     family.place.space === 'lawn' ? ' Walk round the edge of your patch of grass once, so that everybody knows where it ends.' : '';
   return `${line.replace('{things}', things)}${wide}`;

@@ -3,7 +3,7 @@ import { subjectBefore } from './subject.ts';
 
 /** English: a child who plays, and would rather not be the one to begin or to be looked at. */
 
-/** Behind the verb that says no, or the wish. */
+/** What a child would rather not do, behind the verb that says so. */
 const leading =
   '(?:(?:be|play) (?:the )?(?:hero|leader|captain|first|one|chief|boss|main one|main character|star|it)|be (?:looked|watched|stared) at|be watched|be in (?:front|charge)|stand in front|go first|start|begin|lead|take the lead|show (?:it|us|anybody|anyone|everybody)|perform|do it alone|do it (?:by|on) (?:her|his|their) (?:self|own)|go (?:by|on) (?:herself|himself|her own|his own)|go alone|choose|pick|decide)';
 const refuses = new RegExp(
@@ -13,7 +13,7 @@ const refusal = new RegExp(`^(?:refuses|refused) to ${leading}(?= |$)`);
 const rather =
   /^(?:would |'d )?(?:rather|prefers?|preferred|prefer to|wants? to|wanted to|likes to|liked to|only wants to|just wants to) (?:to )?(?:(?:only|just) )?(?:watch(?:ing)?|stay (?:in the|at the) back|go last|be last|hide behind (?:me|mum|mummy|mom|dad|daddy))(?= |$)/;
 
-/** Everything stands before its verb: *does not want to be the hero*, *would rather watch*. */
+/** Reads who plays on and would rather not lead: *Mia does not want to be the hero*, *she would rather watch*. */
 export function standsBackIn(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
     const rest = wordsOf(sentence, at, at + 12);

@@ -1,3 +1,4 @@
+import { enumerated } from '../words/lexicon.ts';
 import verbs from './deeds-en.json' with { type: 'json' };
 import type { NoteEvent } from './events.ts';
 import type { Reader, Sentence } from './reader.ts';
@@ -48,7 +49,7 @@ function subjectIn(sentence: Sentence, reader: Reader): { who: string | undefine
       names.push(sentence[at + 1]?.child ?? '');
       at += 2;
     }
-    return { who: names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : first.child, next: at };
+    return { who: enumerated(names), next: at };
   }
   if (/^(?:he|she)$/.test(first.word)) return reader.children.length === 1 ? { who: reader.children[0], next: at + 1 } : null;
   if (groups.test(first.word)) return { who: undefined, next: at + 1 };

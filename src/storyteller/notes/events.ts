@@ -22,7 +22,7 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** What changes the cast or the world, as a wish may: a parent may drop it before it counts. The rest is mood and weather. */
+/** What changes the cast or the world, as a wish may, or is told again: a parent may drop it before it counts. The rest is mood and weather. */
 const worldKinds: ReadonlySet<EventKind> = new Set([
   'built',
   'named',

@@ -23,3 +23,9 @@ export function definite(entry: Entry): string {
 export function isMany(entry: Entry): boolean {
   return entry.number === 'many';
 }
+
+/** *Mia*, *Mia and Tom*, *Mia, Tom and Ada*; '' for nobody. */
+export function enumerated(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,3 +1,4 @@
+import { enumerated } from '../../words/lexicon.ts';
 import names from './lexicon/en/signs.json' with { type: 'json' };
 import { creatures, things } from './lexicon.ts';
 
@@ -31,11 +32,6 @@ function spoken(text: string): string | undefined {
   return nameOf.get(plain) ?? nameOf.get(plain.split('\u200D')[0] ?? '') ?? flagName(plain);
 }
 
-function listed(list: readonly string[]): string {
-  const last = list.at(-1) ?? '';
-  return list.length < 2 ? last : `${list.slice(0, -1).join(', ')} and ${last}`;
-}
-
 /**
  * Words that can be read aloud: beside letters, picture signs are left out; by themselves they are named, *the octopus, the balloon and the train*.
  * '' where no sign has a name.
@@ -49,5 +45,5 @@ export function withoutSigns(text: string): string {
     .trim();
   if (/[\p{L}\p{N}]/u.test(letters)) return letters;
   const found = [...new Set((text.match(sign) ?? []).flatMap((each) => spoken(each) ?? []))].slice(0, mostNames);
-  return listed(found.map((name) => (bare.test(name) ? name : `the ${name}`)));
+  return enumerated(found.map((name) => (bare.test(name) ? name : `the ${name}`)));
 }
