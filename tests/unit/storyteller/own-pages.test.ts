@@ -24,6 +24,8 @@ describe('what a family tells piece by piece', () => {
     ['a slow race. last one wins', ['A slow race', 'Last one wins']],
     ['Bagger sind langweilig, ich will eine Straßenbahn sein', ['Bagger sind langweilig', 'Ich will eine Straßenbahn sein']],
     ['a rescue of a baby owl, with a ladder, then we carry it home', ['A rescue of a baby owl, with a ladder', 'We carry it home']],
+    ['Le chat dont je rêve part. Il revient', ['Le chat dont je rêve part', 'Il revient']],
+    ['We dont go home. Mum wont sing', ['We don’t go home', 'Mum won’t sing']],
     ['Our cat Mrs. Pickle is the mayor', []],
     ['Oslo and Lamby and a picnic', []],
     ['round and round and round', []],

@@ -35,6 +35,11 @@ export const asked =
   /^(?:please |tonight,? |today,? (?=we want)|can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
 const aside = /,? \b(?:or something(?: like that)?|or so|please|yuck|haha|lol|not (?:too )?scary|thanks?)\b(?=,|$)/gi;
 
+/** English words with the apostrophes that a phone leaves out: *wont*, *dont*. */
+export function contracted(text: string): string {
+  return text.replace(/\b[a-z]+\b/gi, (word) => short[word.toLowerCase()] ?? word);
+}
+
 /** The family's words in one line without what stands in brackets; null where they are not English, or not for children. */
 export function ideaOf(spoken: string, tokens: readonly Token[]): string | null {
   const whole = spoken
@@ -48,9 +53,8 @@ export function ideaOf(spoken: string, tokens: readonly Token[]): string | null 
     .replace(asked, '')
     .replace(aside, '')
     .replace(names, capital)
-    .replace(/\b[a-z]+\b/gi, (word) => short[word.toLowerCase()] ?? word)
     .trim();
-  const bare = cutToFit(whole, (text) => text.length <= longest);
+  const bare = cutToFit(contracted(whole), (text) => text.length <= longest);
   const sure = english.test(bare) || alsoEnglish.test(bare);
   const isEnglish =
     (sure || tokens.some(({ found }) => found?.en === true)) &&

@@ -1,5 +1,5 @@
 import type { Slots } from '../fill.ts';
-import { isClause } from '../idea.ts';
+import { contracted, isClause } from '../idea.ts';
 import { quotedWords } from '../quoted.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
@@ -7,14 +7,13 @@ import { capital } from '../terms.ts';
 /** A family's words as the pages of a play: what they wrote is read out piece by piece, in its order, and played. */
 
 export type Pages = {
-  first: string;
   last: string;
   /** What is read out before the last page in the two scenes that every telling has, and in the three of a longer one; null where a scene has nothing. */
   short: readonly [string, string | null];
   long: readonly [string, string | null, string | null];
 };
 
-/** So many words make a piece; of more only the beginning is read. */
+/** Fewer words say nothing that happens, and nobody listens to more in one breath: those pieces are not read out. */
 const fewest = 2;
 const most = { words: 18, letters: 100 };
 
@@ -95,10 +94,9 @@ export function piecesIn({ spoken, clean, idea }: OwnWords): string[] {
   const plain = spoken
     .replace(/\([^)]*\)?/g, ' ')
     .replace(/\b(Mrs?|Ms|Dr|St)\.(?= )/g, '$1')
-    .replace(/\b(wo|ca|do|does|is|did|are)nt\b/gi, '$1n’t')
     .replace(/\b(there|it)s(?= (?:an?|not|so|too|fun|raining|snowing|my|our|going)\b)/gi, '$1’s')
     .replace(/\s+/g, ' ');
-  return piecesOf(plain, isEnglish)
+  return piecesOf(isEnglish ? contracted(plain) : plain, isEnglish)
     .map((piece) => piece.replace(/[\s,]*\b(?:haha|hihi|lol)\b/gi, ''))
     .filter((piece) => piece.split(' ').length >= fewest && !remark.test(piece) && isShort(piece) && isSayable(piece))
     .map(capital);
@@ -112,8 +110,8 @@ export function pagesOf(words: OwnWords): Pages | null {
   if (first === undefined || last === undefined || pieces.length === 1) return null;
   const rest = pieces.slice(0, -1);
   const [one = first, two = null] = inParts(rest, 2);
-  const [begin = first, next = null, then = null] = rest.length === 2 ? [rest[0], null, rest[1]] : inParts(rest, 3);
-  return { first, last, short: [one, two], long: [begin, next, then] };
+  const [begin = first, next = null, third = null] = rest.length === 2 ? [rest[0], null, rest[1]] : inParts(rest, 3);
+  return { last, short: [one, two], long: [begin, next, third] };
 }
 
 /** Whether every word of a piece may be said; a dragon's fire may. */
@@ -161,18 +159,18 @@ export function pageSlots(pages: Pages | null, { asked, nearly, hinders, hero, i
       allPages: `with ${hero}: your move, what is in the way, your move again, past it, and what is underlined twice!`,
     };
   const { last, short, long } = pages;
-  const [begin, next, then] = long;
+  const [begin, next, third] = long;
   const read = [...new Set([...long, last])].flatMap((page) => (page === null ? [] : [`“${page}.”`]));
   return {
     pageOne: `“Psst,” whispers Hush, and reads from a bit of paper: “${begin}.” That’s page one! Who does it, and how? Play it, and he writes it down.`,
     pageOneLittle: ` He reads: “${short[0]}.” And then:`,
     pageTwo: next === null ? '' : ` “${next},” reads Hush. Play that first!`,
-    pageFive: then === null ? inTheWay : `“${then},” reads Hush from his bit of paper. Play that!`,
+    pageFive: third === null ? inTheWay : `“${third},” reads Hush from his bit of paper. Play that!`,
     pageFiveLittle: short[1] === null ? '' : `“${short[1]}!” whispers Hush. Show me! `,
     lastPage: ` And the last page is: “${last}.”`,
     theEnd: 'the last page',
     actOne: next === null ? `“${begin}.”` : `“${begin}.” And then: “${next}.”`,
-    actTwo: then === null ? obstacle : `“${then}.”`,
+    actTwo: third === null ? obstacle : `“${third}.”`,
     actThree: `“${last}.”`,
     allPages: `page by page: ${read.join(' ')}`,
   };

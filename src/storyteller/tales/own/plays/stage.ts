@@ -9,7 +9,7 @@ import { capital } from '../terms.ts';
 import type { Who } from '../who.ts';
 import { type Move, moveAround, twice } from './moves.ts';
 import { type Pages, pageSlots, pagesOf, piecesIn } from './pages.ts';
-import { type Certain, partsListed, refuses, starSlots } from './starring.ts';
+import { type Certain, refuses, starSlots, turnsListed } from './starring.ts';
 
 /** A family's words as the name of a play, and what can be done and asked of whoever is in them. */
 
@@ -195,13 +195,12 @@ function ofListed(parts: readonly string[]): string | null {
 }
 
 /** Who it is and what they want, asked as the words allow. */
-function whoWants(words: OwnWords): string {
+function whoWants(words: OwnWords, parts: readonly string[]): string {
   const { clean } = words;
   if (us.test(clean)) return 'Is it about you? And what do you want in it?';
   if (doing.test(clean) && !noDoing.test(clean)) return 'Who does that? And what do they hope for?';
   const thing = namedIn(words) === null ? thingIn(words) : null;
   if (thing !== null) return ofListed([thing]) ?? '';
-  const parts = posterOf(words) === nameless ? [] : partsListed(words).map(({ text }) => text);
   const somebody = somebodyIn(words);
   if (parts.length > 1 || (somebody === null && namedIn(words) === null && parts.length > 0)) return ofListed(parts) ?? '';
   if (somebody !== null) {
@@ -218,9 +217,8 @@ function whoWants(words: OwnWords): string {
 }
 
 /** Whoever it is about by name, where that is certain; else the hero whom the family has named. */
-function heroIn(words: OwnWords, pages: Pages | null): Hero {
+function heroIn(words: OwnWords, pages: Pages | null, listed: readonly string[]): Hero {
   const isThing = namedIn(words) === null && thingIn(words) !== null;
-  const listed = posterOf(words) === nameless ? [] : partsListed(words).map(({ text }) => text);
   if (listed.length > 1) return { name: listed.length > 2 ? 'all of them' : listed.join(' and '), several: true };
   const isOpen = isThing || doing.test(words.clean) || us.test(words.clean);
   return (
@@ -228,8 +226,7 @@ function heroIn(words: OwnWords, pages: Pages | null): Hero {
   );
 }
 
-function heroSlots(words: OwnWords, pages: Pages | null): Slots & { nearly: string } {
-  const { name, several } = heroIn(words, pages);
+function heroSlots(words: OwnWords, pages: Pages | null, { name, several }: Hero): Slots & { nearly: string } {
   const wish = name === 'your hero' ? undefined : wishIn(words);
   const [one, many] = wish?.nearly ?? ['has it', 'have it'];
   return {
@@ -265,19 +262,20 @@ function shopMove({ kind, person }: OwnWords): Move | null {
 export function stageSlots(words: OwnWords): Slots {
   const poster = posterOf(words);
   const pages = poster === nameless ? null : pagesOf(words);
-  const { name, several } = heroIn(words, pages);
-  const hero = heroSlots(words, pages);
-  const star = starSlots(words, somebodyIn(words), spareMove(words), poster === nameless ? null : poster, pages);
-  const nearly = capital(hero.nearly);
+  const listed = turnsListed(words);
+  const parts = poster === nameless ? [] : listed.map(({ part }) => part.text);
+  const hero = heroIn(words, pages, parts);
+  const heroes = heroSlots(words, pages, hero);
+  const star = starSlots(words, listed, somebodyIn(words), spareMove(words), poster === nameless ? null : poster, pages);
   return {
-    ...hero,
+    ...heroes,
     ...star,
     ...pageSlots(pages, {
-      asked: whoWants(words),
-      nearly,
+      asked: whoWants(words, parts),
+      nearly: capital(heroes.nearly),
       hinders: pages === null ? star.hinders : '',
-      hero: name,
-      isMany: several,
+      hero: hero.name,
+      isMany: hero.several,
     }),
     poster,
   };

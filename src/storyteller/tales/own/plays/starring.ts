@@ -124,15 +124,10 @@ function hitsIn(words: OwnWords): readonly Hit[] {
 }
 
 /** One of each thing that the words list and say nothing else of: *the garbage truck* has two moves and is one. */
-function turnsListed(words: OwnWords): Turn[] {
+export function turnsListed(words: OwnWords): Turn[] {
   if (!isList(words)) return [];
   const listed = hitsIn(words).flatMap(({ part, act }) => (part === null ? [] : [{ part, it: pronounOf(part), act }]));
   return listed.filter(({ part }, at) => listed.findIndex((other) => other.part.text === part.text) === at);
-}
-
-/** The things that the words list and say nothing else of. */
-export function partsListed(words: OwnWords): readonly Term[] {
-  return turnsListed(words).map(({ part }) => part);
 }
 
 function goesOf({ text, number }: Term): string {
@@ -198,6 +193,7 @@ function actsOnPages(words: OwnWords, pages: Pages | null, acts: readonly string
 /** The slots of a play's parts and moves; `spare` is the move where the words have none of their own, `poster` the play's title if it can be said. */
 export function starSlots(
   words: OwnWords,
+  listed: readonly Turn[],
   certain: Certain | null,
   spare: Move,
   poster: string | null,
@@ -208,7 +204,6 @@ export function starSlots(
   const subject = star ?? untold(poster, hits);
   // *Be the octopus*, or *do it* where nobody knows what to be.
   const beOf = (part: Term) => (star === null ? 'do it' : `be ${part.text}`);
-  const listed = turnsListed(words);
   const isListed = listed.length > 1;
   const acts = actsOnPages(words, pages, actsOf(words, hits, spare, isListed));
   const parts = Array.from({ length: turns }, (_, at) => (isListed ? (hits[at]?.part ?? hits[0]?.part) : null) ?? subject);
