@@ -47,7 +47,14 @@ export const smallTale: Tale = {
   summary: '{names} found the button.',
   cast: [
     { id: 'pim', name: 'Pim', is: 'a snail', talks: 'slowly', wants: 'to arrive' },
-    { id: 'odd', name: 'Odd', is: 'a coat', talks: 'in a huff', wants: 'to be closed' },
+    {
+      id: 'odd',
+      name: 'Odd',
+      is: 'a coat with one button',
+      talks: 'in a huff',
+      wants: 'to be closed',
+      answers: { kind: 'Odd grows warm.', rude: 'Odd turns up the collar.', last: { little: 'Odd is warm.', text: 'Odd is still warm.' } },
+    },
   ],
   things: [
     { id: 'button', name: 'the button' },

@@ -53,10 +53,17 @@ export function piecesOf(tale: Tale): Piece[] {
   for (const [kind, said] of Object.entries(tale.own.meet)) add(`own/meet/${kind}`, 'own', said);
   for (const [kind, said] of Object.entries(tale.own.ending)) add(`own/ending/${kind}`, 'own', said);
   add('own/became', 'own', tale.own.became);
+  for (const { id, answers } of tale.cast)
+    for (const [tone, short] of Object.entries(answers ?? {})) add(`cast/${id}/${tone}`, 'answer', saidOf(short));
   add('own/lost', 'own', tale.own.lost);
   add('own/back', 'own', tale.own.back);
   for (const [kind, said] of Object.entries(tale.answers)) add(`answers/${kind}`, 'answer', said);
   return pieces;
+}
+
+/** A short text as one for each length. */
+function saidOf(short: Short): Said {
+  return typeof short === 'string' ? { little: short, text: short } : short;
 }
 
 /** The tellings of a text, each once. */

@@ -7,7 +7,7 @@ import { taleMark } from './choose.ts';
 import { type Playable, settingOf } from './gates.ts';
 import type { EndingMoment, Moment, PrologueMoment, SceneMoment } from './moment.ts';
 import type { EndingCandidate } from './next.ts';
-import { deedAtEnd, endingOpening, inOrder, returning, sceneOpening } from './opening.ts';
+import { deedRecalled, endingOpening, inOrder, kindnessAtEnd, returning, sceneOpening } from './opening.ts';
 import { type Candidate, wayMark } from './rank.ts';
 import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
@@ -202,8 +202,9 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const things = returning(world, opening, most).map((thing) =>
     render(said(tale.own.ending[thing.kind], family.band), { ...scope, things: { ...scope.things, noted: thing.entry } }),
   );
-  const deed = things.length < most ? deedAtEnd(session) : '';
-  const own = deed === '' ? things : [...things, deed];
+  const kindness = things.length < most ? kindnessAtEnd(session, turn) : '';
+  const recalled = things.length < most && kindness === '' ? deedRecalled(session) : '';
+  const own = kindness === '' ? things : [...things, kindness];
   const open_ = render(said(doing.open, family.band), scope);
   const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
   const telling: TellingData = {
@@ -213,7 +214,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   };
   const words: StepWords = {
     title: doing.title,
-    opening: [...opening.paragraphs, [open_, ...reads('before')].join(' ')].join('\n\n'),
+    opening: [...opening.paragraphs, [open_, ...reads('before'), recalled].filter((line) => line !== '').join(' ')].join('\n\n'),
     call: underfoot(render(said(doing.call, family.band), scope), roof),
     close: [...reads('close'), ...withReturns(render(said(doing.close, family.band), scope).split('\n\n'), own, reads('after'))].join(
       '\n\n',

@@ -4,13 +4,14 @@ import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
 import { said } from './bands.ts';
 import { canonMark } from './canon.ts';
 import { taleMark } from './choose.ts';
+import { answeredBy, deedTold } from './deeds.ts';
 import { scenesOf } from './graph.ts';
 import { hash } from './random.ts';
 import { capital, render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import type { TellingData } from './telling.ts';
 import { scopeOf, type Turn } from './words.ts';
-import { deedTold, holds, type OwnThing, type World } from './world.ts';
+import { holds, type OwnThing, type World } from './world.ts';
 
 /** How a step begins: what the last one changed, what the family noted, where we are now. */
 
@@ -90,7 +91,9 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   }
   for (const thing of world.things) if (bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) meet(thing, `${thing.key}!`);
   const deed = lines.length === 0 ? world.events.find(({ kind }) => kind === 'did') : undefined;
+  const answer = deed === undefined ? null : answeredBy(deed, tale);
   if (deed !== undefined) lines.push(`${capital(deedTold(deed))}.`);
+  if (answer !== null) lines.push(render(said(answer.answers[answer.tone], family.band), scopeOf(turn, null)));
   for (const event of world.events) {
     const gone = event.kind === 'lost' ? goneThing(event) : null;
     if (gone !== null) say(tale.own.lost, { entry: gone });
@@ -98,7 +101,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   }
   const mood = world.events.flatMap(({ kind, what }) => (kind === 'feels' && fear.test(what ?? '') ? 'scared' : (moods[kind] ?? [])))[0];
   if (mood !== undefined) say(tale.answers[mood], null);
-  const isAll = lines.length === (deed === undefined ? 0 : 1);
+  const isAll = lines.length === (deed === undefined ? 0 : 1) && answer === null;
   if (isAll && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
   return { lines, bound: keys, marks };
 }
@@ -167,12 +170,18 @@ export function returning({ things, tellings }: World, opening: Opening, most: n
   return [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))].slice(0, most);
 }
 
-/** What they did, said once more at the end by whoever takes in what nobody else has heard; '' where nothing was noted. */
-export function deedAtEnd({ tale, world }: Session): string {
-  const [deed] = world.deeds;
+/** How the last kindness to somebody of the story shows at the end; '' where there was none. */
+export function kindnessAtEnd({ tale, family, world }: Session, turn: Turn): string {
+  const answers = world.deeds.map((deed) => answeredBy(deed, tale)).findLast((each) => each?.tone === 'kind');
+  return answers === undefined || answers === null ? '' : render(said(answers.answers.last, family.band), scopeOf(turn, null));
+}
+
+/** What they did to nobody in particular, recalled before the last doing by whoever takes in what nobody else has heard; '' where nothing was noted. */
+export function deedRecalled({ tale, world }: Session): string {
+  const deed = world.deeds.find((each) => !world.events.includes(each) && answeredBy(each, tale) === null);
   const heard = Object.values(tale.answers.heard).join(' ');
   const speaker = tale.cast.find(({ name }) => heard.includes(name));
-  return deed === undefined || speaker === undefined ? '' : `“And ${deed},” says ${speaker.name}.`;
+  return deed === undefined || speaker === undefined ? '' : `“And ${deedTold(deed)},” says ${speaker.name}.`;
 }
 
 /** Of the entries whose facts hold, the one whose fact is the oldest. */

@@ -40,8 +40,8 @@ export type World = {
   events: readonly NoteEvent[];
   energy: number;
   difficulty: number;
-  /** What they did, as it is told again: *Mia hugged the monster*, *you sang to the whale*; the oldest first. */
-  deeds: readonly string[];
+  /** What they did of their own accord (*Mia hugged the monster*), the oldest first. */
+  deeds: readonly NoteEvent[];
   /** Children who have stopped playing for now. */
   away: ReadonlySet<string>;
   /** Children who play and would rather not lead. */
@@ -101,7 +101,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
   let difficulty = 0;
   let inside = false;
   let moved = -1;
-  const deeds: string[] = [];
+  const deeds: NoteEvent[] = [];
   const away = new Set<string>();
   const back = new Set<string>();
   const lost: string[] = [];
@@ -140,7 +140,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
           }
           break;
         case 'did':
-          deeds.push(deedTold(event));
+          deeds.push(event);
           break;
         case 'stands-back':
           if (event.who !== undefined) back.add(event.who);
@@ -186,11 +186,6 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
     end: readings.some((each) => each.end),
     leads: told.flatMap((step) => step.lead ?? []),
   };
-}
-
-/** A deed as it is told to the children: whoever is not named is *you*. */
-export function deedTold({ who, what = '' }: NoteEvent): string {
-  return `${who ?? 'you'} ${what}`;
 }
 
 /** Whether the family's thing is what the note calls so: by its name, or by what it is. */

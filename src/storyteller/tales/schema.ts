@@ -134,7 +134,16 @@ const Ending = z.strictObject({
 });
 export type Ending = z.infer<typeof Ending>;
 
-const Cast = z.strictObject({ id, name: text, is: text, talks: text, wants: text });
+const Cast = z.strictObject({
+  id,
+  name: text,
+  is: text,
+  talks: text,
+  wants: text,
+  /** What they do when the children, by a note, were kind or rude to them; and what shows of a kindness at the end. */
+  answers: z.optional(z.strictObject({ kind: Short, rude: Short, last: Short })),
+});
+export type Cast = z.infer<typeof Cast>;
 
 export const Tale = z.strictObject({
   id,

@@ -68,15 +68,41 @@ describe('[BEY-05] what was noted is met', () => {
     expect(again.slice(3).map(({ lead }) => lead)).toContain('mia');
   });
 
-  test('what they did is told in the next step, taken in by the cast, and said once more at the end', () => {
+  test('what they did is told in the next step, taken in by the cast, and recalled before the last doing', () => {
     const told = noted('', 'Mia hugged the monster.');
     expect(text(told[2])).toContain('Mia hugged the monster. Pim has heard heard.');
     expect(told.slice(3, -1).some((step) => text(step).includes('hugged'))).toBe(false);
-    expect(text(told.at(-1))).toContain('“And Mia hugged the monster,” says Pim.');
+    expect(told.at(-1)?.text_to_read).toContain('“And Mia hugged the monster,” says Pim.');
     expect(text(noted('', 'They danced around the chair.')[2])).toContain('You danced around the chair.');
     expect(text(noted('', 'They danced around the chair. Tom is tired.')[2])).toContain(
       'You danced around the chair. Pim has heard tired.',
     );
     expect(text(noted('', 'They danced around the chair. Tom found a key.')[2])).not.toContain('danced around');
+  });
+
+  test.each(['Mia hugged Odd.', 'They sang a song for the coat.', 'Tom gave Odd a cookie.', 'Tom took the coat’s hand.'])(
+    'whoever of the story was treated kindly answers, and shows it at the end: %s',
+    (note) => {
+      const told = noted('', note);
+      expect(text(told[2])).toContain('. Odd grows warm.');
+      expect(text(told[2])).not.toContain('has heard');
+      expect(text(told[3])).not.toContain('Odd grows warm.');
+      expect(text(told.at(-1))).toContain('Odd is still warm.');
+      expect(text(told.at(-1))).not.toContain('“And ');
+    },
+  );
+
+  test.each(['Tom shouted at Odd.', 'They stole a button from the coat.', 'Mia took the coat’s button.'])(
+    'whoever of the story was treated rudely answers at once, and bears no grudge: %s',
+    (note) => {
+      const told = noted('', note);
+      expect(text(told[2])).toContain('. Odd turns up the collar.');
+      expect(text(told.at(-1))).not.toMatch(/Odd is still warm|“And /);
+    },
+  );
+
+  test('what is neither kind nor rude, or was done to nobody of the story, is taken in by the cast alone', () => {
+    expect(text(noted('', 'They carried the coat.')[2])).toContain('You carried the coat. Pim has heard heard.');
+    expect(text(noted('', 'Mia hugged the cushion.')[2])).toContain('Mia hugged the cushion. Pim has heard heard.');
   });
 });
