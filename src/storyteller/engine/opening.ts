@@ -102,7 +102,9 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   const mood = world.events.flatMap(({ kind, what }) => (kind === 'feels' && fear.test(what ?? '') ? 'scared' : (moods[kind] ?? [])))[0];
   if (mood !== undefined) say(tale.answers[mood], null);
   const isAll = lines.length === (deed === undefined ? 0 : 1) && answer === null;
-  if (isAll && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
+  // The same line behind a second deed would sound like a machine.
+  const isTakenIn = deed !== undefined && world.deeds.some((each) => each !== deed && answeredBy(each, tale) === null);
+  if (isAll && !isTakenIn && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
   return { lines, bound: keys, marks };
 }
 
@@ -176,9 +178,14 @@ export function kindnessAtEnd({ tale, family, world }: Session, turn: Turn): str
   return answers === undefined || answers === null ? '' : render(said(answers.answers.last, family.band), scopeOf(turn, null));
 }
 
-/** What they did to nobody in particular, recalled before the last doing by whoever takes in what nobody else has heard; '' where nothing was noted. */
+/**
+ * What they did to nobody in particular, recalled before the last doing by whoever takes in what nobody else has heard; '' where nothing was noted,
+ * or only that they laughed.
+ */
 export function deedRecalled({ tale, world }: Session): string {
-  const deed = world.deeds.find((each) => !world.events.includes(each) && answeredBy(each, tale) === null);
+  const deed = world.deeds.find(
+    (each) => !world.events.includes(each) && each.what?.includes(' ') === true && answeredBy(each, tale) === null,
+  );
   const heard = Object.values(tale.answers.heard).join(' ');
   const speaker = tale.cast.find(({ name }) => heard.includes(name));
   return deed === undefined || speaker === undefined ? '' : `“And ${deedTold(deed)},” says ${speaker.name}.`;

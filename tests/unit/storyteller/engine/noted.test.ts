@@ -78,6 +78,15 @@ describe('[BEY-05] what was noted is met', () => {
       'You danced around the chair. Pim has heard tired.',
     );
     expect(text(noted('', 'They danced around the chair. Tom found a key.')[2])).not.toContain('danced around');
+    expect(text(noted('', 'They giggled.')[2])).toContain('You giggled. Pim has heard heard.');
+    expect(text(noted('', 'They giggled.').at(-1))).not.toContain('giggled');
+  });
+
+  test('a second deed is told without the same line behind it', () => {
+    const told = noted('', 'They danced around the chair.', 'Mia hugged the cushion.');
+    expect(text(told[2])).toContain('You danced around the chair. Pim has heard heard.');
+    expect(text(told[3])).toContain('Mia hugged the cushion.');
+    expect(text(told[3])).not.toContain('has heard');
   });
 
   test.each(['Mia hugged Odd.', 'They sang a song for the coat.', 'Tom gave Odd a cookie.', 'Tom took the coat’s hand.'])(
