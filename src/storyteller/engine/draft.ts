@@ -9,7 +9,7 @@ import type { EndingMoment, Moment, PrologueMoment, SceneMoment } from './moment
 import type { EndingCandidate } from './next.ts';
 import { deedRecalled, endingOpening, inOrder, kindnessAtEnd, returning, sceneOpening } from './opening.ts';
 import { type Candidate, wayMark } from './rank.ts';
-import { render, type Scope } from './render.ts';
+import { placeholdersIn, render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import { type TellingData, tellerName } from './telling.ts';
 import { livelinessOf, traceOf } from './trace.ts';
@@ -181,7 +181,7 @@ function mostReads({ family }: Session): number {
   return family.total >= 7 ? 3 : 2;
 }
 
-/** What comes back when all is well stands before the last word; the family's own things further ahead, where they are in nothing's way. */
+/** What comes back when all is well stands before the last word; the family's own, where the tale has no place for them, behind the first paragraph. */
 function withReturns(paragraphs: readonly string[], own: readonly string[], reads: readonly string[]): string[] {
   const place = paragraphs.length < 3 || /[?:]$/.test(paragraphs[0] ?? '') ? 0 : 1;
   const last = Math.max(place, paragraphs.length - 1);
@@ -205,6 +205,9 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const kindness = things.length < most ? kindnessAtEnd(session, turn) : '';
   const recalled = things.length < most && kindness === '' ? deedRecalled(session) : '';
   const own = kindness === '' ? things : [...things, kindness];
+  const template = said(doing.close, family.band);
+  const isPlaced = placeholdersIn(template).some(({ name }) => name === 'own');
+  const paragraphs = render(template, { ...scope, words: { ...scope.words, own: own.join(' ') } }).split(/\n{2,}/);
   const open_ = render(said(doing.open, family.band), scope);
   const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
   const telling: TellingData = {
@@ -216,9 +219,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
     title: doing.title,
     opening: [...opening.paragraphs, [open_, ...reads('before'), recalled].filter((line) => line !== '').join(' ')].join('\n\n'),
     call: underfoot(render(said(doing.call, family.band), scope), roof),
-    close: [...reads('close'), ...withReturns(render(said(doing.close, family.band), scope).split('\n\n'), own, reads('after'))].join(
-      '\n\n',
-    ),
+    close: [...reads('close'), ...withReturns(paragraphs, isPlaced ? [] : own, reads('after'))].join('\n\n'),
     how: underfoot(howOf(family, turn, playable, scope), roof),
     question: '',
     offers: {},

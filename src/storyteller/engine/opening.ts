@@ -89,7 +89,9 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   for (const role of world.taken) {
     if (!bound.has(role.key) && say(tale.own.became, null, { who: role.who, what: withArticle(role.what) })) keys.push(role.key);
   }
-  for (const thing of world.things) if (bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) meet(thing, `${thing.key}!`);
+  // Twice before the end is once too often where there are few steps.
+  const again = family.total >= 7 ? world.things.filter((thing) => bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) : [];
+  for (const thing of again) meet(thing, `${thing.key}!`);
   const deed = lines.length === 0 ? world.events.find(({ kind }) => kind === 'did') : undefined;
   const answer = deed === undefined ? null : answeredBy(deed, tale);
   if (deed !== undefined) lines.push(`${capital(deedTold(deed))}.`);

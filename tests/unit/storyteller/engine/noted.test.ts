@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
-import { playThrough, request, smallLibrary } from '../../../support/small-library.ts';
+import { playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
+import { smallTale } from '../../../support/small-tale.ts';
 
 const text = (step: Step | undefined): string => (step === undefined ? '' : aloudParagraphs(step).join(' '));
 const noted = (...notes: string[]): Step[] => playThrough(request(), smallLibrary, undefined, notes);
@@ -113,5 +114,24 @@ describe('[BEY-05] what was noted is met', () => {
   test('what is neither kind nor rude, or was done to nobody of the story, is taken in by the cast alone', () => {
     expect(text(noted('', 'They carried the coat.')[2])).toContain('You carried the coat. Pim has heard heard.');
     expect(text(noted('', 'Mia hugged the cushion.')[2])).toContain('Mia hugged the cushion. Pim has heard heard.');
+  });
+
+  test('the family’s own stand at the end where the tale has a place for them, and leave no gap where there are none', () => {
+    const close = { little: 'It is night. {own} Sleep well.', text: 'The button shines.\n\n{own}\n\nGood night.' };
+    const library = withTales({ ...smallTale, endings: smallTale.endings.map((ending) => ({ ...ending, close })) });
+    const ending = (...notes: string[]) => playThrough(request(), library, undefined, notes).at(-1)?.ending;
+    expect(ending('', 'Mia built a bridge.')).toBe('The button shines.\n\nThe bridge stands there at the end.\n\nGood night.');
+    expect(ending()).toBe('The button shines.\n\nGood night.');
+    const small = { ...request(), children: [{ ...request().children[0], age: 3 }], totalSteps: 5 } as Parameters<typeof playThrough>[0];
+    expect(playThrough(small, library).at(-1)?.ending).toBe('It is night. Sleep well.');
+  });
+
+  test('in a short telling, what came up once stays quiet until the end', () => {
+    const bridge = (totalSteps: number) =>
+      playThrough(request({ totalSteps }), smallLibrary, undefined, ['Mia built a bridge.'])
+        .slice(0, -1)
+        .map((step) => text(step).match(/the bridge/gi)?.length ?? 0);
+    expect(bridge(8).filter((count) => count > 0)).toHaveLength(2);
+    expect(bridge(6).filter((count) => count > 0)).toHaveLength(1);
   });
 });
