@@ -11,7 +11,7 @@ import { capital, render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import type { TellingData } from './telling.ts';
 import { scopeOf, type Turn } from './words.ts';
-import { holds, type OwnThing, type World } from './world.ts';
+import { holds, type OwnThing } from './world.ts';
 
 /** How a step begins: what the last one changed, what the family noted, where we are now. */
 
@@ -164,33 +164,6 @@ export function endingOpening(session: Session, turn: Turn): Opening {
     bound: notes.bound,
     marks: notes.marks,
   };
-}
-
-/** What of the family's own is there at the end: what came up and what had no room to, somebody before things, the oldest first. */
-export function returning({ things, tellings }: World, opening: Opening, most: number): OwnThing[] {
-  const came = new Set([...tellings.flatMap((each) => each.bound), ...opening.bound]);
-  const there = things.filter(({ key, at }) => at >= 0 || came.has(key));
-  const isSomebody = ({ kind }: OwnThing): boolean => kind === 'somebody' || kind === 'creature';
-  return [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))].slice(0, most);
-}
-
-/** How the last kindness to somebody of the story shows at the end; '' where there was none. */
-export function kindnessAtEnd({ tale, family, world }: Session, turn: Turn): string {
-  const answers = world.deeds.map((deed) => answeredBy(deed, tale)).findLast((each) => each?.tone === 'kind');
-  return answers === undefined || answers === null ? '' : render(said(answers.answers.last, family.band), scopeOf(turn, null));
-}
-
-/**
- * What they did to nobody in particular, recalled before the last doing by whoever takes in what nobody else has heard; '' where nothing was noted,
- * or only that they laughed.
- */
-export function deedRecalled({ tale, world }: Session): string {
-  const deed = world.deeds.find(
-    (each) => !world.events.includes(each) && each.what?.includes(' ') === true && answeredBy(each, tale) === null,
-  );
-  const heard = Object.values(tale.answers.heard).join(' ');
-  const speaker = tale.cast.find(({ name }) => heard.includes(name));
-  return deed === undefined || speaker === undefined ? '' : `“And ${deedTold(deed)},” says ${speaker.name}.`;
 }
 
 /** Of the entries whose facts hold, the one whose fact is the oldest. */
