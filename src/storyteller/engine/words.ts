@@ -16,13 +16,22 @@ export function turnOf(family: Family, world: World, ahead = 0): Turn {
   const order = inTurn(family, world, ahead);
   const lead = order[0] ?? family.children[0];
   const others = order.slice(1);
-  const second = others[0]?.name ?? family.adult;
+  const second = secondOf(family, world, others);
   const adult = family.joins ? family.adult : (others[1]?.name ?? others[0]?.name ?? family.adult);
   return {
     lead,
     others: othersOf(family, others),
     words: { a: lead.name, b: second, adult, names: family.children.map((child) => child.name).join(' and ') },
   };
+}
+
+/**
+ * The name for `{b}`, the step's second part, from the children who do not lead. Whoever has asked not to lead has it only where neither another
+ * child nor an adult who joins can take it: it is said aloud to everybody, much like a lead.
+ */
+function secondOf({ adult, joins }: Family, { back }: World, others: readonly FamilyChild[]): string {
+  const willing = others.find(({ name }) => !back.has(name));
+  return willing?.name ?? (joins ? adult : (others[0]?.name ?? adult));
 }
 
 /** One is called by name, several are the others: a child who plays alone with an adult has only that one. */

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { familyOf } from '../../../../scripts/meter/families.ts';
 import { libraryOf, readMechanics, talesOf } from '../../../../scripts/tales/library.ts';
 import { render } from '../../../../src/storyteller/engine/render.ts';
 import { open } from '../../../../src/storyteller/engine/session.ts';
+import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { scopeOf, turnOf } from '../../../../src/storyteller/engine/words.ts';
+import { child, playThrough, request, smallLibrary } from '../../../support/small-library.ts';
 
 /** Who plays beside the one who leads: one by name, or the others. */
 
@@ -41,4 +43,28 @@ test('what mechanics say to a child who plays alone names no others', () => {
       [easier, harder, ...Object.values(instead), ...safety].map((line) => `${id}: ${said(line, ['Mia'], 'full')}`),
     );
   expect(lines.filter((line) => several.test(line))).toEqual([]);
+});
+
+describe('a child who has asked not to lead', () => {
+  /** Who is `{b}` in each step after Mia has asked. */
+  const seconds = (names: readonly string[], participation: 'observer' | 'moderate') =>
+    playThrough(request({ children: names.map((name) => child(name, 8)), participation }), smallLibrary, undefined, [
+      '',
+      'Mia doesn’t want to be the hero today.',
+    ])
+      .slice(2)
+      .map((step) => tellingOf(step)?.words['b']);
+
+  test('is not the second to be named either, where another child is willing', () => {
+    const found = seconds(['Mia', 'Tom', 'Ada'], 'moderate');
+    expect(new Set(found)).toEqual(new Set(['Tom', 'Ada']));
+  });
+
+  test('leaves the second part to an adult who joins, where no other child is left', () => {
+    expect(new Set(seconds(['Mia', 'Tom'], 'moderate'))).toEqual(new Set(['Robin']));
+  });
+
+  test('has the second part where nobody else is there to take it', () => {
+    expect(new Set(seconds(['Mia', 'Tom'], 'observer'))).toEqual(new Set(['Mia']));
+  });
 });
