@@ -23,11 +23,20 @@ export function howOf(family: Family, turn: Turn, playable: Playable, scope: Sco
   return `${who} ${as}: ${lower}. ${line}`;
 }
 
-/** Those who speak in the step and whose voice was not described yet: who is only spoken of needs none. */
+/**
+ * The cast members (two at most) who speak in `aloud` and whose voice the adult was not told yet. Whoever is only spoken of needs no voice: somebody
+ * speaks where a paragraph has the name and a quote, or the name twice. `described`: the ids of those whose voice was told before.
+ */
 export function newVoices(tale: Tale, aloud: string, described: ReadonlySet<string>): Tale['cast'] {
   const paragraphs = aloud.split(/\n{2,}/);
-  const speaks = (name: string): boolean =>
-    paragraphs.some((text) => text.includes(name) && (text.includes('“') || text.split(name).length > 2));
+  const speaks = (name: string): boolean => {
+    // A whole word, as it is spelt: “their shadows” is not Shadow.
+    const named = new RegExp(`(?<!\\p{L})${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'gu');
+    return paragraphs.some((text) => {
+      const times = text.match(named)?.length ?? 0;
+      return times > 1 || (times === 1 && text.includes('“'));
+    });
+  };
   return tale.cast.filter(({ id, name }) => !described.has(id) && speaks(name)).slice(0, 2);
 }
 

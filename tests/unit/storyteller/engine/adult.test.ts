@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { environmentInfo } from '../../../../src/domain/catalog.ts';
 import type { Step } from '../../../../src/domain/step.ts';
+import { newVoices } from '../../../../src/storyteller/engine/adult.ts';
 import { tellFirst } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { child, playThrough, request, withTales } from '../../../support/small-library.ts';
@@ -127,5 +128,24 @@ describe('what to look out for', () => {
 
   test('[PLAY-04] and again where they have moved to', () => {
     expect(steps(['', '', '', 'We moved to the park.']).filter(Boolean)).toHaveLength(2);
+  });
+});
+
+describe('how somebody talks', () => {
+  const [pim, odd] = smallTale.cast;
+  const cast = [
+    { ...pim, id: 'shadow', name: 'Shadow' },
+    { ...odd, id: 'mo', name: 'Mo' },
+  ];
+  const cued = (aloud: string) => newVoices({ ...smallTale, cast } as typeof smallTale, aloud, new Set()).map(({ name }) => name);
+
+  test('is told where somebody is named who speaks', () => {
+    expect(cued('“Stop!” says Shadow.')).toEqual(['Shadow']);
+    expect(cued('Shadow’s voice is small. “Stop!”')).toEqual(['Shadow']);
+  });
+
+  test('is not told where only the common word stands, or a longer word that begins like the name', () => {
+    expect(cued('“Stop!” Behind them their shadows stop, and one shadow does not.')).toEqual([]);
+    expect(cued('“Shadows stop!” says Mother.')).toEqual([]);
   });
 });
