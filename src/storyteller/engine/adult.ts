@@ -1,4 +1,4 @@
-import { joinNames } from '../../domain/naming.ts';
+import { capitalise, joinNames } from '../../domain/naming.ts';
 import type { Tale } from '../tales/schema.ts';
 import { content } from '../words/content-words.ts';
 import { enumerated } from '../words/lexicon.ts';
@@ -43,7 +43,7 @@ export function newVoices(tale: Tale, aloud: string, described: ReadonlySet<stri
 /** Their voices, a role for each age that is not the youngest's, and a way to make it easier or harder. */
 export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable | null, scope: Scope, difficulty: number): string[] {
   const cues = voices.map(({ name, is, talks }) =>
-    render(`${raised(name)} ${several.test(is) ? 'talk' : 'talks'} ${talks.replace(/[.!?]+$/, '')}.`, scope),
+    render(`${capitalise(name)} ${several.test(is) ? 'talk' : 'talks'} ${talks.replace(/[.!?]+$/, '')}.`, scope),
   );
   if (playable === null) return cues;
   const { mechanic, doing } = playable;
@@ -91,10 +91,6 @@ function belongsTo(line: string, call: string, least: number): boolean {
   const shared = [...content(line)].filter((word) => heard.has(word)).length;
   const parts = [...line.matchAll(somebodyElse)].flatMap(([, part = '']) => [...content(part)]);
   return shared >= least && parts.every((part) => heard.has(part));
-}
-
-function raised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function lowered(text: string): string {

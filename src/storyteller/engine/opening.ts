@@ -1,3 +1,4 @@
+import { capitalise } from '../../domain/naming.ts';
 import { goneThing } from '../notes/own-things.ts';
 import { isRole } from '../notes/roles.ts';
 import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
@@ -7,7 +8,7 @@ import { taleMark } from './choose.ts';
 import { answeredBy, deedTold } from './deeds.ts';
 import { scenesOf } from './graph.ts';
 import { hash } from './random.ts';
-import { capital, render, type Scope } from './render.ts';
+import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import type { TellingData } from './telling.ts';
 import { scopeOf, type Turn } from './words.ts';
@@ -94,7 +95,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   for (const thing of again) meet(thing, `${thing.key}!`);
   const deed = lines.length === 0 ? world.events.find(({ kind }) => kind === 'did') : undefined;
   const answer = deed === undefined ? null : answeredBy(deed, tale);
-  if (deed !== undefined) lines.push(`${capital(deedTold(deed))}.`);
+  if (deed !== undefined) lines.push(`${capitalise(deedTold(deed))}.`);
   if (answer !== null) lines.push(render(said(answer.answers[answer.tone], family.band), scopeOf(turn, null)));
   for (const event of world.events) {
     const gone = event.kind === 'lost' ? goneThing(event) : null;

@@ -1,3 +1,4 @@
+import { capitalise } from '../../domain/naming.ts';
 import { definite, type Entry, isMany } from '../words/lexicon.ts';
 
 /** Filling a tale's placeholders. `docs/story-authoring.md` lists them. */
@@ -38,7 +39,7 @@ function fill(template: string, scope: Scope, depth: number): string {
       const filled = valueOf(name, form, one, many, scope, depth);
       if (filled === null) return whole;
       if (filled === '') return '';
-      return filledMark + (raw === name ? filled : capital(filled));
+      return filledMark + (raw === name ? filled : capitalise(filled));
     },
   );
 }
@@ -59,11 +60,6 @@ function valueOf(
   }
   if (thing !== undefined) return form === 'bare' ? thing.text : definite(thing);
   return scope.words[name] ?? null;
-}
-
-export function capital(text: string): string {
-  const [first = ''] = text;
-  return first.toLocaleUpperCase('en') + text.slice(first.length);
 }
 
 /**

@@ -1,3 +1,5 @@
+export { capitalise as capital } from '../../../domain/naming.ts';
+
 /** Something that is named, with what a sentence has to know about it. */
 export type Term = {
   text: string;
@@ -52,9 +54,4 @@ export function severalOf(term: Term): string {
 
 export function possessive(text: string): string {
   return text.endsWith('s') ? `${text}’` : `${text}’s`;
-}
-
-export function capital(text: string): string {
-  const [first = ''] = text;
-  return first.toLocaleUpperCase('en') + text.slice(first.length);
 }
