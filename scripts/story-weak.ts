@@ -10,9 +10,9 @@ import { environmentInfo, environments } from '../src/domain/catalog.ts';
 import { sentencesOf } from '../src/storyteller/check/prose.ts';
 import { isGentleWay } from '../src/storyteller/check/ways.ts';
 import { budgets } from '../src/storyteller/director/budget.ts';
-import { bandOf, said } from '../src/storyteller/engine/bands.ts';
+import { bandOf, wordingFor } from '../src/storyteller/engine/bands.ts';
 import { admit } from '../src/storyteller/engine/gates.ts';
-import { open } from '../src/storyteller/engine/session.ts';
+import { openSession } from '../src/storyteller/engine/session.ts';
 import type { Hit } from '../src/storyteller/safety/rendered.ts';
 import type { Scene, Tale, Way } from '../src/storyteller/tales/schema.ts';
 import { wordCount } from '../src/storyteller/words/readability.ts';
@@ -107,20 +107,20 @@ function ways(): void {
 /** The share of places and bands in which a scene has a way with things that lie there. */
 function thingShare(tale: Tale, scene: Scene): number {
   const cells = environments.flatMap((place) => [3, 5, 7, 10, 14].map((age) => ({ place, age })));
-  const open_ = cells.filter(({ place, age }) => {
+  const open = cells.filter(({ place, age }) => {
     const { name, items } = environmentInfo[place];
     const request = familyOf(1, tale.theme, {
       children: [{ id: 'child-0', name: 'Mia', age, interests: [], considerations: null }],
       place: { type: place, name, description: '', items, spaceDetails: '' },
     });
     const library = libraryOf([tale]);
-    const { family, world } = open({ ...request, told: [], notes: '' }, library);
+    const { family, world } = openSession({ ...request, told: [], notes: '' }, library);
     return scene.ways.some((way) => {
       const verdict = admit(way, family, world, library);
       return verdict.ok && Object.keys(verdict.playable.props).length > 0;
     });
   });
-  return open_.length / cells.length;
+  return open.length / cells.length;
 }
 
 function things(): void {
@@ -158,22 +158,22 @@ function sentences(): void {
     return found.reduce((sum, each) => sum + wordCount(each), 0) / Math.max(1, found.length);
   };
   const textsOf = ({ here, ways: list }: Scene) => [
-    ...(Array.isArray(here) ? here : [here]).map((text) => said(text, band)),
-    ...list.flatMap(({ call, done }) => [said(call, band), said(done, band)]),
+    ...(Array.isArray(here) ? here : [here]).map((text) => wordingFor(text, band)),
+    ...list.flatMap(({ call, done }) => [wordingFor(call, band), wordingFor(done, band)]),
   ];
   console.log(`## Words a sentence for ages 13 to 18 (at least ${lowest} wanted)\n`);
   const rows = tales.map((tale) => ({
     tale,
     all: mean([
-      said(tale.prologue.said, band),
+      wordingFor(tale.prologue.said, band),
       ...tale.scenes.flatMap(textsOf),
-      ...tale.endings.flatMap(({ open, close }) => [said(open, band), said(close, band)]),
+      ...tale.endings.flatMap(({ open, close }) => [wordingFor(open, band), wordingFor(close, band)]),
     ]),
   }));
   for (const { tale, all } of rows.filter((each) => each.all < lowest + 0.5).sort((a, b) => a.all - b.all)) {
     const short = tale.scenes.map((scene) => ({ id: scene.id, words: mean(textsOf(scene)) })).filter(({ words }) => words < lowest);
     console.log(
-      `- ${tale.theme}/${tale.id}.json: ${all.toFixed(1)} · prologue ${mean([said(tale.prologue.said, band)]).toFixed(1)} · ${short
+      `- ${tale.theme}/${tale.id}.json: ${all.toFixed(1)} · prologue ${mean([wordingFor(tale.prologue.said, band)]).toFixed(1)} · ${short
         .sort((a, b) => a.words - b.words)
         .map(({ id, words }) => `${id} ${words.toFixed(1)}`)
         .join(', ')}`,

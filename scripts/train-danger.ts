@@ -92,12 +92,12 @@ const usualFile = `${folder}/usual.json`;
 const usualBefore = readFileSync(usualFile);
 writeFileSync(usualFile, `${JSON.stringify(usual)}\n`);
 
-const { dangerSaid, refusedFrom } = await import('../src/storyteller/safety/danger/danger.ts');
+const { dangerSample, refusedFrom } = await import('../src/storyteller/safety/danger/danger.ts');
 if (values.judge) writeFileSync(usualFile, usualBefore);
 const { heldTexts } = await import('../supabase/functions/_shared/judge.ts');
 /** Whole, as they are told, and as they are judged: of a story only what it asks. */
 const own = [...new Set([...told, ...ownPlayed.flatMap((step) => heldTexts(step).map(({ asks }) => asks))])].filter((text) => text !== '');
-const featuresIn = featureReader((text) => dangerSaid(text), bits);
+const featuresIn = featureReader((text) => dangerSample(text), bits);
 const examples = (texts: readonly string[], wanted: number): Example[] => texts.map((text) => ({ text, wanted }));
 const by = (list: readonly Written[], writer: string): string[] => list.filter((one) => one.writer === writer).map(({ text }) => text);
 

@@ -1,4 +1,4 @@
-import { noteSaid } from '../src/storyteller/safety/trouble/likeness.ts';
+import { noteSample } from '../src/storyteller/safety/trouble/likeness.ts';
 import { textsIn, writeWeights } from './training/files.ts';
 import { type Example, featureReader, modelOf } from './training/learn.ts';
 
@@ -18,4 +18,4 @@ function examplesOf(sort: 'trouble' | 'harmless' | 'ambiguous', wanted: number):
 
 const examples = [...examplesOf('trouble', 1), ...examplesOf('harmless', 0), ...examplesOf('ambiguous', 0.5)];
 console.log(`${examples.length} notes read`);
-writeWeights('src/storyteller/safety/trouble', modelOf(examples, featureReader(noteSaid, bits), bits));
+writeWeights('src/storyteller/safety/trouble', modelOf(examples, featureReader(noteSample, bits), bits));

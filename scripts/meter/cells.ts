@@ -1,10 +1,10 @@
 import { environmentInfo } from '../../src/domain/catalog.ts';
-import { wordsOfDoing } from '../../src/storyteller/engine/audit.ts';
+import { linesOfDoing } from '../../src/storyteller/engine/audit.ts';
 import { type BandName, bandNames } from '../../src/storyteller/engine/bands.ts';
 import type { Family } from '../../src/storyteller/engine/family.ts';
 import { admit, type GateName } from '../../src/storyteller/engine/gates.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
-import { open } from '../../src/storyteller/engine/session.ts';
+import { openSession } from '../../src/storyteller/engine/session.ts';
 import { scopeOf, turnOf } from '../../src/storyteller/engine/words.ts';
 import type { World } from '../../src/storyteller/engine/world.ts';
 import { type Hit, hitsIn } from '../../src/storyteller/safety/rendered.ts';
@@ -80,7 +80,7 @@ function familyIn(
       spaceDetails: '',
     },
   });
-  return open({ ...request, told: [], notes: '' }, { ...library, tales: [tale] });
+  return openSession({ ...request, told: [], notes: '' }, { ...library, tales: [tale] });
 }
 
 function refusalOf(
@@ -93,7 +93,7 @@ function refusalOf(
 ): Refusal | null {
   const verdict = admit(way, family, world, library);
   if (!verdict.ok) return { way, gate: verdict.gate, hits: [] };
-  const lines = wordsOfDoing(family, scopeOf(turnOf(family, world), verdict.playable), verdict.playable);
+  const lines = linesOfDoing(family, scopeOf(turnOf(family, world), verdict.playable), verdict.playable);
   const key = keyOf(lines.map((line) => `${line.for}:${line.text}`).join('|'));
   const hits = known.get(key) ?? hitsIn(lines, family.limits);
   known.set(key, hits);

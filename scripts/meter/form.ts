@@ -4,7 +4,7 @@ import { budgets } from '../../src/storyteller/director/budget.ts';
 import { type BandName, bandNames, bandOf } from '../../src/storyteller/engine/bands.ts';
 import { admit } from '../../src/storyteller/engine/gates.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
-import { open } from '../../src/storyteller/engine/session.ts';
+import { openSession } from '../../src/storyteller/engine/session.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import { grade, wordCount } from '../../src/storyteller/words/readability.ts';
 import type { Play } from './families.ts';
@@ -80,7 +80,7 @@ export function propShare(all: readonly { play: Play; library: Library }[]): num
     told.slice(0, -1).forEach((step, at) => {
       const telling = tellingOf(step);
       if (telling === null) return;
-      const { family, world } = open({ ...request, told: told.slice(0, at + 1), notes: '' }, library);
+      const { family, world } = openSession({ ...request, told: told.slice(0, at + 1), notes: '' }, library);
       const tale = library.tales.find(({ id }) => id === telling.tale) ?? library.onward;
       const offered = telling.offers.some(({ scene, way }) => {
         const doing = tale.scenes.find(({ id }) => id === scene)?.ways.find(({ id }) => id === way);

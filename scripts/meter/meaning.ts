@@ -1,10 +1,10 @@
 import { aloudAroundDoing, type Step, stepText } from '../../src/domain/step.ts';
 import { strangersTo } from '../../src/storyteller/check/strangers.ts';
-import { bandOf, said } from '../../src/storyteller/engine/bands.ts';
+import { bandOf, wordingFor } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import type { Tale } from '../../src/storyteller/tales/schema.ts';
-import { content } from '../../src/storyteller/words/content-words.ts';
+import { contentStems } from '../../src/storyteller/words/content-words.ts';
 import type { Play } from './families.ts';
 
 /** What a family hears, measured: whether the parts of a step know each other, and whether choices change anything. */
@@ -24,8 +24,8 @@ export function tellsWhatChanged(play: Play, at: number, library: Library): bool
   const way = tale.scenes.find((scene) => scene.id === telling.scene)?.ways.find(({ id }) => id === telling.way);
   if (way === undefined) return null;
   const band = bandOf(Math.min(...play.request.children.map((child) => child.age)));
-  const heard = content(`${(before && stepText(before, 'question')) ?? ''} ${stepText(step, 'text_to_read') ?? ''}`);
-  const meant = [...content(said(way.done, band))];
+  const heard = contentStems(`${(before && stepText(before, 'question')) ?? ''} ${stepText(step, 'text_to_read') ?? ''}`);
+  const meant = [...contentStems(wordingFor(way.done, band))];
   return meant.filter((word) => heard.has(word)).length >= Math.min(2, meant.length);
 }
 
@@ -45,8 +45,8 @@ export function callNamesScene(play: Play, at: number, library: Library): boolea
     ...tale.cast.map(({ name, is }) => `${name} ${is}`),
     ...tale.things.map(({ name }) => name),
   ].join(' ');
-  const scene = content(known);
-  return [...content(call)].some((word) => scene.has(word));
+  const scene = contentStems(known);
+  return [...contentStems(call)].some((word) => scene.has(word));
 }
 
 /** Animate nouns that are neither of the tale, nor players, props, place or the family's own words. */
@@ -91,8 +91,8 @@ export function factsReturned(play: Play, library: Library): { all: number; endi
   play.told.forEach((step, at) => {
     const telling = tellingOf(step);
     if (telling === null) return;
-    const heard = content([...aloudAroundDoing(step).before, ...aloudAroundDoing(step).after].join(' '));
-    const isRead = (text: string) => [...content(text)].filter((word) => heard.has(word)).length >= Math.min(4, content(text).size);
+    const heard = contentStems([...aloudAroundDoing(step).before, ...aloudAroundDoing(step).after].join(' '));
+    const isRead = (text: string) => [...contentStems(text)].filter((word) => heard.has(word)).length >= Math.min(4, contentStems(text).size);
     const holds = (wanted: Readonly<Record<string, string>>) =>
       Object.entries(wanted).every(([fact, value]) =>
         play.told.some((other) => tellingOf(other)?.scene === fact && tellingOf(other)?.way === value),
@@ -100,7 +100,7 @@ export function factsReturned(play: Play, library: Library): { all: number; endi
     const reads = step.type === 'ending' ? tale.reads : (tale.scenes.find((scene) => scene.id === telling.scene)?.recalls ?? []);
     for (const read of reads) {
       const oldest = Math.min(...Object.keys(read.if).map((fact) => set.get(fact) ?? at));
-      if (holds(read.if) && isRead(said(read.said, band)) && at - oldest >= 2) {
+      if (holds(read.if) && isRead(wordingFor(read.said, band)) && at - oldest >= 2) {
         all += 1;
         if (step.type === 'ending') ending += 1;
       }

@@ -1,4 +1,4 @@
-import { featuresOf, type Said, type SavedModel } from '../../src/storyteller/words/classifier.ts';
+import { featuresOf, type Sample, type SavedModel } from '../../src/storyteller/words/classifier.ts';
 
 /** `wanted`: 1 is of the sort to be found, 0 is not, between them it may be either. */
 export type Example = { text: string; wanted: number };
@@ -8,13 +8,13 @@ export type How = { rounds: number; decay: number; least: number; steps: number 
 
 const usually: How = { rounds: 25, decay: 1e-5, least: 1, steps: 15 };
 
-/** Reads a text's features, each text once. `said`: a text as the classifier reads it. */
-export function featureReader(said: (text: string) => Said, bits: number): (text: string) => Features {
+/** Reads a text's features, each text once. `sampleOf`: a text as the classifier reads it. */
+export function featureReader(sampleOf: (text: string) => Sample, bits: number): (text: string) => Features {
   const known = new Map<string, Features>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const found = featuresOf(said(text), bits);
+    const found = featuresOf(sampleOf(text), bits);
     const features = { at: Int32Array.from(found.keys()), of: Float64Array.from(found.values()) };
     known.set(text, features);
     return features;

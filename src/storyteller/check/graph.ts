@@ -1,4 +1,4 @@
-import { bandOf, said } from '../engine/bands.ts';
+import { bandOf, wordingFor } from '../engine/bands.ts';
 import { nextScenes, pathsOf } from '../engine/graph.ts';
 import { forkBefore } from '../engine/next.ts';
 import type { Tale } from '../tales/schema.ts';
@@ -35,7 +35,7 @@ export function checkGraph(tale: Tale, report: Report): void {
   const forks = ['prologue', ...ids].filter((at) => nextScenes(tale, at, 8).length > 1);
   if (forks.length < 2) report('graph', 'forks', `${forks.length} places lead to different scenes; two are needed`);
   for (const { ids: next, fork, total, at } of choicesIn(tale)) {
-    if (fork === undefined || said(fork.said, bandOf(7)) === '')
+    if (fork === undefined || wordingFor(fork.said, bandOf(7)) === '')
       report('forks', 'question', `no question leads to ${next.join('+')} (a telling of ${total} steps, after ${at})`);
   }
   checkRoads(tale, report);

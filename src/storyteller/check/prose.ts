@@ -1,4 +1,4 @@
-import { type BandName, bandNames, bandOf, said } from '../engine/bands.ts';
+import { type BandName, bandNames, bandOf, wordingFor } from '../engine/bands.ts';
 import type { Said, Tale } from '../tales/schema.ts';
 import { grade, wordCount } from '../words/readability.ts';
 import type { Report } from './fault.ts';
@@ -17,7 +17,7 @@ type Limits = {
 };
 
 /** The table of `docs/story-authoring.md`. */
-export const limitsOf: Record<BandName, Limits> = {
+export const lengthLimits: Record<BandName, Limits> = {
   '1-2': { done: 6, here: 15, call: 25, fork: 8, whole: [40, 100], grade: 3, sentence: [3.5, 7.5] },
   '3-4': { done: 12, here: 28, call: 42, fork: 15, whole: [65, 170], grade: 3.5, sentence: [4.5, 9.5] },
   '5-6': { done: 15, here: 40, call: 54, fork: 20, whole: [105, 230], grade: 4.5, sentence: [6.5, 11] },
@@ -46,7 +46,7 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => wordCount(sentence) > 0);
 }
 
-const never =
+const forbidden =
   /\b(kill(s|ed|ing)?|dead|die[ds]?|blood|bloody|gun|sword fight|knife|stab|hate[sd]?|stupid|idiot|shut up|fat|ugly|fire|burn(s|t|ed|ing)?|drown(s|ed|ing)?|blindfold(ed)?|poison|drunk|beer|wine|rum|hell|damn|god|suddenly|little did|girls and boys|boys and girls)\b/i;
 
 export function checkProse(tale: Tale, report: Report): void {
@@ -76,7 +76,7 @@ function checkMarks({ where, said: text }: Piece, report: Report): void {
     if (/\{noted\|/i.test(template) && !/\{noted(?:\.\w+)?\}/i.test(template))
       report(at, 'noted', 'has a verb for {noted}, and never names it');
     if (/—|--/.test(template)) report(at, 'marks', 'no long dashes: listeners can’t hear them', 'look');
-    const bad = never.exec(template);
+    const bad = forbidden.exec(template);
     if (bad !== null) report(at, 'never', `“${bad[0]}” is a word that no tale says (or asks for a second look)`, 'look');
     const sentences = sentencesOf(plain(template));
     const run = sentences.findIndex(
@@ -87,8 +87,8 @@ function checkMarks({ where, said: text }: Piece, report: Report): void {
 }
 
 function checkLength({ where, kind, said: text }: Piece, name: BandName, report: Report): void {
-  const limits = limitsOf[name];
-  const words = wordCount(plain(said(text, bandOf(Number.parseInt(name, 10)))));
+  const limits = lengthLimits[name];
+  const words = wordCount(plain(wordingFor(text, bandOf(Number.parseInt(name, 10)))));
   const most =
     kind === 'done' || kind === 'here' || kind === 'call' || kind === 'fork'
       ? limits[kind]
@@ -113,13 +113,13 @@ function checkLength({ where, kind, said: text }: Piece, name: BandName, report:
 /** Grade and sentence length over the whole tale and over each ending, for each band. */
 function checkLevel(tale: Tale, report: Report): void {
   for (const name of bandNames) {
-    const limits = limitsOf[name];
+    const limits = lengthLimits[name];
     const band = bandOf(Number.parseInt(name, 10));
     const heard = piecesOf(tale).filter(({ kind }) => ['prologue', 'here', 'call', 'done', 'open', 'close'].includes(kind));
     for (const scene of [null, ...tale.scenes.map(({ id }) => id), ...tale.endings.map(({ id }) => id)]) {
       const texts = heard
         .filter((piece) => (scene === null ? piece.kind === 'prologue' : piece.scene === scene))
-        .map((piece) => plain(said(piece.said, band)));
+        .map((piece) => plain(wordingFor(piece.said, band)));
       const whole = texts.join(' ');
       const level = grade(whole);
       const sentences = sentencesOf(whole);
@@ -141,8 +141,8 @@ function checkLevel(tale: Tale, report: Report): void {
   for (const ending of tale.endings) {
     for (const name of bandNames) {
       const band = bandOf(Number.parseInt(name, 10));
-      const words = wordCount(plain([ending.open, ending.call, ending.close].map((text) => said(text, band)).join(' ')));
-      const [, most] = limitsOf[name].whole;
+      const words = wordCount(plain([ending.open, ending.call, ending.close].map((text) => wordingFor(text, band)).join(' ')));
+      const [, most] = lengthLimits[name].whole;
       if (words > most) report(ending.id, 'length', `${words} words for ${name}; ${most} at most`, words > most * 1.2 ? 'must' : 'look');
     }
   }
@@ -156,7 +156,7 @@ function checkWhole(tale: Tale, scene: Tale['scenes'][number], report: Report): 
   const [here] = Array.isArray(scene.here) ? scene.here : [scene.here];
   for (const name of bandNames) {
     const band = bandOf(Number.parseInt(name, 10));
-    const words = (text: Said) => wordCount(plain(said(text, band)));
+    const words = (text: Said) => wordCount(plain(wordingFor(text, band)));
     const mean = (texts: readonly Said[]) => texts.reduce((sum, text) => sum + words(text), 0) / Math.max(1, texts.length);
     const whole =
       (here === undefined ? 0 : words(here)) +

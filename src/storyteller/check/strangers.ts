@@ -1,12 +1,12 @@
 import type { Tale } from '../tales/schema.ts';
-import { content } from '../words/content-words.ts';
+import { contentStems } from '../words/content-words.ts';
 import { animate } from './animate.ts';
 import type { Report } from './fault.ts';
 import { piecesOf, tellingsOf } from './texts.ts';
 
 /** People and living beings that a text names and that nobody has introduced: `own` are words that may be named besides the tale's. */
 export function strangersTo(tale: Tale, heard: string, own = ''): string[] {
-  const known = content(
+  const known = contentStems(
     [
       ...tale.cast.flatMap(({ name, is, talks, wants }) => [name, is, talks, wants]),
       ...tale.things.flatMap(({ name, words = [] }) => [name, ...words]),
@@ -20,7 +20,7 @@ export function strangersTo(tale: Tale, heard: string, own = ''): string[] {
       own,
     ].join(' '),
   );
-  return [...content(heard)].filter((word) => animate.has(word) && !known.has(word));
+  return [...contentStems(heard)].filter((word) => animate.has(word) && !known.has(word));
 }
 
 export function checkStrangers(tale: Tale, report: Report): void {

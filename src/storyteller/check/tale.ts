@@ -1,14 +1,14 @@
 import type { Mechanic } from '../mechanics/schema.ts';
 import { Tale } from '../tales/schema.ts';
-import { checkAlone } from './alone.ts';
+import { checkCutText } from './cut-text.ts';
 import { checkFacts } from './facts.ts';
 import type { Fault, Report } from './fault.ts';
 import { checkGraph } from './graph.ts';
-import { checkHeard } from './heard.ts';
 import { checkNames } from './names.ts';
 import { checkProse } from './prose.ts';
+import { checkSingleChild } from './single-child.ts';
 import { checkStrangers } from './strangers.ts';
-import { checkTold } from './told.ts';
+import { checkUnused } from './unused.ts';
 import { checkWays } from './ways.ts';
 
 /** Holds a tale to its schema and to the writing rules; every fault is named by place and rule, each once. */
@@ -26,13 +26,13 @@ export function checkTale(json: unknown, mechanics: ReadonlyMap<string, Mechanic
   checkGraph(tale, report);
   if (faults.size === 0) {
     checkNames(tale, report);
-    checkTold(tale, report);
+    checkUnused(tale, report);
   }
   checkWays(tale, mechanics, report);
   checkFacts(tale, report);
   checkStrangers(tale, report);
   checkProse(tale, report);
-  checkHeard(tale, report);
-  checkAlone(tale, mechanics, report);
+  checkCutText(tale, report);
+  checkSingleChild(tale, mechanics, report);
   return [...faults.values()];
 }

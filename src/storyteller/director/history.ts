@@ -2,7 +2,7 @@ import type { NextRequest } from '../../domain/telling.ts';
 import { taleMark } from '../engine/choose.ts';
 import { nextScenes } from '../engine/graph.ts';
 import type { Moment } from '../engine/moment.ts';
-import { deedOf } from '../engine/opening.ts';
+import { outcomeOf } from '../engine/opening.ts';
 import type { Session } from '../engine/session.ts';
 import { tellingOf } from '../engine/telling.ts';
 import { notedIn } from '../engine/world.ts';
@@ -35,7 +35,7 @@ export type Beat = { scenes: string[]; beat: string };
 export function soFar(request: NextRequest, session: Session): SoFar[] {
   return read(request, session).map(({ step, reading }, at) => {
     const telling = tellingOf(step);
-    const { did, changed } = telling === null ? { did: '', changed: '' } : deedOf(session, telling);
+    const { did, changed } = telling === null ? { did: '', changed: '' } : outcomeOf(session, telling);
     return { step: at + 1, title: step.step, did, changed, chose: reading.chosen ?? '' };
   });
 }

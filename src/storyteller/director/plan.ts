@@ -1,8 +1,8 @@
 import { themeTitle } from '../../domain/naming.ts';
 import { aloudParagraphs } from '../../domain/step.ts';
 import type { NextRequest } from '../../domain/telling.ts';
-import { allowed } from '../engine/audit.ts';
-import { said } from '../engine/bands.ts';
+import { allowedText } from '../engine/audit.ts';
+import { wordingFor } from '../engine/bands.ts';
 import { offerKey } from '../engine/choices.ts';
 import { type Draft, draftOf, type StepWords } from '../engine/draft.ts';
 import type { Family } from '../engine/family.ts';
@@ -13,7 +13,7 @@ import { scopeOf, type Turn } from '../engine/words.ts';
 import { definite } from '../words/lexicon.ts';
 import { type Budget, budgets, offerWords } from './budget.ts';
 import { type Beat, beatsLeft, type Canon, familyCanon, type Noted, notesOf, type SoFar, soFar } from './history.ts';
-import { mustName } from './musts.ts';
+import { mustName } from './must-name.ts';
 
 /**
  * What the teller knows of a step before it is told, as plain data: for a model that directs, and for a service that tells in its own words.
@@ -165,11 +165,11 @@ export function wayId({ playable }: Pick<Draft, 'playable'>): string {
 export function heededWords(family: Family, words: StepWords): StepWords {
   return {
     ...words,
-    opening: allowed(family, words.opening),
-    call: allowed(family, words.call),
-    close: allowed(family, words.close),
-    question: allowed(family, words.question),
-    how: allowed(family, words.how, 'adult'),
+    opening: allowedText(family, words.opening),
+    call: allowedText(family, words.call),
+    close: allowedText(family, words.close),
+    question: allowedText(family, words.question),
+    how: allowedText(family, words.how, 'adult'),
   };
 }
 
@@ -199,7 +199,7 @@ function wayOf(moment: Moment, draft: Draft): PlanWay {
   const words = heededWords(moment.session.family, draft.words);
   return {
     id,
-    offer: render(said(playable.doing.offer, moment.session.family.band), scopeOf(turn, playable)),
+    offer: render(wordingFor(playable.doing.offer, moment.session.family.band), scopeOf(turn, playable)),
     play: playOf(playable, turn),
     ...(moment.kind === 'ending' ? { title: words.title, opening: words.opening, close: words.close } : {}),
     call: words.call,

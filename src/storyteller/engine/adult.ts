@@ -1,8 +1,8 @@
 import { capitalise, joinNames } from '../../domain/naming.ts';
 import type { Tale } from '../tales/schema.ts';
-import { content } from '../words/content-words.ts';
+import { contentStems } from '../words/content-words.ts';
 import { enumerated } from '../words/lexicon.ts';
-import { said } from './bands.ts';
+import { wordingFor } from './bands.ts';
 import type { Family } from './family.ts';
 import type { Playable } from './gates.ts';
 import type { Library } from './library.ts';
@@ -14,7 +14,7 @@ import type { Turn } from './words.ts';
 /** The adult's own part, then the doing. */
 export function howOf(family: Family, turn: Turn, playable: Playable, scope: Scope): string {
   const { part, how } = playable.doing;
-  const line = render(said(how, family.band), scope).replaceAll(/\bOver (when|after|at|with)\b/g, 'Stop $1');
+  const line = render(wordingFor(how, family.band), scope).replaceAll(/\bOver (when|after|at|with)\b/g, 'Stop $1');
   if (part === undefined) return line;
   const as = render(part.as, scope);
   const action = render(part.do, scope).replace(/[.!]+$/, '');
@@ -48,8 +48,8 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   if (playable === null) return cues;
   const { mechanic, doing } = playable;
   // A mechanic's own lines know nothing of the tale: one that speaks of another game would only puzzle. (Who plays is in every tale.)
-  const call = render(said(doing.call, family.band), scope);
-  const told = `${call} ${render(said(doing.how, family.band), scope)}`;
+  const call = render(wordingFor(doing.call, family.band), scope);
+  const told = `${call} ${render(wordingFor(doing.how, family.band), scope)}`;
   const belongs = (line: string, heard: string, least: number) => belongsTo(render(line.replaceAll('{others}', ''), scope), heard, least);
   const older = family.children.filter((child) => groupOf(child.age) !== groupOf(family.youngest) && child.age - family.youngest >= 3);
   for (const group of ['middle', 'big'] as const) {
@@ -87,9 +87,9 @@ const somebodyElse = /\bbe (?:the|an?) (?:\w+ )?(\w+)(?= (?:who|that|with|and|or
 
 /** Whether a line shares so many content words with the doing, and makes nobody what the doing has not: a sea, a tower, a cat. */
 function belongsTo(line: string, call: string, least: number): boolean {
-  const heard = content(call);
-  const shared = [...content(line)].filter((word) => heard.has(word)).length;
-  const parts = [...line.matchAll(somebodyElse)].flatMap(([, part = '']) => [...content(part)]);
+  const heard = contentStems(call);
+  const shared = [...contentStems(line)].filter((word) => heard.has(word)).length;
+  const parts = [...line.matchAll(somebodyElse)].flatMap(([, part = '']) => [...contentStems(part)]);
   return shared >= least && parts.every((part) => heard.has(part));
 }
 
@@ -106,8 +106,8 @@ const maxSafety = 3;
 /** What is looked after once: the place stays what it is for the whole adventure. */
 const ofThePlace: ReadonlySet<string> = new Set(['floor', 'outdoors', 'playground']);
 
-/** What to look out for: the mechanic's own lines, then those of its demands, its things and the place. `minded`: the lines of the steps before. */
-export function safetyOf(family: Family, playable: Playable, scope: Scope, library: Library, minded: ReadonlySet<string>): string[] {
+/** What to look out for: the mechanic's own lines, then those of its demands, its things and the place. `safetyShown`: the lines of the steps before. */
+export function safetyOf(family: Family, playable: Playable, scope: Scope, library: Library, safetyShown: ReadonlySet<string>): string[] {
   const { mechanic, props } = playable;
   const keys = [
     ...mechanic.demands,
@@ -118,7 +118,7 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
   ];
   const lineOf = (key: string): string[] => {
     const line = library.safety[key];
-    return line === undefined || (ofThePlace.has(key) && minded.has(line)) ? [] : [line];
+    return line === undefined || (ofThePlace.has(key) && safetyShown.has(line)) ? [] : [line];
   };
   const lines = [...(mechanic.safety ?? []).map((line) => render(line, scope)), ...keys.flatMap(lineOf)];
   return [...new Set(lines)].slice(0, maxSafety);

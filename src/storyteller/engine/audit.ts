@@ -1,7 +1,7 @@
 import type { Step } from '../../domain/step.ts';
-import { hitsIn, type Said as Line } from '../safety/rendered.ts';
+import { hitsIn, type Line } from '../safety/rendered.ts';
 import type { Tale } from '../tales/schema.ts';
-import { said } from './bands.ts';
+import { wordingFor } from './bands.ts';
 import type { Family } from './family.ts';
 import type { Playable } from './gates.ts';
 import { render, type Scope } from './render.ts';
@@ -9,26 +9,26 @@ import { render, type Scope } from './render.ts';
 /** What is read or tapped is checked as it stands, after rendering, against the place and every child's considerations. */
 
 /** The words that a doing cannot do without, as they will be heard, tapped and read. */
-export function wordsOfDoing(family: Family, scope: Scope, { doing }: Playable): Line[] {
+export function linesOfDoing(family: Family, scope: Scope, { doing }: Playable): Line[] {
   const line = (kind: Line['for'], template: string | undefined): Line[] =>
     template === undefined ? [] : [{ text: render(template, scope), for: kind }];
   return [
-    ...line('aloud', said(doing.call, family.band)),
-    ...line('option', said(doing.offer, family.band)),
-    ...line('adult', said(doing.how, family.band)),
+    ...line('aloud', wordingFor(doing.call, family.band)),
+    ...line('option', wordingFor(doing.offer, family.band)),
+    ...line('adult', wordingFor(doing.how, family.band)),
     ...line('adult', doing.part?.do),
   ];
 }
 
 /** Whether everybody here may hear and be asked all of it. */
-export function passes(family: Family, lines: readonly Line[]): boolean {
+export function areAllowed(family: Family, lines: readonly Line[]): boolean {
   return hitsIn(lines, family.limits).length === 0;
 }
 
 const sentenceEnd = /(?<=[.!?…]["”’)]*)\s+/;
 
 /** The sentences that stay. A quote that began or ended in one that goes begins or ends in its neighbour instead. */
-function keptOf(sentences: readonly string[], stays: (sentence: string) => boolean): string {
+function joinKept(sentences: readonly string[], stays: (sentence: string) => boolean): string {
   const kept: string[] = [];
   let isSpoken = false;
   let isOpen = false;
@@ -45,12 +45,12 @@ function keptOf(sentences: readonly string[], stays: (sentence: string) => boole
 }
 
 /** A text less the sentences that somebody here should not hear; '' where nothing is left. */
-export function allowed(family: Family, text: string, kind: Line['for'] = 'aloud'): string {
+export function allowedText(family: Family, text: string, kind: Line['for'] = 'aloud'): string {
   if (text === '' || hitsIn([{ text, for: kind }], family.limits).length === 0) return text;
   return text
     .split('\n\n')
     .map((paragraph) =>
-      keptOf(paragraph.split(sentenceEnd), (sentence) => hitsIn([{ text: sentence, for: kind }], family.limits).length === 0),
+      joinKept(paragraph.split(sentenceEnd), (sentence) => hitsIn([{ text: sentence, for: kind }], family.limits).length === 0),
     )
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
@@ -73,25 +73,25 @@ export function hitsInWords(tale: Tale, family: Family): number {
     ]),
     ...tale.endings.flatMap(({ open, close }) => [open, close]),
   ];
-  const whole = texts.map((text) => said(text, family.band)).join('\n\n');
+  const whole = texts.map((text) => wordingFor(text, family.band)).join('\n\n');
   return hitsIn([{ text: whole, for: 'aloud' }], family.limits).filter(({ rule }) => rule.startsWith('word')).length;
 }
 
 const aloudFields = ['prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'question'] as const;
 
 /** The step less every sentence that asks or names what is off here. Ways are chosen so that little is left to take away. */
-export function heeded(family: Family, step: Step): Step {
+export function allowedStep(family: Family, step: Step): Step {
   const changed: Step = { ...step };
   for (const field of aloudFields) {
     const text = step[field];
     if (text === undefined) continue;
-    const left = allowed(family, text);
+    const left = allowedText(family, text);
     if (left === '') delete changed[field];
     else changed[field] = left;
   }
   for (const field of ['action', 'preparation'] as const) {
     const text = step[field];
-    if (text !== undefined) changed[field] = allowed(family, text, 'adult');
+    if (text !== undefined) changed[field] = allowedText(family, text, 'adult');
   }
   for (const field of ['cues', 'safety', 'bullets'] as const) {
     const lines = step[field];

@@ -36,7 +36,7 @@ export function bandOf(age: number): Band {
 }
 
 /** The template of a text for a band, its placeholders still unfilled. */
-export function said(text: Short, band: Pick<Band, 'tier' | 'elder'>): string {
+export function wordingFor(text: Short, band: Pick<Band, 'tier' | 'elder'>): string {
   if (typeof text === 'string') return text;
   const whole = (band.tier === 'little' ? text.little : (text[band.tier] ?? text.text)) ?? text.little;
   if (band.elder) return whole.replaceAll(/[[\]]/g, '').trim();

@@ -1,13 +1,13 @@
 import type { Step } from '../../domain/step.ts';
 import type { Scene, Way } from '../tales/schema.ts';
-import { allowed } from './audit.ts';
-import { said } from './bands.ts';
+import { allowedText } from './audit.ts';
+import { wordingFor } from './bands.ts';
 import type { Playable, Setting } from './gates.ts';
 import { type EndingCandidate, forkTo, lookAhead, offersFrom, openEndings } from './next.ts';
+import { adaptToRoof } from './outdoor-words.ts';
 import { render } from './render.ts';
 import type { Session } from './session.ts';
 import type { Offer, TellingData } from './telling.ts';
-import { underfoot } from './underfoot.ts';
 import { scopeOf, type Turn, turnOf } from './words.ts';
 import { setFacts, type World } from './world.ts';
 
@@ -53,7 +53,7 @@ export function choicesAfter(session: Session, telling: TellingData, turn: Turn)
     const offered = endings.map(
       (playable): Offered => ({
         offer: {
-          text: render(said(playable.doing.offer, family.band), scopeOf(nextTurn, null)),
+          text: render(wordingFor(playable.doing.offer, family.band), scopeOf(nextTurn, null)),
           scene: playable.doing.id,
           way: playable.doing.id,
         },
@@ -65,9 +65,9 @@ export function choicesAfter(session: Session, telling: TellingData, turn: Turn)
     return { question, offered };
   }
   const offers = offersFrom(then, ahead);
-  const isParting = new Set(offers.map(({ scene }) => scene)).size > 1;
+  const roadsPart = new Set(offers.map(({ scene }) => scene)).size > 1;
   const roadOf = ({ road }: Scene): string =>
-    !isParting || road === undefined ? '' : allowed(family, render(said(road, family.band), scopeOf(nextTurn, null)), 'option');
+    !roadsPart || road === undefined ? '' : allowedText(family, render(wordingFor(road, family.band), scopeOf(nextTurn, null)), 'option');
   const offered = offers.flatMap((offer): Offered[] => {
     const found = ahead.candidates.find(({ scene, playable }) => scene.id === offer.scene && playable.doing.id === offer.way);
     return found === undefined ? [] : [{ offer, title: found.scene.title, road: roadOf(found.scene), playable: found.playable }];
@@ -77,16 +77,16 @@ export function choicesAfter(session: Session, telling: TellingData, turn: Turn)
 
 /** The tale's labels of the choices by `offerKey`, in words for where they play. */
 export function labelsOf(offered: readonly Offered[], roof: Setting['roof']): Record<string, string> {
-  return Object.fromEntries(offered.map(({ offer }) => [offerKey(offer), underfoot(offer.text, roof)]));
+  return Object.fromEntries(offered.map(({ offer }) => [offerKey(offer), adaptToRoof(offer.text, roof)]));
 }
 
 /** A fork's words where nothing is to be chosen: it leads on, and does not ask *What now?* of nobody. */
-function leadsOn(question: string): string {
+function withoutQuestion(question: string): string {
   return question.replace(/(?<=[.!…”])\s+[^.!?…“”]*\?$/u, '');
 }
 
 /** *Under the table: go still*. Whoever tells the step in other words may have seen it so, and gets it once. */
-function onRoad(road: string, offer: string): string {
+function withRoad(road: string, offer: string): string {
   if (road === '' || offer.startsWith(`${road}:`)) return offer;
   return `${road}: ${offer.charAt(0).toLowerCase()}${offer.slice(1)}`;
 }
@@ -96,9 +96,9 @@ export function choicesIn(
   words: { question: string; offers: Readonly<Record<string, string>> },
   offered: readonly Offered[],
 ): { fields: Pick<Step, 'question' | 'options'>; offers: Offer[] } {
-  const offers = offered.map(({ offer, road }) => ({ ...offer, text: onRoad(road, words.offers[offerKey(offer)] ?? offer.text) }));
+  const offers = offered.map(({ offer, road }) => ({ ...offer, text: withRoad(road, words.offers[offerKey(offer)] ?? offer.text) }));
   const isChoice = offers.length > 1;
-  const question = isChoice ? words.question : leadsOn(words.question);
+  const question = isChoice ? words.question : withoutQuestion(words.question);
   const options = isChoice ? { options: offers.map(({ text }) => text) } : {};
   return { fields: { ...(question === '' ? {} : { question }), ...options }, offers };
 }

@@ -5,7 +5,7 @@ import type { Cast, Tale } from '../tales/schema.ts';
 /** What the children did of their own accord, as a note tells it, and who in the story answers. */
 
 /** A deed as it is told to the children: whoever is not named is *you*. */
-export function deedTold({ who, what = '' }: NoteEvent): string {
+export function deedClause({ who, what = '' }: NoteEvent): string {
   return `${who ?? 'you'} ${what}`;
 }
 
@@ -16,25 +16,25 @@ const word = /[\p{L}]+/gu;
 const inKind = /^(?:an?|the) (.+?)(?= (?:of|in|on|with|who|that|from|at|no|as|behind|under|so|and|between|to)\b|[,;]|$)/u;
 
 /** What a cast member is called in a note: the words of the name, and the noun of what it is (*a pirate ship on a hill*: ship). */
-function calledBy({ name, is }: Cast): { names: string[]; noun: string | undefined } {
+function wordsNaming({ name, is }: Cast): { names: string[]; noun: string | undefined } {
   const words = name.toLowerCase().match(word) ?? [];
   const own = words.filter((each) => !titles.test(each));
   return { names: own.length > 0 ? own : words, noun: inKind.exec(is)?.[1]?.toLowerCase().match(word)?.at(-1) };
 }
 
 /** To whom of a tale's cast it was done: by a name before what somebody is, since several may be that; null where it was nobody of them. */
-function meantBy({ what = '' }: NoteEvent, { cast }: Tale): Cast | null {
+function castMemberIn({ what = '' }: NoteEvent, { cast }: Tale): Cast | null {
   const [, ...rest] = what.toLowerCase().replaceAll('’s', ' ').match(word) ?? [];
   const said = new Set(rest);
-  const named = cast.find((each) => calledBy(each).names.some((name) => said.has(name)));
+  const named = cast.find((each) => wordsNaming(each).names.some((name) => said.has(name)));
   if (named !== undefined) return named;
-  const kin = cast.filter((each) => said.has(calledBy(each).noun ?? ''));
+  const kin = cast.filter((each) => said.has(wordsNaming(each).noun ?? ''));
   return kin.length === 1 ? (kin[0] ?? null) : null;
 }
 
 /** Who answers a deed, and how it was meant; null where it was done to nobody of the story, or is neither kind nor rude. */
-export function answeredBy(deed: NoteEvent, tale: Tale): { tone: Tone; answers: NonNullable<Cast['answers']> } | null {
+export function answerTo(deed: NoteEvent, tale: Tale): { tone: Tone; answers: NonNullable<Cast['answers']> } | null {
   const tone = toneOf(deed.what ?? '');
-  const answers = tone === null ? undefined : meantBy(deed, tale)?.answers;
+  const answers = tone === null ? undefined : castMemberIn(deed, tale)?.answers;
   return tone === null || answers === undefined ? null : { tone, answers };
 }

@@ -1,20 +1,20 @@
 import type { Step, TraceLine } from '../../domain/step.ts';
 import type { Tale } from '../tales/schema.ts';
 import { cuesOf, howOf, newVoices, safetyOf } from './adult.ts';
-import { said } from './bands.ts';
+import { wordingFor } from './bands.ts';
 import { choicesAfter, choicesIn, labelsOf, type Offered } from './choices.ts';
 import { taleMark } from './choose.ts';
 import { type Playable, settingOf } from './gates.ts';
 import type { EndingMoment, Moment, PrologueMoment, SceneMoment } from './moment.ts';
 import type { EndingCandidate } from './next.ts';
 import { endingOpening, sceneOpening } from './opening.ts';
+import { adaptToRoof } from './outdoor-words.ts';
 import { type Candidate, wayMark } from './rank.ts';
 import { render, type Scope } from './render.ts';
 import { closeWith, returnsOf } from './returns.ts';
 import type { Session } from './session.ts';
 import { type TellingData, tellerName } from './telling.ts';
 import { livelinessOf, traceOf } from './trace.ts';
-import { underfoot } from './underfoot.ts';
 import { scopeOf, type Turn, turnOf } from './words.ts';
 import { holds } from './world.ts';
 
@@ -69,9 +69,9 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
   const greet = tale.greets?.find(({ mark }) => family.memory.met[`m:${tale.theme}/${mark}`] !== undefined);
   const parts = [
     // (the tale that goes on with any story keeps these words for whoever comes from another one)
-    heard && tale.id !== session.library.onward.id ? said(tale.again, family.band) : '',
-    said(tale.prologue.said, family.band),
-    greet === undefined ? '' : said(greet.said, family.band),
+    heard && tale.id !== session.library.onward.id ? wordingFor(tale.again, family.band) : '',
+    wordingFor(tale.prologue.said, family.band),
+    greet === undefined ? '' : wordingFor(greet.said, family.band),
   ];
   const opening = parts
     .filter((part) => part !== '')
@@ -138,7 +138,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
     bound: opening.bound,
   };
   const { question, offered } = choicesAfter(session, telling, turn);
-  const changed = render(said(playable.doing.done, family.band), scope);
+  const changed = render(wordingFor(playable.doing.done, family.band), scope);
   const step = (words: StepWords): Step => {
     const voices = voicesIn(session, `${words.opening} ${words.call}`);
     const next = choicesIn(words, offered);
@@ -154,7 +154,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
       ...adultFields(session, playable, scope, voices),
       bullets: [
         placeSentence(words.opening, opening.paragraphs.length - 1),
-        ended(said(playable.doing.offer, family.band)),
+        ended(wordingFor(playable.doing.offer, family.band)),
         words.how,
       ].filter((line) => line !== '' && line !== '.'),
       ...leadOf(turn),
@@ -167,9 +167,9 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
   const words: StepWords = {
     title: scene.title,
     opening: opening.paragraphs.join('\n\n'),
-    call: underfoot(render(said(playable.doing.call, family.band), scope), roof),
+    call: adaptToRoof(render(wordingFor(playable.doing.call, family.band), scope), roof),
     close: '',
-    how: underfoot(howOf(family, turn, playable, scope), roof),
+    how: adaptToRoof(howOf(family, turn, playable, scope), roof),
     question: [changed, question].filter((text) => text !== '').join('\n\n'),
     offers: labelsOf(offered, roof),
   };
@@ -184,7 +184,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const scope = scopeOf(turn, playable);
   const opening = endingOpening(session, turn);
   const returns = returnsOf(session, turn, scope, opening);
-  const open_ = render(said(doing.open, family.band), scope);
+  const open = render(wordingFor(doing.open, family.band), scope);
   const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
   const telling: TellingData = {
     ...blankTelling(session, doing.id, turn, [`e:${tale.id}/${doing.id}`, ...marks, ...opening.marks]),
@@ -193,10 +193,10 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   };
   const words: StepWords = {
     title: doing.title,
-    opening: [...opening.paragraphs, [open_, ...returns.before].join(' ')].join('\n\n'),
-    call: underfoot(render(said(doing.call, family.band), scope), roof),
-    close: closeWith(said(doing.close, family.band), scope, returns),
-    how: underfoot(howOf(family, turn, playable, scope), roof),
+    opening: [...opening.paragraphs, [open, ...returns.before].join(' ')].join('\n\n'),
+    call: adaptToRoof(render(wordingFor(doing.call, family.band), scope), roof),
+    close: closeWith(wordingFor(doing.close, family.band), scope, returns),
+    how: adaptToRoof(howOf(family, turn, playable, scope), roof),
     question: '',
     offers: {},
   };
@@ -211,14 +211,18 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
       ending: told.close,
       action: told.how,
       ...adultFields(session, playable, scope, voices),
-      bullets: [placeSentence(told.opening, opening.paragraphs.length), ended(said(doing.offer, family.band)), firstSentence(told.close)],
+      bullets: [
+        placeSentence(told.opening, opening.paragraphs.length),
+        ended(wordingFor(doing.offer, family.band)),
+        firstSentence(told.close),
+      ],
       ...leadOf(turn),
       energy: livelinessOf(family, playable),
       minutes: Math.max(2, playable.mechanic.minutes),
       trace: [
         { rule: 'ending', detail: doing.needs === undefined ? tale.want : 'What you did on the way opened this ending.' },
         ...(world.chosen?.scene === doing.id
-          ? [{ rule: 'choice', detail: `The children chose “${said(doing.offer, family.band)}”.` }]
+          ? [{ rule: 'choice', detail: `The children chose “${wordingFor(doing.offer, family.band)}”.` }]
           : []),
       ],
       telling: { ...telling, voices: voices.map(({ id: name }) => name) },
@@ -240,7 +244,7 @@ function adultFields(session: Session, playable: Playable, scope: Scope, voices:
   const { family, world, library } = session;
   return {
     cues: cuesOf(family, voices, playable, scope, world.difficulty),
-    safety: safetyOf(family, playable, scope, library, world.minded),
+    safety: safetyOf(family, playable, scope, library, world.safetyShown),
   };
 }
 

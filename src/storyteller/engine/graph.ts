@@ -36,7 +36,7 @@ function before(tale: Tale, id: string): Scene[] {
  * Whether a scene comes in a telling of `total` steps (prologue and ending counted in). With seven steps the first of the two scenes that
  * want eight is stepped over; with three only the turn is told; with fewer none.
  */
-export function comes(tale: Tale, scene: Scene, total: number): boolean {
+export function isIncluded(tale: Tale, scene: Scene, total: number): boolean {
   if (total >= longestTelling) return true;
   if (total === 7 && scene.min === 8) return before(tale, scene.id).some((other) => other.min === 8);
   if (total === 3) return scene.beat === 'turn';
@@ -53,7 +53,7 @@ export function nextScenes(tale: Tale, at: Place, total: number): Scene[] {
       const scene = scenes.get(id);
       if (scene === undefined || seen.has(id)) continue;
       seen.add(id);
-      if (comes(tale, scene, total)) found.push(scene);
+      if (isIncluded(tale, scene, total)) found.push(scene);
       else walk(scene.to ?? []);
     }
   };

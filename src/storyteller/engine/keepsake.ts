@@ -5,14 +5,14 @@ import type { TellingRequest } from '../../domain/telling.ts';
 import { definite } from '../words/lexicon.ts';
 import type { Library } from './library.ts';
 import { render } from './render.ts';
-import { open } from './session.ts';
+import { openSession } from './session.ts';
 import { tellingOf } from './telling.ts';
 
 /** What stays of an adventure: a summary for the library, and the family's memory of what it has met. */
 
 /** Two or three sentences for the library and the completion screen. */
 export function summarise(request: TellingRequest, told: readonly Step[], library: Library): string {
-  const { family, tale, world } = open({ ...request, told, notes: '' }, library);
+  const { family, tale, world } = openSession({ ...request, told, notes: '' }, library);
   const players = participantNames(
     family.children.map((child) => child.name),
     family.adult,
@@ -33,7 +33,7 @@ export function summarise(request: TellingRequest, told: readonly Step[], librar
 }
 
 /** Tales, ways, endings, marks of a season, own things: what an older storyteller has left is of no use any more. */
-const ours = /^[twemo]:/;
+const currentMark = /^[twemo]:/;
 
 /** The most ids that a family's memory holds; a longer past costs more bytes than it is worth. */
 const maxMet = 900;
@@ -44,7 +44,7 @@ export function remember(memory: Memory, told: readonly Step[]): Memory {
   const met: Record<string, number> = { ...memory.met };
   for (const mark of told.flatMap((step) => tellingOf(step)?.met ?? [])) met[mark] = number;
   const entries = Object.entries(met)
-    .filter(([mark]) => ours.test(mark))
+    .filter(([mark]) => currentMark.test(mark))
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   return { adventures: number, met: Object.fromEntries(entries.slice(0, maxMet)) };
 }

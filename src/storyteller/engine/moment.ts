@@ -3,8 +3,8 @@ import { nextStepType } from '../../domain/step-machine.ts';
 import type { NextRequest } from '../../domain/telling.ts';
 import type { Scene, Way } from '../tales/schema.ts';
 import { wordCount } from '../words/readability.ts';
-import { allowed } from './audit.ts';
-import { said } from './bands.ts';
+import { allowedText } from './audit.ts';
+import { wordingFor } from './bands.ts';
 import type { Family } from './family.ts';
 import { admit, type Doing, type Playable } from './gates.ts';
 import type { Place } from './graph.ts';
@@ -13,7 +13,7 @@ import type { Library } from './library.ts';
 import { type Ahead, type EndingCandidate, lookAhead, openEndings } from './next.ts';
 import type { Candidate } from './rank.ts';
 import { render } from './render.ts';
-import { open, type Session, stepId } from './session.ts';
+import { openSession, type Session, stepId } from './session.ts';
 import { scopeOf, turnOf } from './words.ts';
 
 /** What is to be told now, before a word of it is: the prologue, a scene in one of its ways, or an ending. */
@@ -44,7 +44,7 @@ export type Moment = PrologueMoment | SceneMoment | EndingMoment;
 
 /** What comes after the last told step. */
 export function momentOf(request: NextRequest, library: Library): Moment {
-  const session = open(request, library);
+  const session = openSession(request, library);
   if (request.told.length === 0) {
     const laidOut = { ...session, world: { ...session.world, kit: kitFor(session) } };
     return { kind: 'prologue', session: laidOut, id: stepId(session, '') };
@@ -95,8 +95,8 @@ function leastCut({ family, world, library }: Session, scene: Scene): Playable<W
     const verdict = admit(way, family, world, library);
     if (!verdict.ok) return [];
     const { playable } = verdict;
-    const call = render(said(way.call, family.band), scopeOf(turnOf(family, world), playable));
-    return [{ playable, share: wordCount(allowed(family, call)) / Math.max(1, wordCount(call)) + (way.anybody === true ? 0.001 : 0) }];
+    const call = render(wordingFor(way.call, family.band), scopeOf(turnOf(family, world), playable));
+    return [{ playable, share: wordCount(allowedText(family, call)) / Math.max(1, wordCount(call)) + (way.anybody === true ? 0.001 : 0) }];
   });
   return left.sort((a, b) => b.share - a.share)[0]?.playable ?? null;
 }
@@ -104,10 +104,10 @@ function leastCut({ family, world, library }: Session, scene: Scene): Playable<W
 /** The ending that was picked; else those that are open; in the last resort the one for anybody. */
 function endingWays(session: Session): Pick<EndingMoment, 'ways' | 'picked'> {
   const { tale, world, family, library } = session;
-  const open_ = openEndings(session, world);
-  const found = open_.find(({ doing }) => doing.id === world.chosen?.scene);
+  const open = openEndings(session, world);
+  const found = open.find(({ doing }) => doing.id === world.chosen?.scene);
   if (found !== undefined) return { ways: [found], picked: true };
-  const [first, ...others] = open_;
+  const [first, ...others] = open;
   if (first !== undefined) return { ways: [first, ...others], picked: false };
   const ending =
     tale.endings.find((each) => each.anybody === true && each.needs === undefined) ?? tale.endings.find((each) => each.needs === undefined);

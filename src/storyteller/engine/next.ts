@@ -1,7 +1,7 @@
 import type { Scene, Tale, Way } from '../tales/schema.ts';
-import { passes, wordsOfDoing } from './audit.ts';
+import { areAllowed, linesOfDoing } from './audit.ts';
 import type { Band } from './bands.ts';
-import { said } from './bands.ts';
+import { wordingFor } from './bands.ts';
 import { admit, type GateName, type Playable } from './gates.ts';
 import { nextScenes, type Place } from './graph.ts';
 import { chance } from './random.ts';
@@ -37,7 +37,7 @@ export function lookAhead(session: Session, at: Place, world: World): Ahead {
         continue;
       }
       const { playable } = verdict;
-      if (!passes(family, wordsOfDoing(family, scopeOf(turnOf(family, world), playable), playable))) {
+      if (!areAllowed(family, linesOfDoing(family, scopeOf(turnOf(family, world), playable), playable))) {
         refused.push({ scene: scene.id, way, gate: 'words' });
         continue;
       }
@@ -86,7 +86,7 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
   }
   return picked
     .map(({ scene, playable }) => ({
-      text: render(said(playable.doing.offer, family.band), scopeOf(turnOf(family, session.world, 1), playable)),
+      text: render(wordingFor(playable.doing.offer, family.band), scopeOf(turnOf(family, session.world, 1), playable)),
       scene: scene.id,
       way: playable.doing.id,
     }))
@@ -105,7 +105,7 @@ export function openEndings(session: Session, world: World): EndingCandidate[] {
   const playable = open.flatMap((ending): EndingCandidate[] => {
     const verdict = admit(ending, family, world, library);
     if (!verdict.ok) return [];
-    return passes(family, wordsOfDoing(family, scopeOf(turnOf(family, world), verdict.playable), verdict.playable))
+    return areAllowed(family, linesOfDoing(family, scopeOf(turnOf(family, world), verdict.playable), verdict.playable))
       ? [verdict.playable]
       : [];
   });
@@ -125,5 +125,5 @@ export function forkBefore(tale: Tale, ids: readonly string[]): Tale['forks'][nu
 /** The question that leads to these scenes; '' where none does. */
 export function forkTo(tale: Tale, ids: readonly string[], band: Band): string {
   const fork = forkBefore(tale, ids);
-  return fork === undefined ? '' : said(fork.said, band);
+  return fork === undefined ? '' : wordingFor(fork.said, band);
 }

@@ -2,10 +2,10 @@ import { capitalise } from '../../domain/naming.ts';
 import { goneThing } from '../notes/own-things.ts';
 import { isRole } from '../notes/roles.ts';
 import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
-import { said } from './bands.ts';
+import { wordingFor } from './bands.ts';
 import { canonMark } from './canon.ts';
 import { taleMark } from './choose.ts';
-import { answeredBy, deedTold } from './deeds.ts';
+import { answerTo, deedClause } from './deeds.ts';
 import { scenesOf } from './graph.ts';
 import { hash } from './random.ts';
 import { render, type Scope } from './render.ts';
@@ -22,17 +22,17 @@ export type Opening = { paragraphs: string[]; bound: string[]; marks: string[] }
 /** What the last way changed, in the names and things with which it was played; '' where nothing was played, or its own step has told it. */
 function doneLine(session: Session): string {
   const { latest } = session.world;
-  return latest === null || latest.changed === true ? '' : deedOf(session, latest).changed;
+  return latest === null || latest.changed === true ? '' : outcomeOf(session, latest).changed;
 }
 
 /** What was done in an earlier step, by its choice's label, and what that changed; both '' where nothing was played. */
-export function deedOf({ tale, family }: Session, then: TellingData): { did: string; changed: string } {
+export function outcomeOf({ tale, family }: Session, then: TellingData): { did: string; changed: string } {
   const way = scenesOf(tale)
     .get(then.scene)
     ?.ways.find(({ id }) => id === then.way);
   if (way === undefined) return { did: '', changed: '' };
   const scope = scopeThen(then, tale, family);
-  return { did: render(said(way.offer, family.band), scope), changed: render(said(way.done, family.band), scope) };
+  return { did: render(wordingFor(way.offer, family.band), scope), changed: render(wordingFor(way.done, family.band), scope) };
 }
 
 /** The scope in which an earlier step was told. */
@@ -76,7 +76,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   const say = (text: Said | undefined, own: Pick<OwnThing, 'entry'> | null, extra: Record<string, string> = {}): boolean => {
     if (text === undefined || lines.length >= mostLines) return false;
     const scope = scopeOf(turn, null, extra);
-    lines.push(render(said(text, family.band), own === null ? scope : { ...scope, things: { ...scope.things, noted: own.entry } }));
+    lines.push(render(wordingFor(text, family.band), own === null ? scope : { ...scope, things: { ...scope.things, noted: own.entry } }));
     return true;
   };
   const meet = (thing: OwnThing, key: string): void => {
@@ -94,9 +94,9 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   const again = family.total >= 7 ? world.things.filter((thing) => bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) : [];
   for (const thing of again) meet(thing, `${thing.key}!`);
   const deed = lines.length === 0 ? world.events.find(({ kind }) => kind === 'did') : undefined;
-  const answer = deed === undefined ? null : answeredBy(deed, tale);
-  if (deed !== undefined) lines.push(`${capitalise(deedTold(deed))}.`);
-  if (answer !== null) lines.push(render(said(answer.answers[answer.tone], family.band), scopeOf(turn, null)));
+  const answer = deed === undefined ? null : answerTo(deed, tale);
+  if (deed !== undefined) lines.push(`${capitalise(deedClause(deed))}.`);
+  if (answer !== null) lines.push(render(wordingFor(answer.answers[answer.tone], family.band), scopeOf(turn, null)));
   for (const event of world.events) {
     const gone = event.kind === 'lost' ? goneThing(event) : null;
     if (gone !== null) say(tale.own.lost, { entry: gone });
@@ -106,7 +106,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   if (mood !== undefined) say(tale.answers[mood], null);
   const isAll = lines.length === (deed === undefined ? 0 : 1) && answer === null;
   // The same line behind a second deed would sound like a machine.
-  const isTakenIn = deed !== undefined && world.deeds.some((each) => each !== deed && answeredBy(each, tale) === null);
+  const isTakenIn = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);
   if (isAll && !isTakenIn && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
   return { lines, bound: keys, marks };
 }
@@ -132,15 +132,16 @@ export function sceneOpening(session: Session, scene: Scene, turn: Turn): Openin
   const isShort = notes.lines.length > 0 || recall !== undefined;
   const band = isShort ? { ...family.band, elder: family.band.tier === 'little' && family.band.elder } : family.band;
   const scope = scopeOf(turn, null, interest === undefined ? {} : { interest });
-  const road = scene.far !== undefined && !scene.far.unless.some((id) => told.has(id)) ? render(said(scene.far.said, band), scope) : '';
+  const road =
+    scene.far !== undefined && !scene.far.unless.some((id) => told.has(id)) ? render(wordingFor(scene.far.said, band), scope) : '';
   const first = [done, introductionOf(session, turn), ...notes.lines].filter((line) => line !== '').join(' ');
   const second = [
     road,
-    here === undefined ? '' : render(said(here, band), scope),
-    recall === undefined ? '' : render(said(recall.said, family.band), scope),
+    here === undefined ? '' : render(wordingFor(here, band), scope),
+    recall === undefined ? '' : render(wordingFor(recall.said, family.band), scope),
     interest === undefined || scene.interest === undefined || isShort || family.band.name === '1-2'
       ? ''
-      : render(said(scene.interest, family.band), scope),
+      : render(wordingFor(scene.interest, family.band), scope),
   ];
   return {
     paragraphs: [first, second.filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
@@ -152,7 +153,7 @@ export function sceneOpening(session: Session, scene: Scene, turn: Turn): Openin
 /** Whoever comes from a story that somebody else began is told who walks with them now; '' for all others. */
 function introductionOf({ world, tale, family }: Session, turn: Turn): string {
   const comesFromElsewhere = world.index > 0 && !world.tellings.some((telling) => telling.tale === tale.id);
-  return comesFromElsewhere ? render(said(tale.again, family.band), scopeOf(turn, null)) : '';
+  return comesFromElsewhere ? render(wordingFor(tale.again, family.band), scopeOf(turn, null)) : '';
 }
 
 /** The opening of an ending: what was done, the way home, and what returns. */
@@ -172,11 +173,11 @@ export function oldest<T extends { if: Readonly<Record<string, string>> }>(
   entries: readonly T[],
   facts: ReadonlyMap<string, string>,
 ): T | undefined {
-  return inOrder(entries, facts)[0];
+  return oldestFirst(entries, facts)[0];
 }
 
 /** The entries whose facts hold, the oldest fact first. */
-export function inOrder<T extends { if: Readonly<Record<string, string>> }>(
+export function oldestFirst<T extends { if: Readonly<Record<string, string>> }>(
   entries: readonly T[],
   facts: ReadonlyMap<string, string>,
 ): T[] {

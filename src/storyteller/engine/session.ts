@@ -14,7 +14,7 @@ export type Session = { family: Family; world: World; tale: Tale; library: Libra
  * Reads the request. The tale is the one that the story so far is told from; where there is none yet it is chosen; where somebody else, or a
  * storyteller of the past, began the story it is the one that brings any story home.
  */
-export function open(request: NextRequest, library: Library): Session {
+export function openSession(request: NextRequest, library: Library): Session {
   const all = readFamily(request, library);
   const told = request.told.flatMap((step) => tellingOf(step)?.tale ?? []).at(-1);
   const known = [...library.tales, library.onward].find((tale) => tale.id === told);

@@ -1,7 +1,7 @@
 import type { Step } from '../../domain/step.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
 import { preparationOf } from './adult.ts';
-import { heeded } from './audit.ts';
+import { allowedStep } from './audit.ts';
 import { draftOf, type StepWords } from './draft.ts';
 import type { Library } from './library.ts';
 import { type Moment, momentOf } from './moment.ts';
@@ -30,8 +30,8 @@ export function tellMoment(moment: Moment, at = 0, words: StepWords | null = nul
   const { family } = moment.session;
   const draft = draftOf(moment, at);
   const step = draft.step(words ?? draft.words);
-  if (moment.kind !== 'prologue') return heeded(family, step);
-  return heeded(family, { ...step, preparation: preparationOf(family, moment.session.world.kit ?? []) });
+  if (moment.kind !== 'prologue') return allowedStep(family, step);
+  return allowedStep(family, { ...step, preparation: preparationOf(family, moment.session.world.kit ?? []) });
 }
 
 /** At most `count` further steps as they come when nothing more is noted: the first one takes the request's notes up. Stops at the ending. */

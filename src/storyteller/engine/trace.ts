@@ -1,5 +1,5 @@
 import type { TraceLine } from '../../domain/step.ts';
-import { said } from './bands.ts';
+import { wordingFor } from './bands.ts';
 import type { Family } from './family.ts';
 import type { GateName, Playable } from './gates.ts';
 import type { SceneMoment } from './moment.ts';
@@ -27,7 +27,7 @@ export function livelinessOf({ limits }: Family, { mechanic }: Playable): number
 export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playable }: Candidate): TraceLine[] {
   const { family, world, tale } = session;
   const lines: TraceLine[] = [];
-  if (picked) lines.push({ rule: 'choice', detail: `The children chose “${said(playable.doing.offer, family.band)}”.` });
+  if (picked) lines.push({ rule: 'choice', detail: `The children chose “${wordingFor(playable.doing.offer, family.band)}”.` });
   lines.push({ rule: 'story', detail: scene.beat === 'turn' ? tale.why : `${tale.want} In the way: ${lowerFirst(tale.obstacle)}` });
   lines.push({
     rule: 'body',
@@ -36,7 +36,8 @@ export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playab
   if (world.difficulty !== 0)
     lines.push({ rule: 'notes', detail: world.difficulty < 0 ? 'You noted that it was too hard.' : 'You noted that it was too easy.' });
   const others = ahead.refused.filter((each) => each.scene === scene.id).slice(0, 2);
-  for (const { way, gate } of others) lines.push({ rule: 'left out', detail: `“${said(way.offer, family.band)}” ${gateWords[gate]}.` });
+  for (const { way, gate } of others)
+    lines.push({ rule: 'left out', detail: `“${wordingFor(way.offer, family.band)}” ${gateWords[gate]}.` });
   return lines;
 }
 

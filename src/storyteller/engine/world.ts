@@ -51,7 +51,7 @@ export type World = {
   kit: readonly string[] | null;
   inside: boolean;
   /** What the adult was told to look out for, since they moved where they did. */
-  minded: ReadonlySet<string>;
+  safetyShown: ReadonlySet<string>;
   /** They have asked for the end: only the turn, where it is not told yet, comes before it. */
   end: boolean;
   leads: readonly string[];
@@ -182,7 +182,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
     lost,
     kit: tellings[0]?.kit ?? null,
     inside,
-    minded: new Set(told.slice(moved + 1).flatMap(({ safety = [] }) => safety)),
+    safetyShown: new Set(told.slice(moved + 1).flatMap(({ safety = [] }) => safety)),
     end: readings.some((each) => each.end),
     leads: told.flatMap((step) => step.lead ?? []),
   };

@@ -8,7 +8,7 @@ import { formsOf, type Verb, verbs } from './verbs.ts';
 
 /** What a rendered text asks of bodies, held against what each child can't do, must not hear, and what the place does not allow. */
 
-export type Said = {
+export type Line = {
   text: string;
   for: Voice;
   /** The id of the only child that the line is addressed to. */
@@ -45,18 +45,18 @@ const bases: ReadonlySet<string> = new Set(verbs.map((verb) => verb.base));
 type Asked = { demand: Demand; match: string; who: readonly number[] | 'all'; sentence: string };
 
 /** Every hit of every string. Nothing is said about texts in other languages than English. */
-export function hitsIn(strings: readonly Said[], limits: Limits): Hit[] {
+export function hitsIn(lines: readonly Line[], limits: Limits): Hit[] {
   const children = [...limits.childrenById.values()];
   const names = children.map((child) => child.name);
   const banned = new Set<Demand>([...limits.place.bans, ...children.flatMap((child) => [...child.bans])]);
   const hits: Hit[] = [];
-  for (const said of strings) {
-    const heard = said.audience === undefined ? children : children.filter((child) => child.id === said.audience);
-    const clauses = clausesOf(said.text, said.for, names, bases, said.guide);
+  for (const line of lines) {
+    const heard = line.audience === undefined ? children : children.filter((child) => child.id === line.audience);
+    const clauses = clausesOf(line.text, line.for, names, bases, line.guide);
     if (banned.size > 0)
       for (const asked of clauses.flatMap((clause) => askedIn(clause, banned)))
         hits.push(...against(asked, heard, children, limits, names));
-    hits.push(...wordHits(said, heard, limits));
+    hits.push(...wordHits(line, heard, limits));
     hits.push(...alwaysHits(clauses, limits, names));
   }
   return unique(hits);
@@ -175,17 +175,17 @@ function isAsked(clause: Clause, at: number, forms: readonly Form[]): boolean {
 }
 
 /** Words that a child must not hear, whoever does them; what is kept out of things done may be forbidden to the adult. */
-function wordHits(said: Said, heard: readonly ChildLimits[], limits: Limits): Hit[] {
+function wordHits(line: Line, heard: readonly ChildLimits[], limits: Limits): Hit[] {
   const hits: Hit[] = [];
   const holders = [...heard.map((child) => ({ id: child.id, words: child.words })), { id: undefined, words: limits.place.words }];
   if (holders.every(({ words }) => words.length === 0)) return hits;
-  for (const sentence of sentencesOf(said.text)) {
+  for (const sentence of sentencesOf(line.text)) {
     for (const { id, words } of holders) {
       for (const filter of words) {
-        if (filter.where === 'met' && said.for !== 'adult') continue;
+        if (filter.where === 'met' && line.for !== 'adult') continue;
         const found = filter.words.exec(sentence);
         if (found === null) continue;
-        if (said.for === 'adult' && isDenied({ text: sentence, denied: false }, found.index)) continue;
+        if (line.for === 'adult' && isDenied({ text: sentence, denied: false }, found.index)) continue;
         hits.push({ rule: `word: ${filter.id}`, match: found[0], text: sentence, ...(id === undefined ? {} : { child: id }) });
       }
     }

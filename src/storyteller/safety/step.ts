@@ -1,12 +1,12 @@
 import { type Step, stepText, stepTexts, stepVoice } from '../../domain/step.ts';
 import type { Limits } from './limits.ts';
-import { type Hit, hitsIn, type Said } from './rendered.ts';
+import { type Hit, hitsIn, type Line } from './rendered.ts';
 
 /** A whole step held against the limits of those who play it. */
 
 /** Every string of a step, with whom it is said to. Lines of the instruction that name who does them are theirs alone. */
-export function stringsOf(step: Step, limits: Limits): Said[] {
-  const texts = stepTexts.flatMap((field): Said[] => {
+export function stringsOf(step: Step, limits: Limits): Line[] {
+  const texts = stepTexts.flatMap((field): Line[] => {
     const text = stepText(step, field);
     if (text === null) return [];
     return stepVoice[field] === 'aloud' ? [{ text, for: 'aloud' }] : text.split(/\n+/).flatMap((line) => addressed(line, limits));
@@ -18,13 +18,13 @@ export function stringsOf(step: Step, limits: Limits): Said[] {
     { text: step.step, for: 'option' },
     ...texts,
     ...adult.flatMap((line) => addressed(line, limits)).map((said) => ({ ...said, guide: true })),
-    ...(step.options ?? []).map((text): Said => ({ text, for: 'option' })),
-    ...(step.bullets ?? []).map((text): Said => ({ text, for: 'adult' })),
+    ...(step.options ?? []).map((text): Line => ({ text, for: 'option' })),
+    ...(step.bullets ?? []).map((text): Line => ({ text, for: 'adult' })),
   ];
 }
 
 /** `Mia and Tom (leads): Creep and freeze.` is said to Mia and to Tom, and to nobody else. */
-function addressed(line: string, limits: Limits): Said[] {
+function addressed(line: string, limits: Limits): Line[] {
   const [, who, what] = /^([^:]{1,200}):\s+(.+)$/.exec(line) ?? [];
   if (who === undefined || what === undefined) return [{ text: line, for: 'adult' }];
   const people = who

@@ -19,19 +19,19 @@ function loadModel({ bits, scale, bias, weights }: SavedModel): Model {
 }
 
 /** A text: its words in small letters, and signs that somebody else has found in it. */
-export type Said = { readonly words: readonly string[]; readonly signs: readonly string[] };
+export type Sample = { readonly words: readonly string[]; readonly signs: readonly string[] };
 
 /**
  * A classifier of a trained model: log-odds that a text is of the sort that the model was trained to find, 0 is even, 2 is seven to one. Pure; about
  * 0.1 ms a sentence. The model is unpacked when it is first asked.
  */
-export function classifierOf(saved: SavedModel): (said: Said) => number {
+export function classifierOf(saved: SavedModel): (sample: Sample) => number {
   let model: Model | null = null;
-  return (said) => {
+  return (sample) => {
     model ??= loadModel(saved);
     const { bits, bias, weightOf } = model;
     let sum = bias;
-    for (const [feature, value] of featuresOf(said, bits)) sum += weightOf(feature) * value;
+    for (const [feature, value] of featuresOf(sample, bits)) sum += weightOf(feature) * value;
     return sum;
   };
 }
@@ -46,7 +46,7 @@ const parts = [3, 4, 5];
 const shortest = 4;
 
 /** Feature → how much of it the text has. The words are of length 1 in all, so that a long note weighs no more than a short one. */
-export function featuresOf({ words, signs }: Said, bits: number): Map<number, number> {
+export function featuresOf({ words, signs }: Sample, bits: number): Map<number, number> {
   const found = new Map<number, number>();
   const addTo = (name: string, value: number): void => {
     const feature = hash(name) & ((1 << bits) - 1);

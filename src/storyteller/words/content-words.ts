@@ -9,7 +9,7 @@ const dull = new Set(
 );
 
 /** The content words of a text, by stem. */
-export function content(text: string): Set<string> {
+export function contentStems(text: string): Set<string> {
   return new Set(
     wordsOf(text.toLowerCase())
       .filter((word) => word.length > 2 && !dull.has(word))

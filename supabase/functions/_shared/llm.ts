@@ -5,7 +5,7 @@ import { plainText } from '../../../src/domain/plain-text.ts';
 import type { Step } from '../../../src/domain/step.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { type PlanAnswer, type StoryPlan, storyPlan } from '../../../src/storyteller/director/plan.ts';
-import { retold } from '../../../src/storyteller/director/retold.ts';
+import { stepFromAnswer } from '../../../src/storyteller/director/answer-step.ts';
 import { momentOf } from '../../../src/storyteller/engine/moment.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { builtinProvider, libraryFor } from './builtin.ts';
@@ -60,7 +60,7 @@ async function directNext(
   const criteria = criteriaFor(plan, names, moment);
   const told = (answer: PlanAnswer): Attempt<Step[]> => ({
     ok: true,
-    value: [retold(moment, showAll(answer, names), settings.model)],
+    value: [stepFromAnswer(moment, showAll(answer, names), settings.model)],
   });
   const first = await ask(settings, plan, messagesFor(plan), ends - now());
   if (!first.ok) return first;

@@ -3,8 +3,8 @@ import { nextStepType } from '../../../src/domain/step-machine.ts';
 import { type Expected, readSteps, readStopAnswer } from '../../../src/domain/story-answer.ts';
 import { type GenerateRequest, idempotencyHeader, type NextStepRequest } from '../../../src/domain/story-contract.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
+import { isOwnTale, withTelling } from '../../../src/storyteller/director/foreign-step.ts';
 import { storyPlan } from '../../../src/storyteller/director/plan.ts';
-import { isOnItsWay, onItsWay } from '../../../src/storyteller/director/way.ts';
 import { momentOf } from '../../../src/storyteller/engine/moment.ts';
 import { libraryFor } from './builtin.ts';
 import { safetyFaults } from './judge.ts';
@@ -66,7 +66,7 @@ export function createWebhookProvider(settings: WebhookSettings, ports: WebhookP
     expected: Expected,
   ): Promise<Attempt<Step[]>> => {
     const moment = momentOf(request, await libraryFor(request));
-    const plan = isOnItsWay(moment) ? storyPlan(request, moment) : null;
+    const plan = isOwnTale(moment) ? storyPlan(request, moment) : null;
     const answer = await ask(plan === null ? body : { ...body, story_plan: plan }, context);
     if (!answer.ok) return answer;
     const read = readSteps(answer.value, expected);
@@ -75,7 +75,7 @@ export function createWebhookProvider(settings: WebhookSettings, ports: WebhookP
     const [fault] = read.steps.flatMap((step) => safetyFaults(step, family));
     if (fault !== undefined) return missed('unfit', fault);
     const [first, ...rest] = read.steps;
-    return { ok: true, value: [plan === null ? first : onItsWay(first, moment), ...rest].map(withoutWay) };
+    return { ok: true, value: [plan === null ? first : withTelling(first, moment), ...rest].map(withoutWay) };
   };
   return {
     name: 'webhook',

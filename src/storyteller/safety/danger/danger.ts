@@ -1,4 +1,4 @@
-import { classifierOf, type Said } from '../../words/classifier.ts';
+import { classifierOf, type Sample } from '../../words/classifier.ts';
 import { sentencesIn } from '../../words/sentences.ts';
 import { type Find, findsIn, plainOf } from './finds.ts';
 import usual from './usual.json' with { type: 'json' };
@@ -35,7 +35,7 @@ function usedFinds(text: string): Finds {
 }
 
 /** A text as the classifier reads it. */
-export function dangerSaid(text: string, finds: Finds = usedFinds(text)): Said {
+export function dangerSample(text: string, finds: Finds = usedFinds(text)): Sample {
   const plain = plainOf(text);
   const strange = finds.filter(({ use }) => use === 'never').length;
   const signs = [
@@ -60,7 +60,7 @@ const oddsOf = classifierOf(weights);
 export function dangerIn(text: string): { kind: string; words: string } | null {
   if (!/\p{L}/u.test(text)) return null;
   const finds = usedFinds(text);
-  if (oddsOf(dangerSaid(text, finds)) <= refusedFrom(text)) return null;
+  if (oddsOf(dangerSample(text, finds)) <= refusedFrom(text)) return null;
   const order: Use[] = ['never', 'seldom', 'often', 'ours'];
   const [first] = [...finds].sort((a, b) => order.indexOf(a.use) - order.indexOf(b.use));
   return first === undefined ? { kind: 'its tone', words: '' } : { kind: first.find.kind, words: first.find.words };

@@ -1,4 +1,4 @@
-import { classifierOf, type Said } from '../../words/classifier.ts';
+import { classifierOf, type Sample } from '../../words/classifier.ts';
 import { languages, type Reader } from './languages.ts';
 import { sentenceOf } from './phrases.ts';
 import { plainNote } from './plain.ts';
@@ -14,13 +14,13 @@ const oddsOf = classifierOf(weights);
  * trouble may stand in one of many. Names of the family are hidden already.
  */
 export function troubleOdds(note: string): { whole: number; worst: number } {
-  const whole = oddsOf(noteSaid(note));
+  const whole = oddsOf(noteSample(note));
   const sentences = note.split(/[.!?;\n]+/).filter((sentence) => sentence.trim().split(/\s+/).length > 2);
-  return { whole, worst: Math.max(whole, ...sentences.map((sentence) => oddsOf(noteSaid(sentence)))) };
+  return { whole, worst: Math.max(whole, ...sentences.map((sentence) => oddsOf(noteSample(sentence)))) };
 }
 
 /** A note as the classifier reads it: its words, and the meanings that the tables of its language find in it. */
-export function noteSaid(note: string): Said {
+export function noteSample(note: string): Sample {
   const plain = plainNote(note);
   return { words: plain.match(/[\p{L}\p{N}]+/gu) ?? [], signs: signsIn(plain) };
 }

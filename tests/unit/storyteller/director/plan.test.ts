@@ -3,7 +3,7 @@ import { libraryOf, talesOf } from '../../../../scripts/tales/library.ts';
 import { situation, situationNames } from '../../../../scripts/tales/situations.ts';
 import type { NextRequest } from '../../../../src/domain/telling.ts';
 import { type StoryPlan, storyPlan } from '../../../../src/storyteller/director/plan.ts';
-import { retold } from '../../../../src/storyteller/director/retold.ts';
+import { stepFromAnswer } from '../../../../src/storyteller/director/answer-step.ts';
 import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
 import { tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
@@ -156,7 +156,7 @@ describe.each(families)('for %s', (_who, ages, considerations, totalSteps) => {
       const hidden = hideAll(plan, names);
       expect(wordingFaults(hidden.draft, criteriaFor(hidden, names, moment))).toEqual([]);
       const step = tellNext(request, library);
-      const { trace: _told, ...same } = retold(moment, plan.draft, 'a model');
+      const { trace: _told, ...same } = stepFromAnswer(moment, plan.draft, 'a model');
       const { trace: _own, ...own } = step;
       expect(same).toEqual(own);
       scenes.push(tellingOf(step)?.scene ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bandOf, said } from '../../../../src/storyteller/engine/bands.ts';
+import { bandOf, wordingFor } from '../../../../src/storyteller/engine/bands.ts';
 
 describe('a text is told to a younger listener without what stands in brackets', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('a text is told to a younger listener without what stands in brackets',
     ['It rains.\n\n[It pours.]\n\nCome in.', 'It rains.\n\nCome in.'],
     ['[It rains.] Come in.', 'Come in.'],
   ])('and paragraphs stay apart: %j', (little, told) => {
-    expect(said({ little, text: 'x' }, bandOf(2))).toBe(told);
-    expect(said({ little, text: 'x' }, bandOf(4))).toBe(little.replaceAll(/[[\]]/g, ''));
+    expect(wordingFor({ little, text: 'x' }, bandOf(2))).toBe(told);
+    expect(wordingFor({ little, text: 'x' }, bandOf(4))).toBe(little.replaceAll(/[[\]]/g, ''));
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { familyOf } from '../../../../scripts/meter/families.ts';
 import { libraryOf } from '../../../../scripts/tales/library.ts';
-import { allowed } from '../../../../src/storyteller/engine/audit.ts';
+import { allowedText } from '../../../../src/storyteller/engine/audit.ts';
 import { readFamily } from '../../../../src/storyteller/engine/family.ts';
 import { smallTale } from '../../../support/small-tale.ts';
 
@@ -9,7 +9,7 @@ import { smallTale } from '../../../support/small-tale.ts';
 
 const children = [{ id: 'c', name: 'Mia', age: 8, interests: [], considerations: 'asthma' }];
 const family = readFamily(familyOf(1, 'pirates', { children }), libraryOf([smallTale]));
-const left = (text: string) => allowed(family, text);
+const left = (text: string) => allowedText(family, text);
 
 test('a speech that loses its first sentence still begins with a quote', () => {
   expect(left('“Blow on the sail! Then steer for home,” says Gull. Home lies ahead.')).toBe(

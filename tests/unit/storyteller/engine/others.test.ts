@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { familyOf } from '../../../../scripts/meter/families.ts';
 import { libraryOf, readMechanics, talesOf } from '../../../../scripts/tales/library.ts';
 import { render } from '../../../../src/storyteller/engine/render.ts';
-import { open } from '../../../../src/storyteller/engine/session.ts';
+import { openSession } from '../../../../src/storyteller/engine/session.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { scopeOf, turnOf } from '../../../../src/storyteller/engine/words.ts';
 import { child, playThrough, request, smallLibrary } from '../../../support/small-library.ts';
@@ -13,7 +13,7 @@ const library = libraryOf(talesOf('pirates').slice(0, 1));
 
 function said(template: string, names: readonly string[], participation: 'observer' | 'full'): string {
   const children = names.map((name, at) => ({ id: `c${at}`, name, age: 8, interests: [], considerations: null }));
-  const { family, world } = open(
+  const { family, world } = openSession(
     { ...familyOf(1, 'pirates', { children, participation, adultName: 'Robin' }), told: [], notes: '' },
     library,
   );

@@ -13,7 +13,7 @@ const outdoors: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What is asked of the players, in words for where they are. What the story tells of its own houses is not meant for this. */
-export function underfoot(text: string, roof: Setting['roof']): string {
+export function adaptToRoof(text: string, roof: Setting['roof']): string {
   if (roof !== 'outdoors') return text;
   return outdoors.reduce((words, [indoors, instead]) => words.replace(indoors, instead), text);
 }

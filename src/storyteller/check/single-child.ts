@@ -9,7 +9,7 @@ import { tellingsOf } from './texts.ts';
 const several =
   /(?<!\{)\b(?:the others|other players|each other|one another|each of you|(?:everybody|everyone) else|the rest of you|both of you|two of you|the next (?:child|player|in line)|your neighbours?)\b/i;
 
-export function checkAlone(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, report: Report): void {
+export function checkSingleChild(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, report: Report): void {
   const check = (where: string, doing: Doing): void => {
     const names = Array.isArray(doing.does) ? doing.does : Object.values(doing.does).flat();
     if (names.every((name) => (mechanics.get(name)?.players ?? 1) > 2)) return;

@@ -5,7 +5,7 @@ import { choicesIn, lengths } from './graph.ts';
 
 /** Every text can come: no road and no question is written for a telling that there is not. */
 
-export function checkTold(tale: Tale, report: Report): void {
+export function checkUnused(tale: Tale, report: Report): void {
   const roads = new Set<string>();
   for (const path of lengths.flatMap((total) => pathsOf(tale, total))) {
     path.forEach(({ id, far }, at) => {

@@ -1,6 +1,6 @@
-import { bandNames, bandOf, said } from '../engine/bands.ts';
+import { bandNames, bandOf, wordingFor } from '../engine/bands.ts';
 import { limitsOf } from '../safety/limits.ts';
-import { type Hit, hitsIn, type Said as Line } from '../safety/rendered.ts';
+import { type Hit, hitsIn, type Line } from '../safety/rendered.ts';
 import type { Said, Short, Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { piecesOf } from './texts.ts';
@@ -9,7 +9,7 @@ import { piecesOf } from './texts.ts';
 
 const anywhere = { type: 'living-room', name: 'Living room', description: '', spaceDetails: '', items: [] };
 
-export function checkHeard(tale: Tale, report: Report): void {
+export function checkCutText(tale: Tale, report: Report): void {
   for (const { where, said: text } of piecesOf(tale)) {
     checkCut(where, text, 'aloud', report);
     checkQuotes(where, text, report);
@@ -43,7 +43,7 @@ function checkCut(where: string, text: Short, kind: Line['for'], report: Report)
   // (what the youngest may hear of the same words, their elders may: most texts are read once)
   const sound = new Set<string>();
   for (const name of bandNames) {
-    const heard = filled(said(text, bandOf(Number.parseInt(name, 10))));
+    const heard = filled(wordingFor(text, bandOf(Number.parseInt(name, 10))));
     if (sound.has(heard)) continue;
     sound.add(heard);
     const age = Number.parseInt(name, 10);
@@ -61,7 +61,7 @@ function checkCut(where: string, text: Short, kind: Line['for'], report: Report)
 function checkQuotes(where: string, text: Said, report: Report): void {
   for (const name of bandNames) {
     const band = bandOf(Number.parseInt(name, 10));
-    const heard = said(text, band);
+    const heard = wordingFor(text, band);
     let open = 0;
     for (const mark of heard.match(/[“”]/g) ?? []) {
       open += mark === '“' ? 1 : -1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { underfoot } from '../../../../src/storyteller/engine/underfoot.ts';
+import { adaptToRoof } from '../../../../src/storyteller/engine/outdoor-words.ts';
 
 /** What is asked of the players is asked in words for where they play. */
 
@@ -9,7 +9,7 @@ test.each([
   ['Walk to the far side of the room, and touch the floor.', 'Walk to the far side, and touch the ground.'],
   ['The lift stops at the fourth floor, and every floor knocks.', 'The lift stops at the fourth floor, and every floor knocks.'],
 ])('under the sky %j is %j', (inside, outside) => {
-  expect(underfoot(inside, 'outdoors')).toBe(outside);
-  expect(underfoot(inside, 'indoors')).toBe(inside);
-  expect(underfoot(inside, null)).toBe(inside);
+  expect(adaptToRoof(inside, 'outdoors')).toBe(outside);
+  expect(adaptToRoof(inside, 'indoors')).toBe(inside);
+  expect(adaptToRoof(inside, null)).toBe(inside);
 });

@@ -8,7 +8,7 @@ import { type PlanAnswer, wayId } from './plan.ts';
  * The step of `moment`, as `teller` has told it. What is played, who leads, the cues, what is safe and what is kept for
  * the next step are the storyteller's, so that any teller can go on. An answer whose way is not there is told in the best way.
  */
-export function retold(moment: Moment, answer: PlanAnswer, teller: string): Step {
+export function stepFromAnswer(moment: Moment, answer: PlanAnswer, teller: string): Step {
   const ways = moment.kind === 'prologue' ? [0] : [...moment.ways.keys()];
   const at = Math.max(
     0,

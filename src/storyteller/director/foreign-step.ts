@@ -4,7 +4,7 @@ import type { Moment } from '../engine/moment.ts';
 import { wayId } from './plan.ts';
 
 /** Whether a story that others tell too is still the storyteller's tale: a step in it that nobody knows leads elsewhere. */
-export function isOnItsWay({ session: { world } }: Moment): boolean {
+export function isOwnTale({ session: { world } }: Moment): boolean {
   return !world.foreign;
 }
 
@@ -12,7 +12,7 @@ export function isOnItsWay({ session: { world } }: Moment): boolean {
  * A step that somebody else has told, with what the storyteller must know to go on from it, where it names a way of `moment` in `way`. Its
  * options are the plan's choices in their order; where they are left out, or are others in number, the tale's own stand.
  */
-export function onItsWay(step: Step, moment: Moment): Step {
+export function withTelling(step: Step, moment: Moment): Step {
   const ways = moment.kind === 'prologue' ? [0] : [...moment.ways.keys()];
   const draft = ways.map((at) => draftOf(moment, at)).find((each) => wayId(each) === step['way']);
   if (draft === undefined) return step;
