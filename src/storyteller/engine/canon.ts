@@ -1,7 +1,7 @@
 import type { Memory } from '../../domain/entities/profile.ts';
 import { type BindKind, bindKinds } from '../tales/schema.ts';
 import type { Entry } from '../words/lexicon.ts';
-import type { OwnThing } from './world.ts';
+import type { OwnThing } from './note-effects.ts';
 
 /** What a family made and named in earlier adventures of a theme: kept among what it has met, so that it syncs and merges like the rest. */
 

@@ -7,12 +7,13 @@ import { canonMark } from './canon.ts';
 import { taleMark } from './choose.ts';
 import { answerTo, deedClause } from './deeds.ts';
 import { scenesOf } from './graph.ts';
+import type { OwnThing } from './note-effects.ts';
 import { hash } from './random.ts';
 import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import type { TellingData } from './telling.ts';
 import { scopeOf, type Turn } from './words.ts';
-import { holds, type OwnThing } from './world.ts';
+import { holds } from './world.ts';
 
 /** How a step begins: what the last one changed, what the family noted, where we are now. */
 

@@ -1,10 +1,11 @@
 import { wordingFor } from './bands.ts';
 import { answerTo, deedClause } from './deeds.ts';
+import type { OwnThing } from './note-effects.ts';
 import { type Opening, oldestFirst } from './opening.ts';
 import { placeholdersIn, render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import { scopeOf, type Turn } from './words.ts';
-import type { OwnThing, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** What returns at the end: what they chose on the way, and the family's own from their notes. */
 

@@ -1,0 +1,104 @@
+import { eventKey, type NoteEvent, type NoteReading } from '../notes/events.ts';
+import { ownThingOf } from '../notes/own-things.ts';
+import type { BindKind } from '../tales/schema.ts';
+import type { Entry } from '../words/lexicon.ts';
+
+/** What the notes on an adventure come to, taken together: who and what has come or gone, who leads, how hard and how lively it may be. */
+
+/** Something that the family made, named or brought in; `at` is the step on which it was noted, −1 for an earlier adventure. */
+export type OwnThing = { key: string; entry: Entry; kind: BindKind; at: number };
+
+/** Who has become what; `at` is the step on which it was noted. */
+export type TakenRole = { key: string; who: string; what: string; at: number };
+
+/** What all notes so far come to. */
+export type NoteEffects = {
+  /** What the family made, named or brought in and has not lost since, the oldest first. */
+  things: readonly OwnThing[];
+  /** The newest role of each who has taken one, in the order in which they took them. */
+  taken: readonly TakenRole[];
+  /** How much calmer than planned it should be: 0, −1 or −2, for as often as they were tired. */
+  energy: number;
+  /** −1: noted as too hard lately; 1: as too easy; 0: neither, or both. */
+  difficulty: number;
+  /** What they did of their own accord (*Mia hugged the monster*), the oldest first. */
+  deeds: readonly NoteEvent[];
+  /** Names of children who have stopped playing for now. */
+  away: ReadonlySet<string>;
+  /** Names of children who play and would rather not lead. */
+  back: ReadonlySet<string>;
+  /** What was lost, in small letters, as the notes call it. */
+  lost: readonly string[];
+  /** They have moved indoors. */
+  inside: boolean;
+  /** The step (from 0) whose note tells of the newest move to another place; −1: none. */
+  movedAt: number;
+};
+
+/** For how many steps a note of `too hard` or `too easy` counts. */
+const difficultyLasts = 3;
+
+/** A place that is indoors, as a note names it. */
+const indoors = /\b(in|inside|indoors|home|house|room|kitchen|upstairs|downstairs)\b/i;
+
+/** Adds up the notes, a reading a step. `remembered`: a thing of an earlier adventure; `players`: the children's names. */
+export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing | null, players: readonly string[]): NoteEffects {
+  const dated = readings.flatMap(({ events }, at) => events.map((event) => ({ event, at })));
+  const count = (kind: NoteEvent['kind'], since = 0): number => dated.filter(({ event, at }) => event.kind === kind && at >= since).length;
+  const lately = readings.length - difficultyLasts;
+  const move = dated.findLast(({ event }) => event.kind === 'moved-place');
+  return {
+    things: thingsAfter(dated, remembered, players),
+    ...rolesAfter(dated, players),
+    energy: Math.max(-2, 0 - count('tired')),
+    difficulty: Math.sign(count('too-easy', lately) - count('too-hard', lately)),
+    deeds: dated.filter(({ event }) => event.kind === 'did').map(({ event }) => event),
+    lost: dated.flatMap(({ event }) => (event.kind === 'lost' && event.what !== undefined ? [event.what.toLowerCase()] : [])),
+    inside: indoors.test(move?.event.what ?? ''),
+    movedAt: move?.at ?? -1,
+  };
+}
+
+type DatedEvent = { event: NoteEvent; at: number };
+
+/** The family's own things that are left: each once, and none that was lost since. */
+function thingsAfter(dated: readonly DatedEvent[], remembered: OwnThing | null, players: readonly string[]): OwnThing[] {
+  const things: OwnThing[] = remembered === null ? [] : [remembered];
+  for (const { event, at } of dated) {
+    const own = ownThingOf(event, players);
+    if (own !== null && !things.some((thing) => thing.entry.text === own.entry.text)) things.push({ ...own, at });
+    if (event.kind !== 'lost' || event.what === undefined) continue;
+    const { what } = event;
+    const gone = things.findIndex((thing) => isCalled(thing, what));
+    if (gone !== -1) things.splice(gone, 1);
+  }
+  return things;
+}
+
+/** Who has which role, who has stopped playing, and who would rather not lead: whoever takes a role leads again. */
+function rolesAfter(dated: readonly DatedEvent[], players: readonly string[]): Pick<NoteEffects, 'taken' | 'away' | 'back'> {
+  const taken = new Map<string, TakenRole>();
+  const away = new Set<string>();
+  const back = new Set<string>();
+  for (const { event, at } of dated) {
+    const { kind, who, what } = event;
+    if (who === undefined) continue;
+    if (kind === 'became' && what !== undefined) {
+      back.delete(who);
+      // Taken out first, so that the newest role comes last.
+      taken.delete(who);
+      taken.set(who, { key: eventKey(event), who, what, at });
+    }
+    if (kind === 'left' && players.includes(who)) away.add(who);
+    if (kind === 'joined') away.delete(who);
+    if (kind === 'stands-back') back.add(who);
+  }
+  return { taken: [...taken.values()], away, back };
+}
+
+/** Whether the family's thing is what the note calls so: by its name, or by what it is. */
+function isCalled({ entry }: OwnThing, words: string): boolean {
+  const [own, said] = [entry.text.toLowerCase(), words.toLowerCase()];
+  const last = (text: string): string => text.split(' ').at(-1) ?? '';
+  return own === said || own.startsWith(`${said} the `) || last(own) === last(said);
+}
