@@ -1,6 +1,7 @@
-import { type Clause, unmask } from './asks.ts';
+import type { Clause } from './asks.ts';
 import { isDenied } from './denial.ts';
 import type { Limits } from './limits.ts';
+import { unmask } from './name-tokens.ts';
 import type { Hit } from './rendered.ts';
 
 /** What is never asked of a child anywhere: a body can come to harm. */

@@ -1,9 +1,11 @@
 import { type Demand, demandFamilies } from '../words/vocabulary.ts';
 import { alwaysHits } from './always.ts';
-import { type Clause, clausesOf, sentencesOf, unmask, type Voice } from './asks.ts';
+import { type Clause, clausesOf, sentencesOf } from './asks.ts';
 import { isDenied } from './denial.ts';
 import type { ChildLimits, Limits } from './limits.ts';
+import { unmask } from './name-tokens.ts';
 import { phrases } from './phrases.ts';
+import type { Voice } from './read-clause.ts';
 import { formsOf, type Verb, verbs } from './verbs.ts';
 
 /** What a rendered text asks of bodies, held against what each child can't do, must not hear, and what the place does not allow. */
