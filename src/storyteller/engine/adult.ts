@@ -11,7 +11,7 @@ import type { Turn } from './words.ts';
 
 /** What the adult reads: how it goes and when it is over, who is voiced how, and what to look out for. */
 
-/** The adult's own part, then the doing. */
+/** The adult's line for a doing: their own part in it, if there is one, then how the game goes and when to stop. */
 export function howOf(family: Family, turn: Turn, playable: Playable, scope: Scope): string {
   const { part, how } = playable.doing;
   const line = render(wordingFor(how, family.band), scope).replaceAll(/\bOver (when|after|at|with)\b/g, 'Stop $1');
@@ -40,17 +40,22 @@ export function newVoices(tale: Tale, aloud: string, described: ReadonlySet<stri
   return tale.cast.filter(({ id, name }) => !described.has(id) && speaks(name)).slice(0, 2);
 }
 
-/** Their voices, a role for each age that is not the youngest's, and a way to make it easier or harder. */
+/**
+ * Hints for the adult: how each of `voices` talks, what an older child does, how to make the game easier or harder, and a part for whoever would
+ * rather not. `playable` is null in the prologue. `difficulty`: −1 where they noted that it was too hard, 1 where too easy, else 0.
+ */
 export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable | null, scope: Scope, difficulty: number): string[] {
   const cues = voices.map(({ name, is, talks }) =>
     render(`${capitalise(name)} ${several.test(is) ? 'talk' : 'talks'} ${talks.replace(/[.!?]+$/, '')}.`, scope),
   );
   if (playable === null) return cues;
   const { mechanic, doing } = playable;
-  // A mechanic's own lines know nothing of the tale: one that speaks of another game would only puzzle. (Who plays is in every tale.)
+  // A mechanic's lines are written without a tale. One that has too little in common with this doing seems to speak of another game, and is left
+  // out. `{others}` is emptied first: who plays is named in every tale, so it proves nothing.
   const call = render(wordingFor(doing.call, family.band), scope);
   const told = `${call} ${render(wordingFor(doing.how, family.band), scope)}`;
-  const belongs = (line: string, heard: string, least: number) => belongsTo(render(line.replaceAll('{others}', ''), scope), heard, least);
+  const belongs = (line: string, doingText: string, least: number) =>
+    belongsTo(render(line.replaceAll('{others}', ''), scope), doingText, least);
   const older = family.children.filter((child) => groupOf(child.age) !== groupOf(family.youngest) && child.age - family.youngest >= 3);
   for (const group of ['middle', 'big'] as const) {
     const names = older.filter((child) => groupOf(child.age) === group).map((child) => child.name);
@@ -61,10 +66,10 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   }
   const easier = { before: 'Easier: ', line: mechanic.easier };
   const harder = { before: 'Harder: ', line: mechanic.harder };
-  // Made harder, most games are beyond a child of five: only whoever found it too easy is told how.
+  // The harder form of most games is beyond a child of five: it is shown to the youngest only where they found the game too easy.
   const small = family.children.every(({ age }) => age <= 5);
   const choice = [...(difficulty <= 0 ? [easier] : []), ...(difficulty > 0 || (difficulty === 0 && !small) ? [harder] : [])];
-  // Whoever said that it was too hard, or too easy, is told what there is; else only a line that is about this very doing.
+  // Where they noted too hard or too easy, one word in common is enough; otherwise the line must clearly be about this doing.
   const least = difficulty === 0 ? 2 : 1;
   const stands = Object.values(mechanic.instead ?? {}).filter((line) => belongs(line, call, 2));
   return [
@@ -76,21 +81,24 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   ];
 }
 
-/** Where the tale says how often or how many, the mechanic does not: “six pulls are enough” beside fourteen, or two, would only puzzle. */
+/** A number. Where the doing has one, a mechanic's line with another would contradict it: “six pulls are enough” beside fourteen. */
 const counts = /\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|once|twice|half|third|fourth|fifth|every other|\d+)\b/i;
 
-/** What begins like “six sardines” or “the seven eldest pupils” is more than one. */
+/** A cast member who is several: “six sardines”, “the seven eldest pupils”. The verb of their cue agrees. */
 const several = /^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/;
 
-/** Somebody or something that a line makes its reader: the last word of “be the calm sea”. */
+/** What a line asks its reader to be: the last word of “be the calm sea”. */
 const somebodyElse = /\bbe (?:the|an?) (?:\w+ )?(\w+)(?= (?:who|that|with|and|or|of|in|on|to|for|at|from|over|under|once)\b|[^\w\s]|$)/gi;
 
-/** Whether a line shares so many content words with the doing, and makes nobody what the doing has not: a sea, a tower, a cat. */
-function belongsTo(line: string, call: string, least: number): boolean {
-  const heard = contentStems(call);
-  const shared = [...contentStems(line)].filter((word) => heard.has(word)).length;
+/**
+ * Whether a line fits a doing: it shares at least `least` content words with it, and asks nobody to be something that the doing does not name (a
+ * sea, a tower, a cat).
+ */
+function belongsTo(line: string, doingText: string, least: number): boolean {
+  const named = contentStems(doingText);
+  const shared = [...contentStems(line)].filter((word) => named.has(word)).length;
   const parts = [...line.matchAll(somebodyElse)].flatMap(([, part = '']) => [...contentStems(part)]);
-  return shared >= least && parts.every((part) => heard.has(part));
+  return shared >= least && parts.every((part) => named.has(part));
 }
 
 function lowered(text: string): string {
@@ -103,11 +111,14 @@ function groupOf(age: number): 'little' | 'middle' | 'big' {
 
 const maxSafety = 3;
 
-/** What is looked after once: the place stays what it is for the whole adventure. */
+/** Lines about the place itself. They are shown once, since the place stays the same until the family moves. */
 const ofThePlace: ReadonlySet<string> = new Set(['floor', 'outdoors', 'playground']);
 
-/** What to look out for: the mechanic's own lines, then those of its demands, its things and the place. `safetyShown`: the lines of the steps before. */
-export function safetyOf(family: Family, playable: Playable, scope: Scope, library: Library, safetyShown: ReadonlySet<string>): string[] {
+/**
+ * What to look out for, three lines at most: the mechanic's own, then those of its demands, its things and the place. `shown`: the lines that the
+ * adult has read in this place already.
+ */
+export function safetyOf(family: Family, playable: Playable, scope: Scope, library: Library, shown: ReadonlySet<string>): string[] {
   const { mechanic, props } = playable;
   const keys = [
     ...mechanic.demands,
@@ -118,7 +129,7 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
   ];
   const lineOf = (key: string): string[] => {
     const line = library.safety[key];
-    return line === undefined || (ofThePlace.has(key) && safetyShown.has(line)) ? [] : [line];
+    return line === undefined || (ofThePlace.has(key) && shown.has(line)) ? [] : [line];
   };
   const lines = [...(mechanic.safety ?? []).map((line) => render(line, scope)), ...keys.flatMap(lineOf)];
   return [...new Set(lines)].slice(0, maxSafety);
@@ -132,7 +143,7 @@ const preparations = {
   without: ['Nothing to get ready: you and a bit of room will do.', 'You don’t need anything this time. Just find a good spot.'],
 } as const;
 
-/** What to lay out before the story starts: of other things none is used. */
+/** The line on what to lay out before the story starts. `kit`: keys of those things; the adventure uses no others. */
 export function preparationOf(family: Family, kit: readonly string[]): string {
   const lines = preparations[kit.length > 0 ? 'with' : 'without'];
   const line = lines[family.seed % lines.length] ?? lines[0];

@@ -6,9 +6,9 @@ import type { Family } from './family.ts';
 import type { Playable } from './gates.ts';
 import { render, type Scope } from './render.ts';
 
-/** What is read or tapped is checked as it stands, after rendering, against the place and every child's considerations. */
+/** Checks words as they will be read or tapped, after rendering, against the place and every child's considerations, and takes out what is off here. */
 
-/** The words that a doing cannot do without, as they will be heard, tapped and read. */
+/** The lines of a doing that every step with it shows: the call, the choice's label, the adult's line and the adult's part. */
 export function linesOfDoing(family: Family, scope: Scope, { doing }: Playable): Line[] {
   const line = (kind: Line['for'], template: string | undefined): Line[] =>
     template === undefined ? [] : [{ text: render(template, scope), for: kind }];
@@ -20,14 +20,14 @@ export function linesOfDoing(family: Family, scope: Scope, { doing }: Playable):
   ];
 }
 
-/** Whether everybody here may hear and be asked all of it. */
+/** Whether none of these lines asks for or names what is off for somebody here. */
 export function areAllowed(family: Family, lines: readonly Line[]): boolean {
   return hitsIn(lines, family.limits).length === 0;
 }
 
 const sentenceEnd = /(?<=[.!?…]["”’)]*)\s+/;
 
-/** The sentences that stay. A quote that began or ended in one that goes begins or ends in its neighbour instead. */
+/** Joins the sentences that stay. Where the sentence with a quote's opening or closing mark goes, the mark moves to the next one that stays. */
 function joinKept(sentences: readonly string[], stays: (sentence: string) => boolean): string {
   const kept: string[] = [];
   let isSpoken = false;
@@ -44,7 +44,7 @@ function joinKept(sentences: readonly string[], stays: (sentence: string) => boo
   return isOpen && !isSpoken ? `${kept.join(' ')}”` : kept.join(' ');
 }
 
-/** A text less the sentences that somebody here should not hear; '' where nothing is left. */
+/** The text without the sentences that somebody here must not be asked or told, its paragraphs kept; '' where nothing is left. `kind`: whom it is said to. */
 export function allowedText(family: Family, text: string, kind: Line['for'] = 'aloud'): string {
   if (text === '' || hitsIn([{ text, for: kind }], family.limits).length === 0) return text;
   return text
@@ -56,12 +56,12 @@ export function allowedText(family: Family, text: string, kind: Line['for'] = 'a
     .join('\n\n');
 }
 
-/** The adult's lines less those that ask what is off here. */
+/** The adult's lines without those that ask for what is off here. */
 export function allowedLines(family: Family, lines: readonly string[]): string[] {
   return lines.filter((text) => hitsIn([{ text, for: 'adult' }], family.limits).length === 0);
 }
 
-/** How many words that somebody in the family must not hear stand where a tale cannot do without them. */
+/** How many words that somebody in the family must not hear stand in texts that no telling of the tale can leave out. */
 export function hitsInWords(tale: Tale, family: Family): number {
   const hasFilters = family.children.some(({ limits }) => limits.words.length > 0) || family.limits.place.words.length > 0;
   if (!hasFilters) return 0;
@@ -79,7 +79,10 @@ export function hitsInWords(tale: Tale, family: Family): number {
 
 const aloudFields = ['prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'question'] as const;
 
-/** The step less every sentence that asks or names what is off here. Ways are chosen so that little is left to take away. */
+/**
+ * The step without every sentence that asks for or names what is off here; a text of which nothing is left is left out. The ways were chosen so that
+ * this takes little away.
+ */
 export function allowedStep(family: Family, step: Step): Step {
   const changed: Step = { ...step };
   for (const field of aloudFields) {

@@ -1,19 +1,19 @@
 import type { Short } from '../tales/schema.ts';
 
-/** For whom a story is told: the youngest listener decides how long and how hard the words are. */
+/** Age bands: the youngest listener decides how long and how hard the words are. */
 
 export const bandNames = ['1-2', '3-4', '5-6', '7-9', '10-12', '13-18'] as const;
 export type BandName = (typeof bandNames)[number];
 
-/** The three tellings that a tale is written in. */
+/** The three lengths in which the texts of a tale are written. */
 export type Tier = 'little' | 'middle' | 'big';
 
 export type Band = {
   name: BandName;
   tier: Tier;
-  /** Hears what stands in [brackets]: the older half of its telling. */
+  /** The older half of its tier, which also hears what stands in [brackets]. */
   elder: boolean;
-  /** How many choices are offered at most. */
+  /** The most choices offered at once; more only where more scenes than that can follow, so that each is offered. */
   offers: number;
 };
 
@@ -35,7 +35,7 @@ export function bandOf(age: number): Band {
   return age <= 12 ? bands['10-12'] : bands['13-18'];
 }
 
-/** The template of a text for a band, its placeholders still unfilled. */
+/** The wording of a text for a band, with or without what stands in [brackets]. It is a template: placeholders are not filled yet. */
 export function wordingFor(text: Short, band: Pick<Band, 'tier' | 'elder'>): string {
   if (typeof text === 'string') return text;
   const whole = (band.tier === 'little' ? text.little : (text[band.tier] ?? text.text)) ?? text.little;

@@ -3,17 +3,20 @@ import { type BindKind, bindKinds } from '../tales/schema.ts';
 import type { Entry } from '../words/lexicon.ts';
 import type { OwnThing } from './note-effects.ts';
 
-/** What a family made and named in earlier adventures of a theme: kept among what it has met, so that it syncs and merges like the rest. */
+/**
+ * What a family made and named in earlier adventures of a theme. Each is a key of the family's memory, in which all that makes the thing is written,
+ * so that it syncs and merges like the rest of the memory.
+ */
 
 const prefix = 'o:';
 const numbers: readonly Entry['number'][] = ['one', 'many', 'mass', 'name'];
 
-/** The mark under which a thing is remembered. */
+/** The key under which a thing is remembered: `o:<theme>|<kind>|<number>|<text>`. */
 export function canonMark(theme: string, { kind, entry }: Pick<OwnThing, 'kind' | 'entry'>): string {
   return `${prefix}${theme}|${kind}|${entry.number}|${entry.text}`;
 }
 
-/** The thing of an earlier adventure that may turn up again: the newest; null where there is none. */
+/** The newest thing of an earlier adventure of the theme, which may turn up again; null where there is none, or its key cannot be read. */
 export function canonOf(memory: Memory, theme: string): OwnThing | null {
   const [newest] = Object.entries(memory.met)
     .filter(([mark]) => mark.startsWith(`${prefix}${theme}|`))

@@ -11,17 +11,20 @@ import type { Offer, TellingData } from './telling.ts';
 import { scopeOf, type Turn, turnOf } from './words.ts';
 import { setFacts, type World } from './world.ts';
 
-/** What is asked and offered after a step. */
+/** The question and the choices at the end of a step. */
 
-/** What a choice leads to. `road`: how the scene is told from others that are offered too; '' where none are. */
+/**
+ * A choice with the scene or ending that it leads to. `road`: a few words that say which scene it is, where several scenes are offered; '' where all
+ * lead to the same one.
+ */
 export type Offered = { offer: Offer; title: string; road: string; playable: Playable<Way> | EndingCandidate };
 
-/** A choice by its scene and way; an ending is its own way. */
+/** The key of a choice: `scene/way`. For an ending both are the ending's id. */
 export function offerKey({ scene, way }: Pick<Offer, 'scene' | 'way'>): string {
   return `${scene}/${way}`;
 }
 
-/** The world when this step has been played and nothing is noted. */
+/** The facts as they will be when this step has been played and nothing is noted on it. */
 function worldAfter(session: Session, telling: TellingData, turn: Turn): World {
   const { world, tale } = session;
   const facts = new Map(world.facts);
@@ -37,7 +40,7 @@ function worldAfter(session: Session, telling: TellingData, turn: Turn): World {
   };
 }
 
-/** The question and the choices that follow a step. */
+/** The question and the choices that follow a step. `telling`: what will be kept on the step; `turn`: who leads in it. */
 export function choicesAfter(session: Session, telling: TellingData, turn: Turn): { question: string; offered: Offered[] } {
   const { family, tale } = session;
   const world = worldAfter(session, telling, turn);
@@ -75,23 +78,23 @@ export function choicesAfter(session: Session, telling: TellingData, turn: Turn)
   return { question, offered };
 }
 
-/** The tale's labels of the choices by `offerKey`, in words for where they play. */
+/** The tale's labels of the choices by `offerKey`, worded for where they play. */
 export function labelsOf(offered: readonly Offered[], roof: Setting['roof']): Record<string, string> {
   return Object.fromEntries(offered.map(({ offer }) => [offerKey(offer), adaptToRoof(offer.text, roof)]));
 }
 
-/** A fork's words where nothing is to be chosen: it leads on, and does not ask *What now?* of nobody. */
+/** A fork's text without the question at its end, for a step after which there is nothing to choose. */
 function withoutQuestion(question: string): string {
   return question.replace(/(?<=[.!…”])\s+[^.!?…“”]*\?$/u, '');
 }
 
-/** *Under the table: go still*. Whoever tells the step in other words may have seen it so, and gets it once. */
+/** A label behind the words for its road: *Under the table: go still*. Another teller may answer with the road in its label, so it is not put there twice. */
 function withRoad(road: string, offer: string): string {
   if (road === '' || offer.startsWith(`${road}:`)) return offer;
   return `${road}: ${offer.charAt(0).toLowerCase()}${offer.slice(1)}`;
 }
 
-/** The question and the choices in these words. One choice alone is none, and then no question is asked at its end. */
+/** The step's fields for question and choices in these words, and the offers to keep with the step. A single offer is no choice: nothing is asked then. */
 export function choicesIn(
   words: { question: string; offers: Readonly<Record<string, string>> },
   offered: readonly Offered[],

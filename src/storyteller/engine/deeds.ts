@@ -4,12 +4,12 @@ import type { Cast, Tale } from '../tales/schema.ts';
 
 /** What the children did of their own accord, as a note tells it, and who in the story answers. */
 
-/** A deed as it is told to the children: whoever is not named is *you*. */
+/** A deed as a clause to be read aloud: *Mia hugged the monster*, or *you hugged the monster* where the note names nobody. */
 export function deedClause({ who, what = '' }: NoteEvent): string {
   return `${who ?? 'you'} ${what}`;
 }
 
-/** Words of a name that others have as well. */
+/** Words of a name that do not tell one person from another. */
 const titles =
   /^(?:the|an?|mr|mrs|miss|ms|madam|madame|sir|lady|lord|aunt|old|big|little|small|great|captain|inspector|officer|mister|dame)$/;
 const word = /[\p{L}]+/gu;
@@ -22,7 +22,10 @@ function wordsNaming({ name, is }: Cast): { names: string[]; noun: string | unde
   return { names: own.length > 0 ? own : words, noun: inKind.exec(is)?.[1]?.toLowerCase().match(word)?.at(-1) };
 }
 
-/** To whom of a tale's cast it was done: by a name before what somebody is, since several may be that; null where it was nobody of them. */
+/**
+ * The cast member to whom a deed was done; null where it was none of them. Names are tried first: what somebody is (*the snail*) counts only where one
+ * member alone is that.
+ */
 function castMemberIn({ what = '' }: NoteEvent, { cast }: Tale): Cast | null {
   const [, ...rest] = what.toLowerCase().replaceAll('’s', ' ').match(word) ?? [];
   const said = new Set(rest);
@@ -32,7 +35,7 @@ function castMemberIn({ what = '' }: NoteEvent, { cast }: Tale): Cast | null {
   return kin.length === 1 ? (kin[0] ?? null) : null;
 }
 
-/** Who answers a deed, and how it was meant; null where it was done to nobody of the story, or is neither kind nor rude. */
+/** How a deed was meant, and the answers of the cast member it was done to; null where it was done to none of the cast, or was neither kind nor rude. */
 export function answerTo(deed: NoteEvent, tale: Tale): { tone: Tone; answers: NonNullable<Cast['answers']> } | null {
   const tone = toneOf(deed.what ?? '');
   const answers = tone === null ? undefined : castMemberIn(deed, tale)?.answers;

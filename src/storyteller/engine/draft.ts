@@ -18,18 +18,21 @@ import { livelinessOf, traceOf } from './trace.ts';
 import { scopeOf, type Turn, turnOf } from './words.ts';
 import { holds } from './world.ts';
 
-/** A step in the making: the tale's words for it, and the step that comes of these or of somebody else's words. */
+/**
+ * A draft is a step whose words are not final: it has the tale's own words, and makes the step from these or from the words of another teller (a model,
+ * a service).
+ */
 
-/** The words of a step. What a step has no use for is ''. */
+/** The words of a step. A part that this kind of step does not have is ''. */
 export type StepWords = {
   title: string;
   /** What the last way changed, and where we are; the prologue, whole; what comes before an ending's doing. */
   opening: string;
   /** The doing, said to the children; '' in the prologue. */
   call: string;
-  /** After an ending's doing. */
+  /** What is read after an ending's doing. */
   close: string;
-  /** The adult's line. */
+  /** The adult's line: how it goes and when it is over. */
   how: string;
   question: string;
   /** The labels of the choices by `offerKey`. */
@@ -37,7 +40,7 @@ export type StepWords = {
 };
 
 export type Draft = {
-  /** The tale's. */
+  /** The tale's own words. */
   words: StepWords;
   offered: readonly Offered[];
   /** Who leads. */
@@ -46,10 +49,11 @@ export type Draft = {
   playable: Playable | null;
   /** Keys of the family's own things that come up. */
   bound: readonly string[];
+  /** The step in these words. */
   step: (words: StepWords) => Step;
 };
 
-/** The step of `moment`, in the way at `at` in its list. */
+/** The draft of a moment's step. `at`: which of the moment's ways is played; 0 is the best, and stands for one that is not there. */
 export function draftOf(moment: Moment, at = 0): Draft {
   switch (moment.kind) {
     case 'prologue':
@@ -68,7 +72,7 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
   const heard = family.memory.met[taleMark(tale)] !== undefined;
   const greet = tale.greets?.find(({ mark }) => family.memory.met[`m:${tale.theme}/${mark}`] !== undefined);
   const parts = [
-    // (the tale that goes on with any story keeps these words for whoever comes from another one)
+    // In the tale that goes on with any story, `again` introduces the cast to a story that somebody else began.
     heard && tale.id !== session.library.onward.id ? wordingFor(tale.again, family.band) : '',
     wordingFor(tale.prologue.said, family.band),
     greet === undefined ? '' : wordingFor(greet.said, family.band),
@@ -235,7 +239,7 @@ function leadOf({ lead }: Turn): Pick<Step, 'lead'> {
   return lead.id === '' ? {} : { lead: lead.id };
 }
 
-/** Who speaks in these words and was not described yet. */
+/** The cast members who speak in these words and whose voice the adult was not told yet. */
 function voicesIn({ tale, world }: Session, aloud: string): Tale['cast'] {
   return newVoices(tale, aloud, new Set(world.tellings.flatMap((telling) => telling.voices)));
 }
@@ -272,13 +276,13 @@ function blankTelling({ tale }: Session, scene: string, turn: Turn, met: string[
   };
 }
 
-/** The sentence that says where we are: what the last step changed stands in a paragraph before it, where there is one. */
+/** The sentence that says where we are: the first of the paragraph at `at`, since what the last step changed may stand in one before it. */
 function placeSentence(opening: string, at: number): string {
   const paragraphs = opening.split(/\n{2,}/);
   return firstSentence(paragraphs[at] ?? paragraphs[0] ?? '');
 }
 
-/** A label as a sentence. */
+/** A label with a full stop, as a sentence. */
 function ended(label: string): string {
   return /[.!?…]$/.test(label) ? label : `${label}.`;
 }

@@ -8,7 +8,7 @@ import { hazardAge, type PlaceProp, readProps } from '../words/props.ts';
 import { type Band, bandOf } from './bands.ts';
 import type { Library } from './library.ts';
 
-/** Everything that is known before a word is told, as typed facts. */
+/** The family as the storyteller sees it: who plays, where, with what, and what they must be spared. Read from the request before anything is told. */
 
 export type FamilyChild = {
   id: string;
@@ -22,7 +22,7 @@ export type Family = {
   seed: number;
   children: readonly [FamilyChild, ...FamilyChild[]];
   youngest: number;
-  /** Everything that holds for what is told and asked here. */
+  /** What must not be asked or told here. */
   limits: Limits;
   band: Band;
   place: PlaceFacts;
@@ -39,7 +39,7 @@ export type Family = {
   memory: Memory;
 };
 
-/** A name as it may stand in a sentence. */
+/** A name as it may stand in a sentence: plain text on one line, without the signs that templates use. */
 export function cleanName(name: string): string {
   return plainText(name, 60)
     .replace(/[{}[\]|\n]/g, ' ')
@@ -57,9 +57,13 @@ function familyChild(child: TellingChild): Omit<FamilyChild, 'limits'> {
   };
 }
 
-/** Somebody has to play: where a family's children are all gone from the profile, the story is told to one of six years. */
+/** Where no child is left in the profile, the story is told to one of six years. */
 const anybody: TellingChild = { id: '', name: 'the youngest', age: 6, interests: [], considerations: null };
 
+/**
+ * Reads the family from a request. Ages are brought into 1 to 18; things that are not safe for the youngest, or that a consideration rules out, are left
+ * out. Never fails: what is missing has a stand-in.
+ */
 export function readFamily(request: TellingRequest, library: Library): Family {
   const asked = request.children.length === 0 ? [anybody] : request.children;
   const bare = asked.map(familyChild);

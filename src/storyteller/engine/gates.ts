@@ -10,25 +10,29 @@ import type { World } from './world.ts';
 
 /** Which ways of a scene can be played here, now, by these children. What the gates refuse is never played. */
 
-/** A doing: a way, or an ending. */
+/** What can be played: a way of a scene, or an ending. */
 export type Doing = Pick<Way, 'id' | 'offer' | 'does' | 'demands' | 'props' | 'call' | 'how' | 'part' | 'anybody'>;
 
+/** A doing with the mechanic by which it is played, and the thing for each role of that mechanic. */
 export type Playable<T extends Doing = Doing> = { doing: T; mechanic: Mechanic; props: Readonly<Record<string, PlaceProp>> };
 
 export const gateNames = ['safety', 'considerations', 'age', 'place', 'things', 'players', 'energy'] as const;
 export type GateName = (typeof gateNames)[number];
+
+/** A doing that can be played, or the gate at which it stops. */
 export type Verdict<T extends Doing> = { ok: true; playable: Playable<T> } | { ok: false; gate: GateName };
 
-/** What a place and a moment give: what lies around there, how much room there is. */
+/** What the place offers at this moment: room, roof, and the things that lie there. */
 export type Setting = { space: Space; roof: 'indoors' | 'outdoors' | null; props: readonly PlaceProp[] };
 
+/** The setting now: without what was lost or was not laid out, and indoors once the family has moved there. */
 export function settingOf(family: Family, world: World): Setting {
   const { place } = family;
   const isLost = (prop: PlaceProp) =>
     world.lost.some((lost) => prop.key === lost || prop.key.endsWith(` ${lost}`) || lost.endsWith(prop.key));
   const props = family.props.filter((prop) => !isLost(prop) && (world.kit?.includes(prop.key) ?? true));
   if (!world.inside) return { space: place.space, roof: place.roof, props };
-  // Whoever has gone indoors has none of the things that lay outside.
+  // Things that lay outdoors stay there.
   const moved = place.roof === 'outdoors';
   return {
     space: place.space === 'lawn' ? 'rug' : place.space,
@@ -63,6 +67,7 @@ export function demandsOf(doing: Doing, mechanic: Mechanic): readonly Demand[] {
   return [...new Set([...mechanic.demands, ...own])];
 }
 
+/** The first gate that does not hold for this mechanic; null where all hold. */
 function gateOf(doing: Doing, mechanic: Mechanic, family: Family, setting: Setting): GateName | null {
   const asked = demandsOf(doing, mechanic);
   if (!isSafe(asked, family, setting) || asked.some((demand) => family.limits.place.bans.has(demand))) return 'safety';
@@ -80,12 +85,15 @@ function gateOf(doing: Doing, mechanic: Mechanic, family: Family, setting: Setti
   return (mechanic.players ?? 1) > players ? 'players' : null;
 }
 
-/** Whether a doing can be played as small as one likes, in any seat: it asks nothing of a body, and its liveliness is only in how one does it. */
+/**
+ * Whether anybody can play it in any seat. It demands nothing and needs no things, so that even at energy 3 it can be done with as little movement as one
+ * likes.
+ */
 export function isGentle(asked: readonly Demand[], { energy, space, props }: Mechanic): boolean {
   return asked.length === 0 && space === 'seat' && props === undefined && energy <= 3;
 }
 
-/** Running wants a lawn under an open sky; the very young are not whirled about. */
+/** What holds for every family: running only on a lawn outdoors; small things, closed eyes, spinning and lifting only from an age on. */
 function isSafe(asked: readonly Demand[], { youngest }: Family, { space, roof }: Setting): boolean {
   if (asked.includes('run') && (space !== 'lawn' || roof !== 'outdoors')) return false;
   if (asked.includes('small') && youngest < 4) return false;
@@ -97,7 +105,7 @@ function isSafe(asked: readonly Demand[], { youngest }: Family, { space, roof }:
 const activeDemands: readonly Demand[] = ['run', 'jump', 'spin', 'throw'];
 const unsteady = ['hard', 'poke', 'breakable', 'heavy', 'wet'] as const;
 
-/** Fast bodies and hard things don't mix. */
+/** Whether a thing is safe in this mechanic: nothing hard, pointed, breakable, heavy or wet where bodies move fast. */
 function fits(prop: PlaceProp, mechanic: Mechanic): boolean {
   const fast = mechanic.energy >= 4 || mechanic.demands.some((demand) => activeDemands.includes(demand));
   return !(fast && unsteady.some((hazard) => prop.hazards.includes(hazard)));

@@ -2,13 +2,13 @@ import type { Scene, Tale } from '../tales/schema.ts';
 
 /** Which scenes of a tale come in a telling of so many steps, and which of them may come next. */
 
-/** Where a telling stands: `prologue`, or the id of a scene. */
+/** Where a story stands: `prologue`, or the id of a scene. */
 export type Place = string;
 
 /** The longest telling, in steps: a tale has no more scenes on a path. */
 export const longestTelling = 8;
 
-/** Scenes by id. */
+/** A tale's scenes by id. */
 export function scenesOf(tale: Tale): ReadonlyMap<string, Scene> {
   const known = byTale.get(tale);
   if (known !== undefined) return known;
@@ -33,8 +33,8 @@ function before(tale: Tale, id: string): Scene[] {
 }
 
 /**
- * Whether a scene comes in a telling of `total` steps (prologue and ending counted in). With seven steps the first of the two scenes that
- * want eight is stepped over; with three only the turn is told; with fewer none.
+ * Whether a scene is told in a telling of `total` steps, prologue and ending counted in. With seven steps the first of a path's two scenes with
+ * `min` 8 is left out; with three only the scene of the turn is told; with fewer none.
  */
 export function isIncluded(tale: Tale, scene: Scene, total: number): boolean {
   if (total >= longestTelling) return true;
@@ -43,7 +43,7 @@ export function isIncluded(tale: Tale, scene: Scene, total: number): boolean {
   return total > 3 && scene.min <= total;
 }
 
-/** The scenes that may follow; none where an ending comes. One that is left out is stepped over by its own `to`. */
+/** The scenes that may follow `at`; none where an ending is next. A scene that is left out is replaced by those that it leads to. */
 export function nextScenes(tale: Tale, at: Place, total: number): Scene[] {
   const scenes = scenesOf(tale);
   const found: Scene[] = [];
@@ -61,7 +61,7 @@ export function nextScenes(tale: Tale, at: Place, total: number): Scene[] {
   return found;
 }
 
-/** Every path of a telling, as lists of scenes in order. */
+/** Every path from the prologue to an ending in a telling of `total` steps, as lists of scenes in order. */
 export function pathsOf(tale: Tale, total: number): Scene[][] {
   const from = (at: Place): Scene[][] => {
     const next = nextScenes(tale, at, total);

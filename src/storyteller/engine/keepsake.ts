@@ -10,7 +10,7 @@ import { tellingOf } from './telling.ts';
 
 /** What stays of an adventure: a summary for the library, and the family's memory of what it has met. */
 
-/** Two or three sentences for the library and the completion screen. */
+/** A summary of one to three sentences, for the library and the completion screen. */
 export function summarise(request: TellingRequest, told: readonly Step[], library: Library): string {
   const { family, tale, world } = openSession({ ...request, told, notes: '' }, library);
   const players = participantNames(
@@ -32,13 +32,16 @@ export function summarise(request: TellingRequest, told: readonly Step[], librar
   return [story, guests].filter((part) => part !== '').join(' ');
 }
 
-/** Tales, ways, endings, marks of a season, own things: what an older storyteller has left is of no use any more. */
+/** The keys in use: `t:` tales, `w:` ways, `e:` endings, `m:` what a tale leaves for its season, `o:` the family's own things. Older ones are dropped. */
 const currentMark = /^[twemo]:/;
 
 /** The most ids that a family's memory holds; a longer past costs more bytes than it is worth. */
 const maxMet = 900;
 
-/** The memory with one more adventure: what it met carries its number. The longest unmet is forgotten first. */
+/**
+ * The memory after one more adventure: everything that it met now carries this adventure's number. Beyond `maxMet` what was met longest ago is
+ * forgotten.
+ */
 export function remember(memory: Memory, told: readonly Step[]): Memory {
   const number = memory.adventures + 1;
   const met: Record<string, number> = { ...memory.met };

@@ -5,23 +5,23 @@ import type { Session } from './session.ts';
 
 /** Which things of the place an adventure uses: they are laid out before it starts, so that nobody has to fetch one in the middle of a story. */
 
-/** More than these nobody lays out. */
+/** The most things that an adult is asked to lay out. */
 const most = 4;
 
-/** What is less likely to be used than this is not worth fetching. */
+/** The least chance of being used, 0 to 1, for which a thing is worth fetching. */
 const worthFetching = 0.2;
 
 /** Keys of the things to lay out, the likeliest first. The session is one in which nothing is told yet. */
 export function kitFor(session: Session): readonly string[] {
   const likeliest = likelihoods(session).slice(0, most);
-  // With these alone other ways may come first: what none of them uses stays where it is.
+  // With only these at hand other ways may come first: a thing that is no longer likely then is not laid out.
   const kit = likeliest.map(({ prop }) => prop.key);
   return likelihoods({ ...session, world: { ...session.world, kit } })
     .filter(({ chance }) => chance >= worthFetching)
     .map(({ prop }) => prop.key);
 }
 
-/** What may be used, the likeliest first, where every offer is taken equally often and nothing is noted. */
+/** The chance, 0 to 1, that each thing is used, the likeliest first: every offer is taken equally often, and nothing is noted. */
 function likelihoods(session: Session): { prop: PlaceProp; chance: number }[] {
   const unused = new Map<PlaceProp, number>();
   let here = new Map<Place, number>([['prologue', 1]]);

@@ -7,11 +7,11 @@ export type Library = {
   mechanics: ReadonlyMap<string, Mechanic>;
   /** The tales of the theme, in the order of its season; for a family's own words the one that is made of them. */
   tales: readonly Tale[];
-  /** Goes on with a story that somebody else began. */
+  /** The tale that goes on with a story that somebody else began, and stands in where a theme has none. */
   onward: Tale;
   things: readonly PropRow[];
-  /** For a demand, a hazard or a place: what the adult keeps an eye on. */
+  /** A demand, a hazard or a kind of place → the line on what the adult keeps an eye on. */
   safety: Readonly<Record<string, string>>;
-  /** Words that nobody's own thing may bring in. */
+  /** Words that a thing typed by the family must not bring into a story. */
   unwanted: readonly string[];
 };

@@ -16,7 +16,7 @@ import { render } from './render.ts';
 import { openSession, type Session, stepId } from './session.ts';
 import { scopeOf, turnOf } from './words.ts';
 
-/** What is to be told now, before a word of it is: the prologue, a scene in one of its ways, or an ending. */
+/** A moment is what comes next in a story, decided before any words are: the prologue, a scene with the ways to play it, or an ending. */
 
 export type PrologueMoment = { kind: 'prologue'; session: Session; id: string };
 
@@ -42,7 +42,7 @@ export type EndingMoment = {
 
 export type Moment = PrologueMoment | SceneMoment | EndingMoment;
 
-/** What comes after the last told step. */
+/** The moment after the last told step. Throws where a tale breaks the rules that `check/` holds every tale to. */
 export function momentOf(request: NextRequest, library: Library): Moment {
   const session = openSession(request, library);
   if (request.told.length === 0) {
@@ -65,7 +65,10 @@ function placeOf({ world, tale }: Session): Place {
   return last !== undefined && last.tale === tale.id ? last.scene : 'prologue';
 }
 
-/** The way that was picked, where it still can be; else those of the picked scene, or of the best one; in the last resort the one least is cut from. */
+/**
+ * The ways to play the next scene. The way that the family picked, where it can still be played; else all ways of the picked scene, or of the best one.
+ * Where no way passes as it stands, the one that loses fewest words, so that a step always comes out.
+ */
 function sceneWays(session: Session, ahead: Ahead): Pick<SceneMoment, 'ways' | 'picked'> {
   const { family, world, library } = session;
   const { chosen } = world;
@@ -87,8 +90,8 @@ function sceneWays(session: Session, ahead: Ahead): Pick<SceneMoment, 'ways' | '
 }
 
 /**
- * Where each way that can be played says something that somebody here must not be asked: the one of whose call most is left without that, the one
- * for anybody before others of which as much is left; null where none can be played.
+ * For a scene in which every playable way says something that is off for somebody: the way whose call keeps the largest share of its words without
+ * that, and of equals the one for anybody. Null where no way can be played at all.
  */
 function leastCut({ family, world, library }: Session, scene: Scene): Playable<Way> | null {
   const left = scene.ways.flatMap((way) => {
@@ -101,7 +104,7 @@ function leastCut({ family, world, library }: Session, scene: Scene): Playable<W
   return left.sort((a, b) => b.share - a.share)[0]?.playable ?? null;
 }
 
-/** The ending that was picked; else those that are open; in the last resort the one for anybody. */
+/** The ending that the family picked; else all that are open; and where none of them can be played, the one for anybody. */
 function endingWays(session: Session): Pick<EndingMoment, 'ways' | 'picked'> {
   const { tale, world, family, library } = session;
   const open = openEndings(session, world);
@@ -117,7 +120,7 @@ function endingWays(session: Session): Pick<EndingMoment, 'ways' | 'picked'> {
   return { ways: [unadmitted(ending, family, library)], picked: false };
 }
 
-/** A doing in the first of its mechanics and without things: for the last resort, where no gate lets it through. */
+/** A doing with its first mechanic and without things, for when no gate lets it through and a step must come out all the same. */
 function unadmitted<T extends Doing>(doing: T, family: Family, library: Library): Playable<T> {
   const names = Array.isArray(doing.does) ? doing.does : doing.does[family.band.tier];
   const mechanic = names.flatMap((name) => library.mechanics.get(name) ?? [])[0];

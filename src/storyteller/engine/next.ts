@@ -12,7 +12,7 @@ import type { Offer } from './telling.ts';
 import { scopeOf, turnOf } from './words.ts';
 import type { World } from './world.ts';
 
-/** What can come next: the ways of the next scenes that can be played and whose words hold, and what of them is offered. */
+/** What can come next: the ways of the next scenes that can be played and whose words suit everybody here, and which of them are offered. */
 
 export type Ahead = {
   scenes: readonly Scene[];
@@ -22,10 +22,10 @@ export type Ahead = {
   refused: readonly { scene: string; way: Way; gate: GateName | 'words' }[];
 };
 
-/** What can follow `at`. `world` is the world as it will be then. */
+/** What can follow `at`. `world`: the facts as they will be then. */
 export function lookAhead(session: Session, at: Place, world: World): Ahead {
   const { family, library, tale } = session;
-  // Whoever wants the end hears why things are as they are, and then the end.
+  // Where they have asked for the end only the turn, which explains the story, comes before it: a telling of three steps.
   const scenes = nextScenes(tale, at, world.end ? Math.min(3, family.total) : family.total);
   const refused: Ahead['refused'][number][] = [];
   const found: { candidate: Candidate; cost: number }[] = [];
@@ -50,8 +50,8 @@ export function lookAhead(session: Session, at: Place, world: World): Ahead {
 }
 
 /**
- * The choices: from each of the next scenes in turn the best, at most as many as the listeners can hold; one for anybody is always kept, and one with
- * things from around the house where there is one.
+ * The choices to offer: the best way of each next scene in turn, until there are as many as the band is offered. One that anybody can play is always
+ * among them; so is one with things from around the house, where there is one. Their order comes from the seed.
  */
 export function offersFrom(session: Session, ahead: Ahead): Offer[] {
   const { family, tale } = session;
@@ -64,7 +64,7 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
       if (candidate !== undefined && picked.length < most) picked.push(candidate);
     }
   }
-  // The last one whose scene is offered without it too, so that no road that the question names is left without an offer.
+  // Which pick gives way to `by`: the last one whose scene keeps another offer, since the question names every scene.
   const replaceable = (by: Candidate, isKept: (candidate: Candidate) => boolean = () => false): number =>
     picked.findLastIndex(
       (candidate) =>
@@ -76,7 +76,7 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
     const forAll = ahead.candidates.find(isForAll);
     if (forAll !== undefined) picked.splice(replaceable(forAll), 1, forAll);
   }
-  // Those of one scene stand together, neither scene always first.
+  // Offers of one scene stand together, and no scene always comes first.
   const orderOf = (at: string) => chance(family.seed, `${tale.id}|${at}`);
   const usesThings = ({ playable }: Candidate) => Object.keys(playable.props).length > 0;
   if (!picked.some(usesThings)) {
@@ -96,7 +96,7 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
 type Ending = Tale['endings'][number];
 export type EndingCandidate = Playable<Ending>;
 
-/** The endings that are open and can be played: those that the family's own deeds opened come first. */
+/** The endings that are open and can be played. Those that facts of this adventure have opened come first, those that the family knows last. */
 export function openEndings(session: Session, world: World): EndingCandidate[] {
   const { family, library, tale } = session;
   const open = tale.endings.filter(({ needs = {} }) =>
@@ -116,10 +116,9 @@ export function openEndings(session: Session, world: World): EndingCandidate[] {
   return playable.sort((a, b) => cost(a) - cost(b));
 }
 
-/** The fork before these scenes; the one that names exactly them, else one of the first scene alone. */
+/** The fork whose question leads to exactly these scenes. */
 export function forkBefore(tale: Tale, ids: readonly string[]): Tale['forks'][number] | undefined {
-  const exact = tale.forks.find(({ of }) => of.length === ids.length && ids.every((id) => of.includes(id)));
-  return exact ?? tale.forks.find(({ of }) => ids.length === 1 && of.length === 1 && of[0] === ids[0]);
+  return tale.forks.find(({ of }) => of.length === ids.length && ids.every((id) => of.includes(id)));
 }
 
 /** The question that leads to these scenes; '' where none does. */

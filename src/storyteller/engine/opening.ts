@@ -17,16 +17,16 @@ import { holds } from './world.ts';
 
 /** How a step begins: what the last one changed, what the family noted, where we are now. */
 
-/** `bound`: keys of the family's things that come up; `marks`: how they are remembered. */
+/** An opening's paragraphs; `bound`: keys of the family's own things and roles that come up in it; `marks`: the keys under which they are remembered. */
 export type Opening = { paragraphs: string[]; bound: string[]; marks: string[] };
 
-/** What the last way changed, in the names and things with which it was played; '' where nothing was played, or its own step has told it. */
+/** What the last way changed, with the names and things of its own step; '' where nothing was played, or that step has told it already. */
 function doneLine(session: Session): string {
   const { latest } = session.world;
   return latest === null || latest.changed === true ? '' : outcomeOf(session, latest).changed;
 }
 
-/** What was done in an earlier step, by its choice's label, and what that changed; both '' where nothing was played. */
+/** What was played in an earlier step (by its choice's label), and what that changed; both '' where nothing was played. */
 export function outcomeOf({ tale, family }: Session, then: TellingData): { did: string; changed: string } {
   const way = scenesOf(tale)
     .get(then.scene)
@@ -36,7 +36,7 @@ export function outcomeOf({ tale, family }: Session, then: TellingData): { did: 
   return { did: render(wordingFor(way.offer, family.band), scope), changed: render(wordingFor(way.done, family.band), scope) };
 }
 
-/** The scope in which an earlier step was told. */
+/** What placeholders stood for in an earlier step. */
 function scopeThen(then: TellingData, tale: Tale, family: Session['family']): Scope {
   const things = Object.fromEntries(
     Object.entries(then.roles).flatMap(([role, key]) => {
@@ -64,10 +64,13 @@ const moods: Readonly<Record<string, AnswerKind>> = {
 };
 const fear = /\b(scared|afraid|frightened|fear|worried|nervous|spooked)\b/i;
 
-/** More than this is too much news in one breath: the rest waits for the next step. */
+/** The most lines of news in one opening; the rest waits for the next step. */
 const mostLines = 2;
 
-/** Answers to the notes: their things come up, their news are heard. At most two lines; what the last step had no room for comes before what is old. */
+/**
+ * Lines that answer the notes: what came along or was made, who took a role, what they did, what is gone, who stands back, how they feel; and one for a
+ * note that nothing was understood of. At most two; what waits from an earlier step comes first. `scene` is null before an ending.
+ */
 function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: string[]; bound: string[]; marks: string[] } {
   const { tale, family, world } = session;
   const bound = new Set(world.tellings.flatMap((telling) => telling.bound));
@@ -85,13 +88,13 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
     keys.push(key);
     marks.push(canonMark(tale.theme, thing));
   };
-  // A newcomer comes up as soon as there is room; one of an earlier adventure when the scene has a place for it.
+  // A thing of this adventure comes up as soon as there is room, one of an earlier adventure where the scene has a line for it.
   const has = (thing: OwnThing): boolean => scene?.binds?.[thing.kind] !== undefined;
   for (const thing of world.things) if (!bound.has(thing.key) && (thing.at >= 0 || has(thing))) meet(thing, thing.key);
   for (const role of world.taken) {
     if (!bound.has(role.key) && say(tale.own.became, null, { who: role.who, what: withArticle(role.what) })) keys.push(role.key);
   }
-  // Twice before the end is once too often where there are few steps.
+  // In a short telling a thing comes up only once before the ending.
   const again = family.total >= 7 ? world.things.filter((thing) => bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) : [];
   for (const thing of again) meet(thing, `${thing.key}!`);
   const deed = lines.length === 0 ? world.events.find(({ kind }) => kind === 'did') : undefined;
@@ -106,7 +109,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   const mood = world.events.flatMap(({ kind, what }) => (kind === 'feels' && fear.test(what ?? '') ? 'scared' : (moods[kind] ?? [])))[0];
   if (mood !== undefined) say(tale.answers[mood], null);
   const isAll = lines.length === (deed === undefined ? 0 : 1) && answer === null;
-  // The same line behind a second deed would sound like a machine.
+  // The line for what nobody answers is not said behind a second deed: it would sound mechanical.
   const isTakenIn = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);
   if (isAll && !isTakenIn && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
   return { lines, bound: keys, marks };
@@ -115,10 +118,10 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
 /** A role as it is said: `the wizard`; what has a title or a name of its own has no article (`king`, `Robin Hood`). */
 function withArticle(role: string): string {
   if (/^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(role) && !isRole(role)) return role;
-  return /^(the|a|an|captain|king|queen|king)\b/i.test(role) ? role : `the ${role}`;
+  return /^(the|a|an|captain|king|queen)\b/i.test(role) ? role : `the ${role}`;
 }
 
-/** The opening of a scene. */
+/** The opening of a scene: what the last step changed and the notes' lines, then where we are. */
 export function sceneOpening(session: Session, scene: Scene, turn: Turn): Opening {
   const { tale, family, world } = session;
   const done = doneLine(session);
@@ -151,13 +154,13 @@ export function sceneOpening(session: Session, scene: Scene, turn: Turn): Openin
   };
 }
 
-/** Whoever comes from a story that somebody else began is told who walks with them now; '' for all others. */
+/** For a family whose story somebody else began: who comes along from now on; '' for all others. */
 function introductionOf({ world, tale, family }: Session, turn: Turn): string {
   const comesFromElsewhere = world.index > 0 && !world.tellings.some((telling) => telling.tale === tale.id);
   return comesFromElsewhere ? render(wordingFor(tale.again, family.band), scopeOf(turn, null)) : '';
 }
 
-/** The opening of an ending: what was done, the way home, and what returns. */
+/** The opening of an ending: what the last step changed, and the notes' lines. */
 export function endingOpening(session: Session, turn: Turn): Opening {
   const notes = noteLines(session, null, turn);
   return {

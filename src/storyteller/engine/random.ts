@@ -1,6 +1,9 @@
-/** Choices without a generator: everything that looks like chance is a hash of the seed and a name, so that new content moves nothing else. */
+/**
+ * Chance without a random generator: each decision is a hash of the adventure's seed and the decision's own name. The same seed gives the same story on
+ * every device, and new content changes no other decision.
+ */
 
-/** A 32-bit hash of a text; the same everywhere. */
+/** A 32-bit hash of a text (FNV-1a with a final mix), 0 to 2³² − 1; the same on every device. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -16,7 +19,7 @@ export function chance(seed: number, name: string): number {
   return hash(`${seed}|${name}`) / 4294967296;
 }
 
-/** A UUID that belongs to a text: the same text has the same one. */
+/** A UUID made from a text: the same text has the same one. */
 export function uuidOf(text: string): string {
   const hex = [0, 1, 2, 3].map((part) => hash(`${part}#${text}`).toString(16).padStart(8, '0')).join('');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);

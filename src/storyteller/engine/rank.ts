@@ -7,6 +7,7 @@ import type { World } from './world.ts';
 
 /** Which of the playable ways comes first: the nearest to what the story's curve, the family's wishes and their past ask for. */
 
+/** The energy, 1 to 5, that suits each part of the story at each level. */
 const targets: Record<ActivityLevel, Record<Beat, number>> = {
   low: { 'setting-out': 1.5, trial: 2, high: 2.5, turn: 1, homeward: 1.5 },
   medium: { 'setting-out': 2, trial: 3, high: 4, turn: 1.5, homeward: 2.5 },
@@ -16,7 +17,7 @@ const targets: Record<ActivityLevel, Record<Beat, number>> = {
 /** The liveliest that a level allows; a way that is livelier is only played when it was picked. */
 export const liveliest: Record<ActivityLevel, number> = { low: 3, medium: 4, high: 5 };
 
-/** The energy that the curve plans for a scene. */
+/** The energy, 1 to 5, that the story's curve plans for a scene. */
 export function plannedEnergy(level: ActivityLevel, beat: Beat): number {
   return targets[level][beat];
 }
@@ -28,7 +29,7 @@ export function wayMark(tale: Tale, scene: string, way: string): string {
   return `w:${tale.id}/${scene}/${way}`;
 }
 
-/** How far a way is from what is wanted: less is better. */
+/** How far a way is from what is wanted; the lowest cost is told first. */
 export function costOf({ scene, playable }: Candidate, family: Family, world: World, tale: Tale): number {
   const { mechanic, doing, props } = playable;
   const target = plannedEnergy(family.level, scene.beat) + world.energy;
@@ -39,7 +40,7 @@ export function costOf({ scene, playable }: Candidate, family: Family, world: Wo
   const met = family.memory.met[wayMark(tale, scene.id, doing.id)];
   let cost = Math.abs(mechanic.energy - target) * 6;
   if (mechanic.energy > liveliest[family.level]) cost += 20;
-  // (a gentle way may be played as small as one likes; a calmer one comes first)
+  // Gentle ways pass the gates above this energy, since they can be played with little movement; calmer ones are still better.
   if (mechanic.energy > family.limits.energy) cost += 15;
   if (!mechanic.styles.includes(family.style)) cost += 5;
   if (used.at(-1)?.motion === mechanic.motion) cost += 14;

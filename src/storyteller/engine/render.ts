@@ -1,7 +1,7 @@
 import { capitalise } from '../../domain/naming.ts';
 import { definite, type Entry, isMany } from '../words/lexicon.ts';
 
-/** Filling a tale's placeholders. `docs/story-authoring.md` lists them. */
+/** Fills the placeholders of a tale's templates. `docs/story-authoring.md` lists them. */
 
 export type Scope = {
   /** `a`, `b`, `adult`, `names`, `who`, `what`, `interest` → words as they stand. */
@@ -22,12 +22,12 @@ export function placeholdersIn(template: string): { name: string; form: 'is' | '
   }));
 }
 
-/** Fills a template; sentences begin with a capital whatever stands first, and the asterisks of emphasis go. */
+/** Fills a template. Sentences begin with a capital whatever was filled in, and asterisks are taken out. A placeholder that `scope` does not know stays. */
 export function render(template: string, scope: Scope): string {
   return tidy(fill(template, scope, 0));
 }
 
-/** Stands before what was filled in, until the text is tidied: a character of nobody's language. */
+/** Marks what was filled in until the text is tidied: a private-use character, which no text contains. */
 const filledMark = '\uE000';
 const startsFilled = /(^["“‘(]*|[.!?…]["”’)]*\s+["“‘(]*|\n["“‘(]*)\uE000+(\p{Ll})/gu;
 

@@ -7,9 +7,9 @@ import type { Session } from './session.ts';
 import { scopeOf, type Turn } from './words.ts';
 import type { World } from './world.ts';
 
-/** What returns at the end: what they chose on the way, and the family's own from their notes. */
+/** What comes back in an ending: choices made on the way, and the family's own things and deeds from their notes. */
 
-/** Sentences: `before` the last doing, `rightAfter` it, the family's `own`, and those for `after` all is well. */
+/** Sentences for an ending: `before` its doing, `rightAfter` it, about the family's `own` things, and `after` the story is resolved. */
 export type Returns = { before: string[]; rightAfter: string[]; own: string[]; after: string[] };
 
 /** What returns in the ending that is about to be told. */
@@ -58,7 +58,10 @@ export function closeWith(template: string, scope: Scope, { rightAfter, own, aft
   ].join('\n\n');
 }
 
-/** What of the family's own is there at the end: what came up and what had no room to, somebody before things, the oldest first. */
+/**
+ * The family's own things that are told of at the end: those of this adventure, and those of an earlier one that came up in it. Somebody comes before
+ * things, the oldest first.
+ */
 function returning({ things, tellings }: World, opening: Opening, most: number): OwnThing[] {
   const came = new Set([...tellings.flatMap((each) => each.bound), ...opening.bound]);
   const there = things.filter(({ key, at }) => at >= 0 || came.has(key));
@@ -66,15 +69,15 @@ function returning({ things, tellings }: World, opening: Opening, most: number):
   return [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))].slice(0, most);
 }
 
-/** How the last kindness to somebody of the story shows at the end; '' where there was none. */
+/** How the last kindness to one of the cast shows at the end; '' where there was none. */
 function kindnessAtEnd({ tale, family, world }: Session, turn: Turn): string {
   const answers = world.deeds.map((deed) => answerTo(deed, tale)).findLast((each) => each?.tone === 'kind');
   return answers === undefined || answers === null ? '' : render(wordingFor(answers.answers.last, family.band), scopeOf(turn, null));
 }
 
 /**
- * What they did to nobody in particular, recalled before the last doing by whoever takes in what nobody else has heard; '' where nothing was noted,
- * or only that they laughed.
+ * A deed that was done to none of the cast, recalled before the last doing by the cast member who also speaks for notes that nobody understood. '' where
+ * there is none; a deed of one word (*giggled*) is not recalled.
  */
 function deedRecalled({ tale, world }: Session): string {
   const deed = world.deeds.find(

@@ -7,12 +7,12 @@ import { hash, uuidOf } from './random.ts';
 import { tellingOf } from './telling.ts';
 import { readWorld, type World } from './world.ts';
 
-/** Everything that one step is told from. */
+/** Everything that one step is told from: the family, the facts so far, the tale and the library. */
 export type Session = { family: Family; world: World; tale: Tale; library: Library };
 
 /**
- * Reads the request. The tale is the one that the story so far is told from; where there is none yet it is chosen; where somebody else, or a
- * storyteller of the past, began the story it is the one that brings any story home.
+ * Reads the request. The tale is the one that the story so far is told from; where there is none yet it is chosen; where somebody else, or an
+ * older storyteller, began the story it is the one that goes on with any story.
  */
 export function openSession(request: NextRequest, library: Library): Session {
   const all = readFamily(request, library);
@@ -26,7 +26,7 @@ export function openSession(request: NextRequest, library: Library): Session {
   return { family, world: readWorld(request, tale, players), tale, library };
 }
 
-/** A step's id: the same seed, place in the story, note and story so far have the same one. */
+/** The id of the next step: the same seed, number of steps, note and last step give the same one on every device. */
 export function stepId({ family, world }: Session, notes: string): string {
   return uuidOf(`${family.seed}|${world.index}|${hash(notes.trim())}|${world.last?.id ?? ''}`);
 }

@@ -24,7 +24,7 @@ export function tellNext(request: NextRequest, library: Library): Step {
 
 /**
  * The step of `moment`: in its best way and the tale's own words, or in the way at `at` in the moment's list and
- * with `words` in place of the tale's. Sentences that ask or name what is off here are left out.
+ * with `words` in place of the tale's. Sentences that ask for or name what is off here are left out.
  */
 export function tellMoment(moment: Moment, at = 0, words: StepWords | null = null): Step {
   const { family } = moment.session;

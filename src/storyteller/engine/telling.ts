@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Step } from '../../domain/step.ts';
 
-/** What the storyteller keeps on each step that it tells. From this and the notes everything else is derived, on any device. */
+/** The data that the storyteller stores on each step that it tells. Everything else about a story is derived from these and the notes, on any device. */
 
 /** The teller's name in `telling.by`. */
 export const tellerName = 'venture-device';

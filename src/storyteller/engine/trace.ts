@@ -5,7 +5,7 @@ import type { GateName, Playable } from './gates.ts';
 import type { SceneMoment } from './moment.ts';
 import type { Candidate } from './rank.ts';
 
-/** Why this step, in a parent's words. */
+/** The lines of `Why this step?`, for a parent. */
 
 const pace = ['quite still', 'gentle', 'up and about', 'lively', 'wild'] as const;
 const gateWords: Readonly<Record<GateName | 'words', string>> = {
@@ -19,11 +19,12 @@ const gateWords: Readonly<Record<GateName | 'words', string>> = {
   words: 'does not suit everybody who plays',
 };
 
-/** How lively it is here: what is for anybody is done as small as it must be. */
+/** The energy, 1 to 5, that a step shows: the mechanic's, but no more than everybody here can do, since gentle ways are played with less movement. */
 export function livelinessOf({ limits }: Family, { mechanic }: Playable): number {
   return Math.max(1, Math.min(mechanic.energy, limits.energy));
 }
 
+/** Why a scene is told and played this way: the choice, the story, the energy, the notes, and at most two ways that were left out. */
 export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playable }: Candidate): TraceLine[] {
   const { family, world, tale } = session;
   const lines: TraceLine[] = [];
