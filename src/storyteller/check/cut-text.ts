@@ -5,10 +5,11 @@ import type { Said, Short, Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { piecesOf } from './texts.ts';
 
-/** What families really hear: nothing is cut out of it for everybody, and it is whole without what stands in [brackets]. */
+/** What is left of a text when it is told: the limits for everybody must take nothing out, and it must be whole without what stands in [brackets]. */
 
 const anywhere = { type: 'living-room', name: 'Living room', description: '', spaceDetails: '', items: [] };
 
+/** Reports sentences that the limits for everybody take out, and quotes that do not pair. */
 export function checkCutText(tale: Tale, report: Report): void {
   for (const { where, said: text } of piecesOf(tale)) {
     checkCut(where, text, 'aloud', report);
@@ -28,7 +29,7 @@ export function checkCutText(tale: Tale, report: Report): void {
 
 const players = /^(?:a|b|adult|names|who|others)$/i;
 
-/** A template with players and things in it, as plain as can be. */
+/** A template with sample words for its players and things. */
 function filled(template: string): string {
   return template
     .replaceAll(/\{([A-Za-z]+)(?:\.bare)?\}/g, (_, name: string) => (players.test(name) ? 'Mia' : 'the towel'))
@@ -37,10 +38,10 @@ function filled(template: string): string {
     .replaceAll('*', '');
 }
 
-/** A sentence that the limits for everybody take out, and for which ages. */
+/** Reports each sentence that the limits for everybody take out, with the ages for which they do. */
 function checkCut(where: string, text: Short, kind: Line['for'], report: Report): void {
   const cut = new Map<string, { hit: Hit; bands: string[] }>();
-  // (what the youngest may hear of the same words, their elders may: most texts are read once)
+  // Words that the youngest may hear are not read again for older children: limits only grow milder with age.
   const sound = new Set<string>();
   for (const name of bandNames) {
     const heard = filled(wordingFor(text, bandOf(Number.parseInt(name, 10))));
@@ -58,6 +59,7 @@ function checkCut(where: string, text: Short, kind: Line['for'], report: Report)
     report(where, 'cut', `“${hit.text}” is taken out for everybody of ${bands.join(', ')} (${hit.rule}: ${hit.match})`, 'look');
 }
 
+/** Reports a text whose quotes do not pair for one of the bands. */
 function checkQuotes(where: string, text: Said, report: Report): void {
   for (const name of bandNames) {
     const band = bandOf(Number.parseInt(name, 10));

@@ -1,10 +1,12 @@
 import type { Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 
-/** Facts: what is read was set, and enough of it returns. */
+/** Facts that ways set and that later texts read. */
 
+/** So many facts must be read later, or what the family does leaves too little behind. */
 const fewestFacts = 3;
 
+/** Reports facts that are read and never set, that hide which way was taken, and tales that read too few. */
 export function checkFacts(tale: Tale, report: Report): void {
   const values = new Map<string, Set<string>>();
   const set = (fact: string, value: string): void => {

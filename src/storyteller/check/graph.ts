@@ -6,16 +6,20 @@ import { wordCount } from '../words/readability.ts';
 import type { Report } from './fault.ts';
 import { tellingsOf } from './texts.ts';
 
-/** Every path of every length: it is there, it ends, it has its turn, and each choice has its question. */
+/** The graph of a tale: at every length each path can be walked, ends, holds the turn, and has a question for each choice. */
 
+/** The lengths of a telling, in steps. */
 export const lengths = [3, 4, 5, 6, 7, 8] as const;
+/** The `min` of the scenes on every path, in order. */
 const minima = '4,4,5,6,8,8';
 
+/** Reports what is wrong with scenes' order, forks and roads. */
 export function checkGraph(tale: Tale, report: Report): void {
   const ids = new Set(tale.scenes.map(({ id }) => id));
   const targets = [...tale.prologue.to, ...tale.scenes.flatMap(({ to = [] }) => to)];
   for (const id of targets) if (!ids.has(id)) report('graph', 'to', `there is no scene ${id}`);
   for (const id of ids) if (!targets.includes(id)) report(id, 'reach', 'no way leads to this scene');
+  // Nothing more can be said of a graph with a missing scene.
   if (targets.some((id) => !ids.has(id))) return;
   if (hasCircle(tale)) {
     report('graph', 'circle', 'a scene leads back to itself');

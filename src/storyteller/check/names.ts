@@ -3,12 +3,13 @@ import type { Scene, Short, Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { tellingsOf } from './texts.ts';
 
-/** Nobody and nothing comes from nowhere: cast and planted things are introduced before they are used, on every road and at every length. */
+/** Introductions: cast and planted things are named before they are used, on every path and at every length. */
 
 const lengths = [4, 5, 6, 8] as const;
 const tiers = ['little', 'middle', 'big'] as const;
 type Tier = (typeof tiers)[number];
 
+/** Reports cast members who are named before anybody has met them, and planted things that are not planted or do not return. */
 export function checkNames(tale: Tale, report: Report): void {
   for (const tier of tiers) {
     const inPrologue = tale.cast.filter(({ name }) => mentions(telling(tale.prologue.said, tier), name)).map(({ name }) => name);
@@ -30,6 +31,7 @@ export function checkNames(tale: Tale, report: Report): void {
   }
 }
 
+/** Walks one path. `known`: the names that the prologue introduces. */
 function checkPath(tale: Tale, path: readonly Scene[], total: number, tier: Tier, known: readonly string[], report: Report): void {
   const met = new Set(known);
   const told = new Set(path.map(({ id }) => id));
@@ -58,6 +60,7 @@ function checkPath(tale: Tale, path: readonly Scene[], total: number, tier: Tier
   }
 }
 
+/** Reports a text that names somebody who is not among `known`. */
 function unknownIn(
   tale: Tale,
   said: Short,

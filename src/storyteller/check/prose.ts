@@ -4,8 +4,9 @@ import { grade, wordCount } from '../words/readability.ts';
 import type { Report } from './fault.ts';
 import { type Piece, piecesOf, type TextKind, tellingsOf } from './texts.ts';
 
-/** How it reads aloud: lengths, sentences, marks, and words that no tale says. */
+/** How a tale reads aloud: lengths, sentences, punctuation, and words that no tale says. */
 
+/** The most words a part; `whole`: words of a prologue or ending, least and most; `sentence`: words a sentence on the average, least and most. */
 type Limits = {
   done: number;
   here: number;
@@ -16,7 +17,7 @@ type Limits = {
   sentence: readonly [number, number];
 };
 
-/** The table of `docs/story-authoring.md`. */
+/** The limits by band: the table of `docs/story-authoring.md`. */
 export const lengthLimits: Record<BandName, Limits> = {
   '1-2': { done: 6, here: 15, call: 25, fork: 8, whole: [40, 100], grade: 3, sentence: [3.5, 7.5] },
   '3-4': { done: 12, here: 28, call: 42, fork: 15, whole: [65, 170], grade: 3.5, sentence: [4.5, 9.5] },
@@ -26,6 +27,7 @@ export const lengthLimits: Record<BandName, Limits> = {
   '13-18': { done: 30, here: 70, call: 90, fork: 34, whole: [150, 380], grade: 9, sentence: [8, 17] },
 };
 
+/** Texts of a sentence or two, for which one limit holds. */
 const shortKinds: readonly TextKind[] = ['recall', 'interest', 'bind', 'own', 'answer', 'read', 'far', 'greet', 'again'];
 const shortLimit: Record<BandName, number> = { '1-2': 14, '3-4': 20, '5-6': 30, '7-9': 36, '10-12': 42, '13-18': 42 };
 
@@ -39,6 +41,7 @@ export function plain(template: string): string {
     .replaceAll('*', '');
 }
 
+/** The sentences of a text, those without a word left out. A colon ends one. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?…:]["”’)]*)\s+/)
@@ -46,13 +49,15 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => wordCount(sentence) > 0);
 }
 
+/** Words that no tale says. Some have a harmless meaning too, so a hit only asks for a second look. */
 const forbidden =
   /\b(kill(s|ed|ing)?|dead|die[ds]?|blood|bloody|gun|sword fight|knife|stab|hate[sd]?|stupid|idiot|shut up|fat|ugly|fire|burn(s|t|ed|ing)?|drown(s|ed|ing)?|blindfold(ed)?|poison|drunk|beer|wine|rum|hell|damn|god|suddenly|little did|girls and boys|boys and girls)\b/i;
 
+/** Reports what is too long, too hard, wrongly punctuated or forbidden in a tale's texts. */
 export function checkProse(tale: Tale, report: Report): void {
   for (const piece of piecesOf(tale)) {
     checkMarks(piece, report);
-    // To those who come from another story it says who walks with them now.
+    // In the tale that goes on with any story, `again` introduces the cast, and may be longer.
     const introduces = piece.kind === 'again' && tale.theme === 'onward';
     for (const name of bandNames) if (!introduces) checkLength(piece, name, report);
   }
@@ -174,6 +179,7 @@ function checkWhole(tale: Tale, scene: Tale['scenes'][number], report: Report): 
   }
 }
 
+/** Reports a refrain that a telling of the prologue, or an ending, does not have. */
 function checkRefrain(tale: Tale, refrain: string, report: Report): void {
   const key = bare(refrain);
   const inText = (texts: readonly (string | undefined)[]) => texts.some((text) => text !== undefined && bare(text).includes(key));

@@ -1,7 +1,7 @@
 import type { Tale } from '../tales/schema.ts';
 import type { Fault } from './fault.ts';
 
-/** The marks of a theme's tales: what one leaves another greets, and what one greets another leaves. */
+/** The faults in the marks of a theme's tales: one that no other tale of the season greets, or that none leaves. */
 export function checkSeason(tales: readonly Tale[]): { tale: string; fault: Fault }[] {
   const left = new Set(tales.flatMap(({ leaves = [] }) => leaves.map(({ mark }) => mark)));
   const greeted = new Set(tales.flatMap(({ greets = [] }) => greets.map(({ mark }) => mark)));

@@ -4,11 +4,12 @@ import type { Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { tellingsOf } from './texts.ts';
 
-/** Doings that one child can play, with an adult at most: nothing in them speaks of several others. `{others}` is one by name, or the others. */
+/** A doing that one child can play with one adult must not speak of several others. `{others}` says it rightly for both. */
 
 const several =
   /(?<!\{)\b(?:the others|other players|each other|one another|each of you|(?:everybody|everyone) else|the rest of you|both of you|two of you|the next (?:child|player|in line)|your neighbours?)\b/i;
 
+/** Reports texts that speak of several others, in doings that need no more than two players. */
 export function checkSingleChild(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, report: Report): void {
   const check = (where: string, doing: Doing): void => {
     const names = Array.isArray(doing.does) ? doing.does : Object.values(doing.does).flat();

@@ -4,7 +4,7 @@ import { animate } from './animate.ts';
 import type { Report } from './fault.ts';
 import { piecesOf, tellingsOf } from './texts.ts';
 
-/** People and living beings that a text names and that nobody has introduced: `own` are words that may be named besides the tale's. */
+/** Words (by stem) in `heard` for people and living beings that do not belong to the tale. `own`: words that may be named besides the tale's. */
 export function strangersTo(tale: Tale, heard: string, own = ''): string[] {
   const known = contentStems(
     [
@@ -23,6 +23,7 @@ export function strangersTo(tale: Tale, heard: string, own = ''): string[] {
   return [...contentStems(heard)].filter((word) => animate.has(word) && !known.has(word));
 }
 
+/** Reports people and living beings in a tale's texts that nobody has introduced. */
 export function checkStrangers(tale: Tale, report: Report): void {
   for (const { where, said } of piecesOf(tale)) {
     for (const { tier, text } of tellingsOf(said)) {

@@ -11,7 +11,10 @@ import { checkStrangers } from './strangers.ts';
 import { checkUnused } from './unused.ts';
 import { checkWays } from './ways.ts';
 
-/** Holds a tale to its schema and to the writing rules; every fault is named by place and rule, each once. */
+/**
+ * Holds a tale, as read from its file, to its schema and to the writing rules. Each fault is named once, by place and rule. A tale that does not fit the
+ * schema is not read further.
+ */
 export function checkTale(json: unknown, mechanics: ReadonlyMap<string, Mechanic>): Fault[] {
   const parsed = Tale.safeParse(json);
   if (!parsed.success) {

@@ -1,6 +1,6 @@
 import type { Said, Short, Tale } from '../tales/schema.ts';
 
-/** Every text of a tale with the place where it stands. */
+/** The texts of a tale, each with the place where it stands. */
 
 export type TextKind =
   | 'prologue'
@@ -20,8 +20,10 @@ export type TextKind =
   | 'answer'
   | 'own';
 
+/** `where`: the place as faults name it; `scene` and `way`: the ids it belongs to, an ending counting as both; null where there is none. */
 export type Piece = { where: string; kind: TextKind; said: Said; scene: string | null; way: string | null };
 
+/** Every text of a tale that is read aloud, choices' labels excepted. */
 export function piecesOf(tale: Tale): Piece[] {
   const pieces: Piece[] = [];
   const add = (where: string, kind: TextKind, said: Said, scene: string | null = null, way: string | null = null): void => {
@@ -66,7 +68,7 @@ function saidOf(short: Short): Said {
   return typeof short === 'string' ? { little: short, text: short } : short;
 }
 
-/** The tellings of a text, each once. */
+/** The lengths in which a text is written. */
 export function tellingsOf(said: Short): { tier: string; text: string }[] {
   if (typeof said === 'string') return [{ tier: 'text', text: said }];
   return Object.entries(said).flatMap(([tier, text]) => (typeof text === 'string' ? [{ tier, text }] : []));

@@ -3,8 +3,9 @@ import type { Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { choicesIn, lengths } from './graph.ts';
 
-/** Every text can come: no road and no question is written for a telling that there is not. */
+/** Texts that no telling uses. */
 
+/** Reports roads (`far`) and fork questions that are read at no length of a telling. */
 export function checkUnused(tale: Tale, report: Report): void {
   const roads = new Set<string>();
   for (const path of lengths.flatMap((total) => pathsOf(tale, total))) {

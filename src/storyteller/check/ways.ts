@@ -8,11 +8,12 @@ import { type Demand, demands } from '../words/vocabulary.ts';
 import type { Report } from './fault.ts';
 import { tellingsOf } from './texts.ts';
 
-/** The doings: their mechanics, their things, their offers; and that everybody can play every scene. */
+/** Ways and endings: their mechanics, things and offers; and whether everybody can play every scene. */
 
 const persons = ['a', 'b', 'adult', 'names', 'others'];
 const mostOfferWords = 7;
 
+/** Reports doings that do not fit their mechanics, offers that are too long or said twice, and scenes that somebody could not play. */
 export function checkWays(tale: Tale, mechanics: ReadonlyMap<string, Mechanic>, report: Report): void {
   const offers = new Map<string, string>();
   const doing = (where: string, each: Doing): void => {
@@ -91,6 +92,7 @@ function fitsAge(doing: Doing, age: number, mechanics: ReadonlyMap<string, Mecha
   });
 }
 
+/** Reports what does not fit between one doing and its mechanics, and a way for anybody that asks something. */
 function checkDoing(where: string, doing: Doing, mechanics: ReadonlyMap<string, Mechanic>, report: Report): void {
   const found = namesOf(doing).map((name) => ({ name, mechanic: mechanics.get(name) }));
   for (const { name, mechanic } of found) if (mechanic === undefined) report(where, 'does', `there is no mechanic ${name}`);

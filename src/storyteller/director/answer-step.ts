@@ -5,8 +5,8 @@ import { tellMoment } from '../engine/tell.ts';
 import { type PlanAnswer, wayId } from './plan.ts';
 
 /**
- * The step of `moment`, as `teller` has told it. What is played, who leads, the cues, what is safe and what is kept for
- * the next step are the storyteller's, so that any teller can go on. An answer whose way is not there is told in the best way.
+ * The step of `moment` in a model's words. What is played, who leads, the hints, the safety lines and the data kept on the step stay the storyteller's, so
+ * that any teller can go on from it. Where the answer names a way that is not there, the best way is played. `teller`: the model's name, for the trace.
  */
 export function stepFromAnswer(moment: Moment, answer: PlanAnswer, teller: string): Step {
   const ways = moment.kind === 'prologue' ? [0] : [...moment.ways.keys()];

@@ -1,13 +1,15 @@
 import type { BandName } from '../engine/bands.ts';
 
-/** How much is read aloud to listeners of an age, and how hard it may be. */
+/** How long and how hard the words may be that are read aloud, by age band. */
 
 export type Budget = {
   /** Words aloud a step, at least and at most; prologue and ending may have twice as many. */
   words: readonly [number, number];
-  /** Words for where we are; for the doing; for what it changed and the question, together. */
+  /** The most words for where we are. */
   opening: number;
+  /** The most words for the doing. */
   call: number;
+  /** The most words for what it changed and the question, together. */
   question: number;
   /** Words a sentence, on the average. */
   sentence: readonly [number, number];
@@ -24,5 +26,5 @@ export const budgets: Readonly<Record<BandName, Budget>> = {
   '13-18': { words: [120, 210], opening: 66, call: 80, question: 49, sentence: [10, 16], grade: 9 },
 };
 
-/** A choice's label, in words, at most. */
+/** The most words in a choice's label. */
 export const offerWords = 7;

@@ -3,14 +3,14 @@ import { draftOf } from '../engine/draft.ts';
 import type { Moment } from '../engine/moment.ts';
 import { wayId } from './plan.ts';
 
-/** Whether a story that others tell too is still the storyteller's tale: a step in it that nobody knows leads elsewhere. */
+/** Whether the story is still one of the storyteller's tales. It is not once the last step was told by somebody else without saying which way it took. */
 export function isOwnTale({ session: { world } }: Moment): boolean {
   return !world.foreign;
 }
 
 /**
- * A step that somebody else has told, with what the storyteller must know to go on from it, where it names a way of `moment` in `way`. Its
- * options are the plan's choices in their order; where they are left out, or are others in number, the tale's own stand.
+ * A step that a service has told, with the data that the storyteller needs to go on from it, where its field `way` names a way of `moment`; else the step
+ * as it is. Its options are labels for the plan's choices, in their order; where their number differs, the tale's own labels are used.
  */
 export function withTelling(step: Step, moment: Moment): Step {
   const ways = moment.kind === 'prologue' ? [0] : [...moment.ways.keys()];

@@ -8,11 +8,12 @@ import { tellingOf } from '../engine/telling.ts';
 import { notedIn } from '../engine/world.ts';
 import { definite } from '../words/lexicon.ts';
 
-/** What lies behind a step and what lies ahead of it, in words. */
+/** What a model is told of the steps before this one and of those still to come. */
 
 /** A told step: what was played in it, what that changed, and what they chose next. Empty where nothing is known of it. */
 export type SoFar = { step: number; title: string; did: string; changed: string; chose: string };
 
+/** What the adult noted on a step; steps count from 1. */
 export type Noted = { step: number; note: string };
 
 /** What is the family's own: it must not be lost or changed. */
@@ -32,6 +33,7 @@ export type Canon = {
 /** A step to come: the titles of the scenes that it may be, where it stands in the story's curve. */
 export type Beat = { scenes: string[]; beat: string };
 
+/** What was played in each told step, and what they chose after it. */
 export function soFar(request: NextRequest, session: Session): SoFar[] {
   return read(request, session).map(({ step, reading }, at) => {
     const telling = tellingOf(step);
@@ -40,7 +42,10 @@ export function soFar(request: NextRequest, session: Session): SoFar[] {
   });
 }
 
-/** The notes, without the choices in them. One of which the parent dropped something is not told: what stands of it is in the canon. */
+/**
+ * The notes, without the choices in them. A note of which the parent dropped something is left out whole, since its words would still tell it; what
+ * counts of it is in the canon.
+ */
 export function notesOf(request: NextRequest, session: Session): Noted[] {
   return read(request, session).flatMap(({ note, said, dropped, reading }, at) => {
     const chose = said.filter(({ intent }) => intent === 'chose').map(({ words }) => words);
@@ -51,6 +56,7 @@ export function notesOf(request: NextRequest, session: Session): Noted[] {
   });
 }
 
+/** The told steps with their notes as read. */
 function read(request: NextRequest, { family }: Session) {
   return notedIn(
     request,
@@ -58,6 +64,7 @@ function read(request: NextRequest, { family }: Session) {
   );
 }
 
+/** What is the family's own now: of this adventure, and of those before it. */
 export function familyCanon({ family, world, tale }: Session): Canon {
   const left = `m:${tale.theme}/`;
   return {
@@ -71,7 +78,7 @@ export function familyCanon({ family, world, tale }: Session): Canon {
   };
 }
 
-/** The steps that follow this one, up to the ending. */
+/** The steps that follow this one, up to and with the ending; none after an ending. */
 export function beatsLeft(moment: Moment): Beat[] {
   if (moment.kind === 'ending') return [];
   const { tale, family, world } = moment.session;

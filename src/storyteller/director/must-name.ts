@@ -1,7 +1,10 @@
 import type { Draft, StepWords } from '../engine/draft.ts';
 import type { Moment } from '../engine/moment.ts';
 
-/** What must be heard in a step whoever words it, because later steps rely on it; a list of words stands for any one of them. */
+/**
+ * Names that a step must say in whoever's words, because later steps rely on them. Of each list one is enough. Only names that the tale's own `words` for
+ * this step say are asked for.
+ */
 export function mustName(moment: Moment, draft: Draft, words: StepWords): string[][] {
   const { tale, world } = moment.session;
   const heard = `${words.opening} ${words.call} ${words.close}`.toLowerCase();
@@ -9,7 +12,7 @@ export function mustName(moment: Moment, draft: Draft, words: StepWords): string
   const planted = tale.things.map(({ name, words: named = [name] }) => named);
   const bound = world.things
     .filter(({ key }) => draft.bound.some((each) => each.replace(/!$/, '') === key))
-    // Bob the bridge may be Bob.
+    // For `Bob the bridge`, Bob is enough.
     .map(({ entry }) => [...new Set([entry.text, entry.text.split(' the ')[0] ?? entry.text])]);
   const groups = (() => {
     switch (moment.kind) {

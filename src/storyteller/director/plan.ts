@@ -16,8 +16,8 @@ import { type Beat, beatsLeft, type Canon, familyCanon, type Noted, notesOf, typ
 import { mustName } from './must-name.ts';
 
 /**
- * What the teller knows of a step before it is told, as plain data: for a model that directs, and for a service that tells in its own words.
- * Its names are the family's; whoever sends it to a place where they have no business hides them first.
+ * The plan of a step: what the storyteller knows of it before it is told, as plain data, for a model or a service that tells it in its own words. It holds
+ * the family's real names: whoever sends it to a model hides them first.
  */
 
 /** A way in which the scene can be played here, now, by these children. In the prologue nothing is played. */
@@ -49,7 +49,7 @@ export type PlanPlay = {
 /** A choice, and what it leads to. `road`: what is said before its label, where roads part. */
 export type PlanNext = { id: string; road?: string; offer: string; scene: string; play: PlanPlay };
 
-/** What is answered: the step in words. `call`, `close`, `question` and `offers` where the kind of step has them. */
+/** What a model answers: the way it took and its words. `call`, `close`, `question` and `offers` only where the kind of step has them. */
 export type PlanAnswer = {
   way: string;
   title: string;
@@ -71,7 +71,7 @@ export type StoryPlan = {
     want: string;
     obstacle: string;
     stakes: string;
-    /** Not before the turn. */
+    /** The secret behind the story; null before the turn. */
     why: string | null;
     refrain: string | null;
     things: string[];
@@ -81,7 +81,7 @@ export type StoryPlan = {
   leads: string;
   adult: { name: string; plays: boolean };
   place: { name: string; room: string; under: 'a roof' | 'the sky' | null; things: string[] };
-  /** For the youngest listener, in words. */
+  /** How long the words may be for the youngest listener; `offer`: the most words of a label. */
   budget: Budget & { youngest: number; offer: number };
   so_far: SoFar[];
   /** The last step as it was read aloud. */
@@ -91,9 +91,9 @@ export type StoryPlan = {
   ways: PlanWay[];
   beats_left: Beat[];
   next: PlanNext[];
-  /** What nobody may be asked here, for a child or for the place. */
+  /** Demands that nobody may be asked here, because of a child or the place. */
   off: string[];
-  /** One of each must be heard: later steps rely on it. */
+  /** Of each list one name must be said: later steps rely on it. */
   must_name: string[][];
   /** The teller's own step, in the shape of an answer. */
   draft: PlanAnswer;
@@ -101,7 +101,7 @@ export type StoryPlan = {
   notes: Noted[];
 };
 
-/** The plan of `moment`, which is the request's. */
+/** The plan of the request's next step, whose moment is `moment`. */
 export function storyPlan(request: NextRequest, moment: Moment): StoryPlan {
   const { session } = moment;
   const { family, world, tale } = session;
@@ -161,7 +161,7 @@ export function wayId({ playable }: Pick<Draft, 'playable'>): string {
   return playable?.doing.id ?? 'prologue';
 }
 
-/** The words without what is off here, as they would be told. */
+/** The words as they would be told: without what is off here. */
 export function heededWords(family: Family, words: StepWords): StepWords {
   return {
     ...words,

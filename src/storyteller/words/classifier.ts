@@ -1,9 +1,8 @@
 import { hash } from '../engine/random.ts';
 
 /**
- * Tells two sorts of text apart by the words that they are made of: a linear classifier over hashed features
- * (Weinberger et al., *Feature Hashing for Large Scale Multitask Learning*, 2009). It knows no grammar; what it has over a table of phrases is that
- * it weighs every word, and parts of words, so that a text in words which no table has may still be read.
+ * A linear classifier over hashed features, which tells two sorts of text apart by their words (Weinberger et al., *Feature Hashing for Large Scale
+ * Multitask Learning*, 2009). It knows no grammar. It weighs every word and parts of words, so it can read texts whose words stand in no table of phrases.
  */
 
 /** Trained by `npm run train`. `weights`: a signed byte a feature, as base64; a feature's weight is its byte × `scale`. */
@@ -18,7 +17,7 @@ function loadModel({ bits, scale, bias, weights }: SavedModel): Model {
   return { bits, bias, weightOf: (feature) => (bytes[feature] ?? 0) * scale };
 }
 
-/** A text: its words in small letters, and signs that somebody else has found in it. */
+/** A text as the classifier reads it: its words in small letters, and signs that other rules have found in it. */
 export type Sample = { readonly words: readonly string[]; readonly signs: readonly string[] };
 
 /**
@@ -38,11 +37,11 @@ export function classifierOf(saved: SavedModel): (sample: Sample) => number {
 
 /** What each kind of feature counts: whole words most, pairs of neighbours and of next neighbours, parts of words least, for there are many. */
 const kinds = { word: 1, pair: 0.8, gap: 0.5, part: 0.35 } as const;
-/** A sign, and two signs in one text, beside words whose length in all is 1. */
+/** What one sign counts, and a pair of signs in one text, beside words that count 1 in all. */
 const [oneSign, twoSigns] = [0.25, 0.075];
-/** Letters of a part of a word, with a mark at the word's two ends. */
+/** How many letters the parts of a word have, the marks at its two ends counted in. */
 const parts = [3, 4, 5];
-/** Shorter words are known whole or not at all. */
+/** Words with fewer letters are not cut into parts. */
 const shortest = 4;
 
 /** Feature → how much of it the text has. The words are of length 1 in all, so that a long note weighs no more than a short one. */

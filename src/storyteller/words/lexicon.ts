@@ -1,4 +1,4 @@
-/** Words of a family and the little grammar that they need: number and article. */
+/** A family's own words with the grammar that a sentence needs: number and article. */
 
 export type Entry = {
   text: string;
@@ -12,7 +12,7 @@ export function nameEntry(text: string): Entry {
   return { text, number: 'name', easy: true };
 }
 
-/** Names of several, like `the Mirror Twins`, bring their article along; what is somebody's, like `Mia’s sock`, takes none. */
+/** Has its article already, like `the Mirror Twins`, or takes none, like `Mia’s sock`. */
 const named = /^(?:the|\S+’s)\s/i;
 
 /** With the definite article; names stand as they are. */
@@ -20,6 +20,7 @@ export function definite(entry: Entry): string {
   return entry.number === 'name' || named.test(entry.text) ? entry.text : `the ${entry.text}`;
 }
 
+/** Whether a verb with it is in the plural. */
 export function isMany(entry: Entry): boolean {
   return entry.number === 'many';
 }

@@ -1,17 +1,17 @@
 import pieces from './pieces.json' with { type: 'json' };
 
 /**
- * How tales travel: their JSON with every piece that is frequent in all of them (a word with the space before it, what stands between two texts)
- * written as one character. A build writes them so (`build/packed-words.ts`); sources, scripts and servers have plain JSON.
+ * Unpacks tales. A build packs their JSON (`build/packed-words.ts`): every piece of text that is frequent in all tales (a word with the space before it,
+ * what stands between two texts) is written as one character. Sources, scripts and servers have plain JSON.
  */
 
-/** Characters that no tale holds: one byte each, for the pieces that win most. */
+/** Characters that no tale contains. Each takes one byte, so they stand for the pieces that save most. */
 const short = '#%&+/=@^_~';
 export const shorts = short.length;
 
-/** From here on two bytes each; 64 in a row share the first of them. */
+/** The first character code of the other pieces. They take two bytes each in UTF-8; 64 in a row share the first byte. */
 const firstLong = 0x1_00;
-/** How many there are; with more the table grows by what they win. */
+/** How many of those there are; with more, the table would grow by as much as they save. */
 export const longs = 1500;
 
 /** The character that stands for the piece at `index` of the table. */
@@ -19,7 +19,7 @@ export function codeOf(index: number): string {
   return short[index] ?? String.fromCharCode(firstLong + index - shorts);
 }
 
-/** By character code. */
+/** The pieces by the code of their character. */
 const pieceOf: (string | undefined)[] = [];
 pieces.forEach((piece, index) => {
   pieceOf[codeOf(index).charCodeAt(0)] = piece;
@@ -28,7 +28,7 @@ pieces.forEach((piece, index) => {
 const firstLetter = 'a'.charCodeAt(0);
 const lastLetter = 'z'.charCodeAt(0);
 
-/** What was packed. Throws where it is no JSON. */
+/** The value that was packed. Throws where it is not JSON. */
 function unpack(packed: string): unknown {
   let json = '';
   let from = 0;
@@ -46,8 +46,8 @@ function unpack(packed: string): unknown {
 }
 
 /**
- * A tale with the fields of `known`, and those named in `others`, which are read when one of them is first asked for: of a theme's tales one is told, and
- * the others need not be read for it.
+ * A tale with the fields of `known` and those named in `others`, which are unpacked when one of them is first read: only one tale of a theme is told, so
+ * the rest never need unpacking.
  */
 export function packedTale(known: object, others: readonly string[], packed: string): object {
   let read: Readonly<Record<string, unknown>> | null = null;

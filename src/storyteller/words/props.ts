@@ -3,19 +3,21 @@ import type { Entry } from './lexicon.ts';
 import type { PropRow } from './thing-row.ts';
 import type { Affordance, PropHazard } from './vocabulary.ts';
 
-/** What lies around: the place's items, matched with the table of things. */
+/** The things that lie around: the items a family typed for its place, matched with the table of things. */
 
 export type PlaceProp = {
-  /** Its own name, for remembering that it was used or lost. */
+  /** The name by which a step remembers that it was used or lost. */
   key: string;
   /** In the family's words, one of it. */
   one: Entry;
-  /** In the family's words, as listed. */
+  /** In the family's words, as many as are listed. */
   listed: Entry;
+  /** What it can be used for. */
   can: readonly Affordance[];
   hazards: readonly PropHazard[];
   /** More than one is listed, or it isn't counted. */
   several: boolean;
+  /** It is in the table of things. */
   known: boolean;
 };
 
@@ -102,7 +104,7 @@ function entryOf(text: string, number: Entry['number']): Entry {
 }
 
 const maxNameLength = 32;
-/** What is too big or too delicate to be passed from hand to hand. */
+/** Hazards of things that are too big or too delicate to be passed from hand to hand. */
 const unheld: ReadonlySet<PropHazard> = new Set(['climbable', 'heavy', 'breakable', 'never']);
 
 /** Matches the items with the table. The same thing twice counts once; what has no words, or is never safe, is left out. */
@@ -158,12 +160,13 @@ function unknownProp(name: string, words: readonly string[], counted: boolean, u
   return { key: text, one: entry, listed: entry, can: ['hold'], hazards: [], several: many, known: false };
 }
 
+/** Whether a text has one of the unwanted words (in small letters), in the singular or the plural. */
 export function hasUnwanted(text: string, unwanted: readonly string[]): boolean {
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
   return words.some((word) => unwanted.includes(word) || (word.endsWith('s') && unwanted.includes(word.slice(0, -1))));
 }
 
-/** From which age of the youngest on a thing with this hazard may be used at all. */
+/** The age in years that the youngest must have for a thing with this hazard to be used; 99: never. */
 export const hazardAge: Record<PropHazard, number> = {
   small: 4,
   cord: 6,

@@ -1,5 +1,6 @@
-/** How long and how hard a read-aloud text is. Form, not meaning: a guard rail for writers and for choosing between wordings. */
+/** How long and how hard a read-aloud text is. It measures form and not meaning: a help for writers. */
 
+/** The words of a text in any language; `don’t` and `make-believe` are one each. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 }

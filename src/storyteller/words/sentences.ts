@@ -1,4 +1,4 @@
-/** A text cut behind each of these `marks` and the quotes and brackets that close there; every sentence keeps its own. */
+/** The sentences of a text, which is cut after each of these `marks` and any quotes and brackets that close there. Every sentence keeps its marks. */
 export function sentencesIn(text: string, marks = '.!?…'): string[] {
   return text.split(new RegExp(`(?<=[${marks}]["”'’)\\]]*)\\s+`));
 }

@@ -1,4 +1,4 @@
-/** The closed lists that mechanics and the table of things are written with. */
+/** The closed lists of words that mechanics and the table of things are written with. */
 
 /** What a thing of the household or the garden can be used for. */
 export const affordances = [
