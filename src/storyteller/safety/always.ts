@@ -4,16 +4,17 @@ import type { Limits } from './limits.ts';
 import { unmask } from './name-tokens.ts';
 import type { Hit } from './rendered.ts';
 
-/** What is never asked of a child anywhere: a body can come to harm. */
+/** What no text may ask of any child anywhere, because somebody could be hurt. */
 
 type AlwaysRule = {
   id: string;
+  /** What must not be asked. */
   pattern: RegExp;
-  /** Left in peace where this stands in the same clause. */
+  /** No hit where this stands in the same sentence: the thing is pretended, or meant in another way. */
   unless?: RegExp;
-  /** Only while the youngest is younger than this, in years. */
+  /** Holds only while the youngest is younger than this, in years. */
   under?: number;
-  /** Tried on the whole text, not clause by clause. */
+  /** Tried on the whole sentence, not on the clause alone. */
   whole?: boolean;
 };
 
@@ -23,6 +24,7 @@ const furniture =
   '(?:tables?|shelf|shelves|book ?cases?|window ?sills?|sills?|railings?|banisters?|ladders?|roofs?|counters?|worktops?|desks?|cupboards?|wardrobes?|fences?|radiators?|stove|cooker|walls?|balustrades?|bonnet|car)';
 const seats =
   '(?:chairs?|sofas?|couch(?:es)?|beds?|stools?|armchairs?|bench(?:es)?|arm(?:s)? of the|backs? of the|boxes|crates?|bunks?|top bunk|pile|stack|swivel)';
+/** The pattern for getting onto one of these things. */
 const onto = (things: string) =>
   `\\b(?:stand|stands|standing|climb|climbs|climbing|clamber|clambers|jump|jumps|jumping|hop|hops|step|steps|walk|walks|balance|get|go|leap|leaps|kneel|bounce|run|dance)\\b (?:up )?(?:on to|onto|on top of|on|up|over|along|from|off|across) (?:the |a |your |that |this |each |one |every |an )?(?:(?!to\\b|and\\b)\\w+ )?${things}\\b`;
 
@@ -136,13 +138,16 @@ export const alwaysRules: readonly AlwaysRule[] = [
   },
   {
     id: 'alone',
-    // (`Leave it alone` is: don't meddle)
+    // `Leave it alone` only means not to touch it.
     pattern:
       /\b(?!leaves? (?:it|them|the (?:quiet|letter|rest|thing|lock|lid|door)) alone)(?:go|run|walk|slip|sneak|wander|leave|set off)(?:s)? (?:\w+ ){0,4}?(?:outside|out|away|off|home|to the (?:street|shop|woods|lake|river|pool))? ?(?:alone|by yourself|by yourselves|on your own|without (?:a |any )?(?:grown-?ups?|adults?|anybody knowing|telling))\b|\b(?:talk|speak|go|wave|walk|ride)(?:s)? (?:\w+ )?(?:to|with) (?:a |the )?(?:strangers?|passers-?by)\b|\bkeep it (?:a )?secret from (?:your )?(?:mum|dad|mother|father|parents|grown-?ups?|adults?|everybody at home)\b/i,
   },
 ];
 
-/** Every rule for everybody that a text breaks. Names of things to keep away from may stand where they are forbidden. */
+/**
+ * Every rule for everybody that these clauses break. A sentence that forbids the thing breaks none. `names`: the children's, in the order of their
+ * numbers in the clauses.
+ */
 export function alwaysHits(clauses: readonly Clause[], limits: Limits, names: readonly string[]): Hit[] {
   const hits: Hit[] = [];
   for (const rule of alwaysRules) {

@@ -10,22 +10,24 @@ import { contacts, foods } from './families/foods.ts';
 import { griefs, kin } from './families/griefs.ts';
 import { fold } from './fold.ts';
 
-/** What an adult wrote about a child, as limits on play. The words themselves are never told. */
+/** Reads what an adult wrote about a child's special considerations as limits on play. The words themselves are never repeated to anybody. */
 
-/** Words that must not be told: `heard` nowhere at all, `met` not in what is done and laid out. */
+/** Words that are kept from a child: `heard`, anywhere in the story; `met`, only in what is done and laid out. */
 export type WordFilter = { id: string; words: RegExp; where: 'heard' | 'met' };
 
+/** The limits that one text means. */
 export type Reading = {
+  /** What must not be asked of the child. */
   bans: ReadonlySet<Demand>;
   hazards: ReadonlySet<PropHazard>;
   /** Nothing livelier than this, 1 to 5. */
   energy: number;
   words: readonly WordFilter[];
-  /** Quiet words for the adult. */
+  /** Hints for the adult. */
   cues: readonly string[];
   /** Which rows were understood, for the trace. */
   understood: readonly string[];
-  /** Some words were not understood. */
+  /** Some of it was not understood, so play is kept as gentle as can be. */
   careful: boolean;
 };
 
@@ -39,21 +41,21 @@ const afraid =
 const allergic =
   /allerg|alerg|alerj|uczulen|intoleran|intolleran|nietoleran|unvertrag|anaphyla|anafyla|anafila|epi.?pen|coeliac|celiac|zoliak|coeliaq|celiach|celiak|colyak|can(?:'|no)?t (?:eat|have|drink)|cannot (?:eat|have|drink)|(?:must not|may not|mustn't) eat|doesn't eat|\bdiet|\bvegan|vegetari|vejetaryen|wegetar|wegan|halal|helal|kosher|koscher|kasher|casher|koszer|lactos|laktos|lattosio|glutenfrei|gluten.?free|sans gluten|sin gluten|senza glutine|sem gluten|glutenvrij|bez glutenu|glutensiz|diabet|zuckerkrank|cukrzyc|darf keine?.* essen|ne mange pas|no come\b|non mangia|nao come\b|eet geen|nie je\b|yemiyor|yiyemez/u;
 const foodPlace = /\bfoods?\b|nahrung|lebensmittel|aliment|\bcib[oi]\b|comida|voedsel|jedzeni|pokarm|gida/u;
-/** What carries over from one clause to the next short one: `afraid of dogs` · `the dark`. */
+/** The beginning of a clause that also holds for the next one, if that is short: `afraid of dogs` · `the dark`. */
 const carrier =
   /\b(?:no|not|can't|cannot|cant|avoid|without|never|doesn't like|hates|dislikes|afraid of|scared of|fear of|frightened of|terrified of|sensitive to|allergic to|allergy to|intolerant to|kann nicht|darf nicht|kein\w*|angst vor|allergisch (?:gegen|auf)|ne peut pas|pas|peur d\w*|allergique a\w*|no puede|miedo a\w*|alergic[oa] a\w*|non puo|paura d\w*|allergic[oa] a\w*|nao pode|medo d\w*|alergic[oa] a\w*|kan niet|geen|bang voor|allergisch voor|nie moze|boi sie|uczulon[ya] na)(?= |$)/u;
 
-/** What is said of a child without meaning a limit, unless something of the body is named with it. */
+/** What is said of a child without meaning a limit: likes, glasses, good health. */
 const harmless: RegExp =
   /^(?!.*(?:n't|\bnot\b|\bno\b|never|without|hates?|dislikes?|\bnicht\b|\bkein|\bpas\b|\bno\b|\bnon\b|\bnao\b|\bniet\b|\bgeen\b|\bnie\b|miyor|siz\b)).*(?:\b(?:loves?|likes?|enjoys?|happy|good at|great at|best|prefers?|favou?rite|healthy|fine|confident|left.?handed|right.?handed|bilingual|speaks|competitive|giggles?|laughs?|kind|gentle|curious|funny|mag|liebt|gesund|linkshander|aime|adore|gaucher|gaucher?e|le gusta|le encanta|zurd[oa]|ama\b|adora|mancin[oa]|gosta|canhot[oa]|houdt van|linkshandig|lubi|kocha|leworeczn\w*|sever|seviyor|solak)\b)|^(?:none|nothing|nil|n\/?a|no (?:considerations|issues|problems|limits|limitations|needs|allergies)(?: at all)?|keine?|nichts|aucune?|rien|ninguna?|nada|nessuna?|niente|nenhuma?|geen|niets|brak|nic|yok|-+)$|\bbed ?time\b|home by|\bhome.?school/u;
 
-/** Marks of an illness: a name that no row knows makes careful, however cheerfully it is told of. */
+/** Signs of an illness. One that no row knows makes play careful, even in a sentence that sounds harmless. */
 const medical: RegExp =
   /syndrom|sindrom|syndroom|zespol\b|sendrom|disease|disorder|condition\b|deficien|(?:it|os|path|troph|plasi|penia|plegi)(?:is|ie|ia|y|e)\b|krankheit|storung|maladie|enfermedad|malattia|doenca|ziekte|aandoening|chorob|zaburzen|hastalig|bozuklug|disab|handicap|behinder|discapac|disabil|deficient|gehandicapt|engelli|implant|medicat|surgery/u;
 
 const noise = /^(?:none|no|n a|nothing|nil|severe|severely|mild|mildly|very|a bit|both|etc|and|please|also|too)$/u;
 
-/** Reads what the adult wrote, clause by clause. A clause that no row understands makes play careful. */
+/** Reads what the adult wrote, clause by clause; null is nothing written. A clause that no row understands makes play careful. */
 export function readConsiderations(text: string | null): Reading {
   const bans = new Set<Demand>();
   const hazards = new Set<PropHazard>();
@@ -127,7 +129,7 @@ function wordsIn(clause: string, all: string): Found[] {
     if (found.length === 0 && (foodPlace.test(clause) || /^\W*(?:\w+ )?(?:diet\w*|allerg\w*)\W*$/u.test(clause)))
       found.push({ id: 'food', words: /(?!)/, where: 'met', ban: [] });
   } else if (!fearful && !harmless.test(clause)) {
-    // `nuts` between two commas, or on a line of its own, is no wish for nuts.
+    // `nuts` alone between two commas means that the child must not have any.
     if (clause.split(/\s+/).length <= 4) for (const family of foods) if (family.keys.test(clause)) take(family, 'heard');
   }
   for (const family of griefs) {
@@ -145,7 +147,7 @@ const small = new Set(
   ),
 );
 
-/** Words that no family knows, taken as they stand: who is afraid of teapots hears of none. */
+/** Filters for the nouns of a clause that no family of words knows: a child who is afraid of teapots hears of none. */
 function literal(clause: string, marker: RegExp, where: WordFilter['where'], ban: readonly Demand[]): Found[] {
   const rest = clause.replace(new RegExp(`[\\p{L}']*(?:${marker.source})[\\p{L}']*`, 'gu'), ' ');
   const nouns = (rest.match(/\p{L}{3,}/gu) ?? []).filter((word) => !small.has(word));

@@ -1,4 +1,4 @@
-/** Letters without their marks, so that one pattern reads `Straße`, `strasse` and `STRASSE`, `sağır` and `sagir`. */
+/** Folds letters to plain ones, so that one pattern finds `Straße`, `strasse` and `STRASSE`, `sağır` and `sagir`. */
 
 const plain: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ı: 'i', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', '’': "'", '‘': "'", '`': "'" };
 
@@ -11,7 +11,7 @@ export function fold(text: string): string {
     .replace(/[ßłıøæœđ’‘`]/g, (letter) => plain[letter] ?? letter);
 }
 
-/** A pattern over folded text, from parts that are alternatives. */
+/** A pattern over folded text that finds any of these parts. */
 export function anyOf(...parts: readonly string[]): RegExp {
   return new RegExp(parts.join('|'), 'u');
 }

@@ -2,9 +2,10 @@ import type { Demand, PropHazard } from '../words/vocabulary.ts';
 import { type Reading, readConsiderations, type WordFilter } from './considerations.ts';
 import { type PlaceKind, placeLimits } from './place.ts';
 
-/** Everything that holds for what a family is told and asked: what each child can't do or hear, and what the place does not allow. */
+/** The limits of a family: what each child can't do or must not hear, and what the place does not allow. */
 
-export type ChildLimits = Reading & { id: string; name: string /** In years. */; age: number };
+/** One child's limits; `age` in years. */
+export type ChildLimits = Reading & { id: string; name: string; age: number };
 
 export type Limits = {
   childrenById: ReadonlyMap<string, ChildLimits>;
@@ -26,7 +27,7 @@ export type LimitsInput = {
   place: { type: string; name: string; description: string; spaceDetails: string; items: readonly string[] };
 };
 
-/** Reads the limits from what an adult wrote about children and place. Nobody in it means no limits but those for everybody. */
+/** Reads the limits from what an adult wrote about children and place. Without children there are none but the place's. */
 export function limitsOf({ children, place }: LimitsInput): Limits {
   const here = placeLimits(place);
   const childrenById = new Map(

@@ -1,6 +1,6 @@
 import type { Demand } from '../words/vocabulary.ts';
 
-/** Turns of phrase that ask something of a body, tried on a clause that asks. */
+/** Phrases that ask something of a body (`take a big jump`), beside the single verbs of `verbs.ts`. Tried on clauses that ask. */
 
 export type Phrase = { demands: readonly Demand[]; pattern: RegExp };
 

@@ -4,15 +4,15 @@ import { type Demand, onFeet, type Space } from '../words/vocabulary.ts';
 import { anyOf, fold } from './fold.ts';
 
 /**
- * What is known of a place: only what is sure, and what it forbids. A place that can't be told is taken for a small one with nothing
- * but a floor. The family's own words are read in nine languages.
+ * Reads a place: its roof and room as far as they are sure, and what must not be asked there. A place that is not understood counts as a small one with
+ * nothing but a floor. The family's own words are read in nine languages.
  */
 
 export type PlaceFacts = {
   /** `indoors`, `outdoors`, or null where nobody can tell. */
   roof: 'indoors' | 'outdoors' | null;
   space: Space;
-  /** One of the seven, or null. */
+  /** One of the places that the app offers, or null for the family's own. */
   known: string | null;
   name: string;
 };
@@ -40,7 +40,7 @@ const small = anyOf(
   '\\b(?:klein\\w*|eng|winzig\\w*|petite?s?|pequen\\w*|piccol\\w*|smal|mal[yae]|kucuk|dar)\\b|balkon|balcon|terras|terraz',
 );
 
-/** Each kind's words: what names the place, and what is only near it. */
+/** The words that name each kind of place. */
 const kinds: readonly { kind: PlaceKind; named: RegExp }[] = [
   {
     kind: 'seat',
@@ -114,9 +114,10 @@ const kinds: readonly { kind: PlaceKind; named: RegExp }[] = [
   },
 ];
 
-/** Where these are only mentioned in the description, and not as a thing of the house, they still bind. */
+/** Kinds that also hold where the description only mentions them: they are dangerous close by. */
 const alsoNear: ReadonlySet<PlaceKind> = new Set(['water', 'traffic', 'high', 'stairs']);
 
+/** What must not be asked in a place of this kind, and the most energy there, 1 to 5. */
 const limitsOfKind: Record<PlaceKind, { bans: readonly Demand[]; energy: number }> = {
   seat: {
     bans: [...onFeet, 'go', 'throw', 'roll', 'lie', 'loud', 'hidden', 'edge', 'mess'],
@@ -148,7 +149,7 @@ const limitsOfKind: Record<PlaceKind, { bans: readonly Demand[]; energy: number 
   public: { bans: ['run', 'loud', 'throw', 'crawl', 'floor', 'climb', 'hidden', 'roll'], energy: 2 },
 };
 
-/** What is only near leaves the rest of the place to play in. */
+/** What must not be asked where a place of this kind is only near. */
 const nearBans: Partial<Record<PlaceKind, readonly Demand[]>> = {
   high: ['edge', 'climb', 'throw', 'hidden'],
   stairs: ['edge', 'climb', 'close-eyes'],
@@ -193,7 +194,7 @@ const narrow = anyOf(
 );
 const afloat = anyOf('\\b(?:boats?|ferry|canoe|kayak|raft|dinghy|yacht)\\b', '\\bboot\\b|fahre|bateau|barco|barca|lodz|lodk|tekne');
 
-/** What a place takes off, in its own right: no running by a pool, nothing thrown from a balcony. */
+/** What must not be asked in a place, whoever plays: no running by a pool, nothing thrown from a balcony. */
 export function placeLimits(place: Described): PlaceLimits {
   const name = fold(isPredefinedEnvironment(place.type) ? '' : place.name);
   const around = `${fold(place.description)} ${fold(place.spaceDetails)}`;

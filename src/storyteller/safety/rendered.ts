@@ -8,17 +8,19 @@ import { phrases } from './phrases.ts';
 import type { Voice } from './read-clause.ts';
 import { formsOf, type Verb, verbs } from './verbs.ts';
 
-/** What a rendered text asks of bodies, held against what each child can't do, must not hear, and what the place does not allow. */
+/** Finds what rendered texts ask of bodies or name, and compares it with what each child can't do or must not hear and what the place does not allow. */
 
+/** One text to check. */
 export type Line = {
   text: string;
   for: Voice;
   /** The id of the only child that the line is addressed to. */
   audience?: string | undefined;
-  /** A hint: its imperatives are the adult's own, `they` are the children. */
+  /** A hint for the adult: its imperatives are for the adult, `they` are the children. */
   guide?: boolean;
 };
 
+/** Something that must not be asked or said here. */
 export type Hit = {
   /** `asks: run`, `word: nuts`, `always: mouth`. */
   rule: string;
@@ -27,10 +29,11 @@ export type Hit = {
   match: string;
   /** The sentence they stand in. */
   text: string;
-  /** Whose limit it is; left out: everybody's here. */
+  /** The id of the child whose limit it is; left out: the place's, or one for everybody. */
   child?: string;
 };
 
+/** A verb in one of its forms. */
 type Form = { verb: Verb; form: 'base' | 's' | 'ing' };
 const byForm = new Map<string, Form[]>();
 for (const verb of verbs) {
@@ -46,7 +49,7 @@ const bases: ReadonlySet<string> = new Set(verbs.map((verb) => verb.base));
 
 type Asked = { demand: Demand; match: string; who: readonly number[] | 'all'; sentence: string };
 
-/** Every hit of every string. Nothing is said about texts in other languages than English. */
+/** Every hit in these lines, each once for a rule, a child and a sentence. English only: in texts of other languages nothing is found. */
 export function hitsIn(lines: readonly Line[], limits: Limits): Hit[] {
   const children = [...limits.childrenById.values()];
   const names = children.map((child) => child.name);
@@ -64,7 +67,7 @@ export function hitsIn(lines: readonly Line[], limits: Limits): Hit[] {
   return unique(hits);
 }
 
-/** Who is hit by a demand: the place's bans bind everybody, a child's only that child. */
+/** The hits of one demand: the place's bans hold for everybody, a child's only for that child. */
 function against(
   asked: Asked,
   heard: readonly ChildLimits[],
@@ -83,6 +86,7 @@ function against(
   return meant.filter((child) => child.bans.has(asked.demand)).map((child) => ({ ...hit, child: child.id }));
 }
 
+/** The banned demands that a clause asks, by verbs and by phrases. */
 function askedIn(clause: Clause, banned: ReadonlySet<Demand>): Asked[] {
   const { from } = clause;
   if (from === null || clause.past) return [];
@@ -121,13 +125,13 @@ function askedIn(clause: Clause, banned: ReadonlySet<Demand>): Asked[] {
 const unseen = /\b(?:unseen|invisible|imaginary|pretend(?:ed)?|of (?:thin )?air|of nothing|from nowhere)\b/i;
 const ofMatter: ReadonlySet<Demand> = new Set(['lift', 'throw', 'roll', 'fine']);
 
-/** What an unseen thing has not: weight, and a way to fly. To catch it takes no eyes. */
+/** The demands of a verb. An unseen or imagined thing has no weight and does not fly, and it takes no eyes to catch it. */
 function demandsOf({ base, demands }: Verb, { sentence }: Clause): readonly Demand[] {
   if (!unseen.test(sentence)) return demands;
   return demands.filter((demand) => !ofMatter.has(demand) && !(base === 'catch' && demand === 'see'));
 }
 
-/** `looks at`, `holds hands` in a clause whose subject is no child. */
+/** Whether a phrase only tells of others: `looks at`, `holds hands` in a clause whose subject is no child. */
 function tells(match: string, clause: Clause): boolean {
   const [first = ''] = match.toLowerCase().split(/\s+/);
   return (
@@ -176,7 +180,7 @@ function isAsked(clause: Clause, at: number, forms: readonly Form[]): boolean {
   return form === 'base' && before.slice(index + 1).some((word) => word.toLowerCase() === 'to') && index < before.length - 1;
 }
 
-/** Words that a child must not hear, whoever does them; what is kept out of things done may be forbidden to the adult. */
+/** Words that are kept from a child. The adult may read one where it is forbidden: `Keep nuts away`. */
 function wordHits(line: Line, heard: readonly ChildLimits[], limits: Limits): Hit[] {
   const hits: Hit[] = [];
   const holders = [...heard.map((child) => ({ id: child.id, words: child.words })), { id: undefined, words: limits.place.words }];

@@ -2,9 +2,9 @@ import { type Step, stepText, stepTexts, stepVoice } from '../../domain/step.ts'
 import type { Limits } from './limits.ts';
 import { type Hit, hitsIn, type Line } from './rendered.ts';
 
-/** A whole step held against the limits of those who play it. */
+/** Checks a whole step against the limits of those who play it. */
 
-/** Every string of a step, with whom it is said to. Lines of the instruction that name who does them are theirs alone. */
+/** Every text of a step, with whom it is said to. A line of the instruction that begins with names is only for these children. */
 export function stringsOf(step: Step, limits: Limits): Line[] {
   const texts = stepTexts.flatMap((field): Line[] => {
     const text = stepText(step, field);
@@ -38,7 +38,7 @@ function addressed(line: string, limits: Limits): Line[] {
   return meant.flatMap((child) => (child === undefined ? [] : [{ text: what, for: 'adult' as const, audience: child.id }]));
 }
 
-/** Everything in the step that these children, or this place, must not be asked or told. Empty when all is well. */
+/** Everything in the step that must not be asked of, or told to, these children in this place. Empty where all is well. */
 export function auditStep(step: Step, limits: Limits): Hit[] {
   const hits = hitsIn(stringsOf(step, limits), limits);
   const lively = step.energy !== undefined && step.energy > limits.energy;

@@ -37,7 +37,7 @@ export const preparations: readonly (() => void)[] = [
   () => void troubleOdds(''),
 ];
 
-/** Notes without their names, and what they came to, for an adventure's are read again with each of its steps; the one that was read first goes first. */
+/** The latest notes read, without names, and their results: an adventure's notes are read again with each of its steps. The oldest goes first. */
 const lately = new Map<string, Trouble>();
 const mostLately = 24;
 
@@ -85,7 +85,7 @@ function readTables(nameless: string): Found {
 
 const rank = { stop: 2, ask: 1, none: 0 } as const;
 
-/** The graver of two; of the same tier the kind that is named first. */
+/** The graver of two findings; of the same tier, the kind that stands first in `troubleKinds`. */
 function graver(a: Found, b: Found): Found {
   if (rank[a.tier] !== rank[b.tier]) return rank[a.tier] > rank[b.tier] ? a : b;
   if (a.tier === 'none' || b.tier === 'none') return a;

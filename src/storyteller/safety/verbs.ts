@@ -1,10 +1,10 @@
 import type { Demand } from '../words/vocabulary.ts';
 
-/** English verbs of the body, with what they ask. `not` is tried on the words that follow: there the verb means something else. */
+/** English verbs that ask something of a body. `not` is tried on the words that follow: where it fits, the verb means something else. */
 
 export type Verb = { base: string; demands: readonly Demand[]; not?: RegExp };
 
-/** Things that go by hand: a finger hops, a toy runs, two hands walk up a wall. */
+/** Done by hand, with no legs asked: a finger hops, a toy runs, two hands walk up a wall. */
 const byHand =
   /^(?:(?:along|up|down|over|across|on|to|from|in|out|with|using)\b[^,.;]*?)?\s*(?:with |on |using )?(?:just |only )?(?:your|two|a|one|the|their|our|its|both|his|her)?\s*(?:first |two |little |pointing )?(?:fingers?|fingertips?|thumbs?)\b|^(?:the|a|an|your|it|him|her|them|one|each|their) ?(?:little |small |tiny )?(?:toys?|dolls?|figures?|puppets?|spoons?|socks?|things?|creatures?|pebbles?|buttons?|words?|peg|pegs)?\b(?= (?:along|up|down|over|across|to|from|on|round|through|home)\b)(?<!^the|^a|^an|^your|^their|^one|^each)/i;
 

@@ -6,11 +6,11 @@ import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
 import { readTrouble, type Trouble } from './trouble.ts';
 
 /**
- * What was noted of trouble is kept from everybody who tells: the storyteller on the device, the story service, a model, an automation.
- * Whatever goes to one of them passes here. A note that may be trouble passes only where the adult has said that it is of the story.
+ * Keeps notes of trouble from everything that tells stories: the storyteller on the device, the story service, a model, an automation. All data for them
+ * passes here. A note that may be trouble passes only where the adult has said that it belongs to the story.
  */
 
-/** Everybody in the request whose name a note may hold. */
+/** The names of the family that a note may contain; empty names are left out. */
 export function namesIn({ children, adultName }: Pick<TellingRequest, 'children' | 'adultName'>): string[] {
   return [...children.map(({ name }) => name), adultName].filter((name) => name.trim() !== '');
 }
@@ -18,20 +18,22 @@ export function namesIn({ children, adultName }: Pick<TellingRequest, 'children'
 /** A note, and what taps have said in it. */
 export type Note = { notes: string; said?: readonly Said[] | undefined };
 
-/** Reads a note that was taken on `step`: what the children chose there is the storyteller's own words, what a tap says the app's; neither is trouble. */
+/**
+ * Whether a note on `step` speaks of trouble. Labels of that step's choices are the storyteller's words and what taps said is the app's: neither is read.
+ */
 export function troubleIn({ notes, said = [] }: Note, step: Pick<Step, 'options'> | undefined, names: readonly string[]): Trouble {
   const typed = withoutSaid(notes, said);
   const own = (step?.options ?? []).reduce((text, option) => text.replaceAll(option.replace(/[.!?]+$/, ''), ' '), typed);
   return readTrouble(own, names);
 }
 
-/** The note as it may be told: whole, or ''. */
+/** The note where it may be passed on, else ''. `inStory`: the adult has said that it belongs to the story. */
 export function notesForStory(note: Note, step: Step | undefined, names: readonly string[], inStory: boolean): string {
   const { tier } = troubleIn(note, step, names);
   return tier === 'none' || (tier === 'ask' && inStory) ? note.notes : '';
 }
 
-/** The steps without what is the adult's alone. */
+/** The steps as they may be passed on: without private notes, and without notes of trouble. */
 export function stepsForStory(steps: readonly Step[], names: readonly string[]): Step[] {
   return steps.map((step) => stepForStory(step, names));
 }
@@ -44,7 +46,7 @@ function stepForStory(step: Step, names: readonly string[]): Step {
   return rest;
 }
 
-/** The request as the storyteller may see it. */
+/** The request as the storyteller may see it: without notes of trouble. */
 export function requestForStory(request: NextRequest): NextRequest {
   const names = namesIn(request);
   const { inStory = false, ...rest } = request;
@@ -55,7 +57,7 @@ export function requestForStory(request: NextRequest): NextRequest {
   };
 }
 
-/** An adventure's data as a service may see it: nobody was asked yet about the notes still being typed. */
+/** An adventure's data as a service may see it. The adult was not asked yet about the note still being typed, so one that may be trouble is left out. */
 export function dataForStory(data: ContinuationData, names: readonly string[]): ContinuationData {
   return {
     ...data,
@@ -74,7 +76,7 @@ function branchForStory(branch: Branch, fork: Step | undefined, names: readonly 
   return kept === '' ? told : { ...told, notes: kept };
 }
 
-/** A call for the next step as it may be answered by anybody. */
+/** A request for the next step as any service may see it. */
 export function nextForStory(body: NextStepRequest): NextStepRequest {
   const names = namesIn(body.profile);
   const { told, said, inStory = false } = body.venture;
@@ -85,7 +87,7 @@ export function nextForStory(body: NextStepRequest): NextStepRequest {
   };
 }
 
-/** A notice that an adventure stopped, as it may be passed on. Data that can't be read is not passed on. */
+/** A notice that an adventure stopped, as a service may see it. Data that can't be read is left out. */
 export function stopForStory(body: StopRequest): StopRequest {
   if (body.continuation_data === null || body.continuation_data === undefined) return body;
   const data = ContinuationData.safeParse(body.continuation_data);

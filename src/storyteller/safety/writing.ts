@@ -2,8 +2,10 @@
 
 export type WritingRule = {
   rule: string;
-  pattern: RegExp /** A wrong one can hurt somebody. The others are about style. */;
-  safety: boolean /** A story may tell of it. */;
+  pattern: RegExp;
+  /** Breaking it could hurt somebody; the others are about style. */
+  safety: boolean;
+  /** A story may tell of it; only what the children do may not. */
   inStory: boolean;
 };
 
@@ -46,7 +48,7 @@ export const writingRules: readonly WritingRule[] = [
   { rule: 'show it, don’t praise it', pattern: /\b(magical|amazing|awesome|exciting|fun-filled)\b/gi, safety: false, inStory: false },
 ];
 
-/** The rules that the text breaks, each with the words that break it, in small letters. `story`: danger may be told of. */
+/** The rules that a text breaks, each with the words that break it, in small letters. `story`: the text tells and does not ask, so danger may be named. */
 export function brokenRules(text: string, story: boolean): { rule: WritingRule; words: string[] }[] {
   return writingRules.flatMap((rule) => {
     if (story && rule.inStory) return [];

@@ -13,7 +13,7 @@ export type Row = {
   /** Nothing livelier than this, 1 to 5. */
   energy?: number;
   hazards?: readonly PropHazard[];
-  /** A quiet word for the adult, without naming the limit. */
+  /** A hint for the adult that does not name the limit. */
   cue?: string;
 };
 
@@ -21,7 +21,7 @@ export const quickLegs: readonly Demand[] = ['run', 'jump', 'effort', 'speed'];
 export const upright: readonly Demand[] = [...onFeet, 'effort'];
 export const seated: readonly Demand[] = [...upright, 'lie', 'lift', 'feet'];
 
-/** What stays off while nobody knows what the words mean. */
+/** What is not asked where an adult's words were not understood. */
 export const carefulBans: readonly Demand[] = [
   ...seated,
   'go',

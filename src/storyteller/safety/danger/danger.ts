@@ -5,12 +5,12 @@ import usual from './usual.json' with { type: 'json' };
 import weights from './weights.json' with { type: 'json' };
 
 /**
- * Whether a text asks something dangerous of children: for what a model or an automation wrote. Two opinions: what the tables find that play
- * which people have read and found harmless does not hold (`usual.json`), and a linear classifier over that and over all words
- * (`npm run train:danger`). Too strict is cheap here: the device's own step is told instead.
+ * Whether a text that a model or an automation wrote asks something dangerous of children. A linear classifier (`npm run train:danger`) weighs all words
+ * and what the tables find, marked by how usual each find is in play that people have read and found harmless (`usual.json`). It may be too strict:
+ * the device's own step is told then.
  */
 
-/** How often reviewed play holds a find: never, up to three times in some ten thousand texts, or more often; `ours`: the product's own steps do. */
+/** How often a find occurs in reviewed play: never, up to three times in some ten thousand texts, or more often; `ours`: in the product's own steps. */
 type Use = 'never' | 'seldom' | 'often' | 'ours';
 
 const ours = new Set(usual.ours);
@@ -23,7 +23,7 @@ function useOf({ key }: Find): Use {
   return seldom.has(key) ? 'seldom' : 'never';
 }
 
-/** Words by which a text says that it is play, or that an adult does it. */
+/** Words that say it is play, or that an adult does it. */
 const calm =
   /\b(?:grown-?ups?|grown up|adults?|pretend\w*|imagin\w*|paper|cardboard|invisible|as if|toys?|soft\w*|slowly|gently|carefully|made of|story|sitting|seated|sit down)\b/g;
 
@@ -46,7 +46,7 @@ export function dangerSample(text: string, finds: Finds = usedFinds(text)): Samp
   return { words: plain.match(/[\p{L}\p{N}]+/gu) ?? [], signs };
 }
 
-/** A greeting or a title says too little to be told from anything: fewer words need even odds. */
+/** Texts with fewer words, such as titles, say too little for the usual threshold: they are refused at even odds. */
 const fewWords = 5;
 
 /** Log-odds above which this text is refused. `point`: the same for any of enough words; by itself where training has set it (`docs/decisions.md`). */
@@ -56,7 +56,7 @@ export function refusedFrom(text: string, point = weights.point): number {
 
 const oddsOf = classifierOf(weights);
 
-/** What is dangerous in it: its class and the words that say it, the strangest first; null for a text that is none. English; a few ms. */
+/** What is dangerous in a text: its class and its least usual words; null where nothing is. English; takes a few ms. */
 export function dangerIn(text: string): { kind: string; words: string } | null {
   if (!/\p{L}/u.test(text)) return null;
   const finds = usedFinds(text);

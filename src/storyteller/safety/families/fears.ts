@@ -1,6 +1,6 @@
 import { keys, type WordFamily, words } from './family.ts';
 
-/** What frightens: no story needs it. */
+/** What children may be afraid of. */
 export const fears: readonly WordFamily[] = [
   {
     id: 'dark',

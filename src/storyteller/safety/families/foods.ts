@@ -3,7 +3,7 @@ import { keys, type WordFamily, words } from './family.ts';
 const nutWords =
   '(?:pea|ground)?nuts?|(?:hazel|wal|wall|chest|pine|brazil|coco|monkey|beech|butter)[- ]?nuts?|almonds?|cashews?|pecans?|pistachios?|macadamias?|acorns?|conkers?|marzipan|praline|nougat|nutella|nutty|nutshells?|nutcrackers?';
 
-/** What may not be eaten, and so is not spoken of as if it were at hand. */
+/** Foods that a child may be allergic to: the story does not speak of them at all. */
 export const foods: readonly WordFamily[] = [
   {
     id: 'nuts',
@@ -98,7 +98,7 @@ export const foods: readonly WordFamily[] = [
   },
 ];
 
-/** What a body must not meet, but may hear of: kept out of what is done and laid out. */
+/** Other things a child may be allergic to: the story may speak of them, but nothing is done with them. */
 export const contacts: readonly WordFamily[] = [
   { id: 'latex', keys: keys('latex|balloon|lateks'), words: words('balloons?|latex|rubber (?:bands?|gloves?|balls?)') },
   {

@@ -1,6 +1,6 @@
 import { keys, type WordFamily, words } from './family.ts';
 
-/** What somebody in the family grieves for, or has fled from. */
+/** What somebody in the family may grieve for, or have fled from. */
 export const griefs: readonly WordFamily[] = [
   {
     id: 'death',
@@ -40,7 +40,7 @@ export const griefs: readonly WordFamily[] = [
   },
 ];
 
-/** Who has died, as the story would call somebody like them. */
+/** Relatives and animals who may have died: somebody like them is not told of either. */
 export const kin: readonly WordFamily[] = [
   {
     id: 'grandfather',

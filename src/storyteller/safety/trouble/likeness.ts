@@ -5,7 +5,7 @@ import { plainNote } from './plain.ts';
 import { troubleKinds } from './tongue.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/** How much a note is like notes of real trouble, and unlike notes of play: it reads what no table has words for. */
+/** How much a note is like notes of real trouble and unlike notes of play. It reads notes in words that no table has. */
 
 const oddsOf = classifierOf(weights);
 

@@ -1,10 +1,15 @@
 import { bare } from './plain.ts';
 import type { Tongue } from './tongue.ts';
 
-/** From a language's lists of phrases to what finds them in a plain note. */
+/** Makes finders from a language's lists of phrases; they find them in a plain note. */
 
 /** A part of a plain note, with the places of its words. */
-export type Sentence = { text: string; words: readonly string[] /** Where each word begins in `text`. */; starts: readonly number[] };
+export type Sentence = {
+  text: string;
+  words: readonly string[];
+  /** Where each word begins in `text`. */
+  starts: readonly number[];
+};
 
 /** Where a phrase was found: its first word and the one after its last. */
 export type Span = { from: number; to: number };
@@ -17,6 +22,7 @@ type Phrase = { words: string; guarded: boolean; pattern: RegExp | null };
 
 type List = Exclude<keyof Tongue, 'lang' | 'known' | 'stop' | 'ask'>;
 
+/** A part of a plain note with its words. */
 export function sentenceOf(text: string): Sentence {
   const found = [...text.matchAll(/[^ ]+/g)];
   return { text: ` ${text.trim()} `, words: found.map(([word]) => word), starts: startsOf(found.map(([word]) => word)) };
@@ -80,6 +86,7 @@ export function without(text: string, find: Finder): string {
   return ` ${kept.join(' ')} `;
 }
 
+/** The phrases of a list, bare, for a list of single words. */
 export function wordsOf(list: string): ReadonlySet<string> {
   return new Set(phrasesOf(list).map((word) => bare(word)));
 }

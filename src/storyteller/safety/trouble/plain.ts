@@ -1,6 +1,6 @@
 /**
  * Text as the tables of trouble see it: small letters without accents, words apart by one space, `,` and `.` as words of their own where a part
- * of a sentence and a sentence end. It begins and ends with a space, so that a space is all that bounds a word: `\b` knows no ß and no ş.
+ * of a sentence and a sentence end. It begins and ends with a space, so that every word is bounded by spaces: `\b` does not know ß and ş as letters.
  */
 export function plainNote(text: string): string {
   const words = bare(text)
@@ -14,10 +14,13 @@ export function plainNote(text: string): string {
   return ` ${words} `;
 }
 
-/** Nothing above ASCII and no capital: bare as it is. The tables have some 60,000 such words, all of which the first note makes plain. */
+/** Only ASCII and no capitals: nothing to change. A shortcut, since the first note folds some 60,000 such words of the tables. */
 const alreadyBare = /^[\0-@[-\x7f]*$/;
 
-/** Small letters without accents, but for Turkish, where `öldü` has died and `oldu` has become; what has a body of its own (ł, ı, ø, ß) is written as people write it in a hurry. */
+/**
+ * Small letters without accents; ł, ı, ø and ß as people type them in a hurry. `öl` becomes `oel`, since Turkish `öldü` (died) must not become `oldu`
+ * (became).
+ */
 export function bare(text: string): string {
   if (alreadyBare.test(text)) return text;
   return text

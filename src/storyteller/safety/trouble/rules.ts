@@ -3,9 +3,9 @@ import type { Sentence, Span } from './phrases.ts';
 import { guessToken } from './plain.ts';
 import { type TroubleKind, troubleKinds } from './tongue.ts';
 
-/** From the phrases that are found in a sentence to whether it speaks of trouble. */
+/** Decides from the phrases found in a sentence whether it speaks of trouble. */
 
-/** What the tables of phrases say. `grave`: what they found would stop any story but that words of play stand beside it. */
+/** What the tables of phrases say. `grave`: it would stop any story, if there were no words of play beside it. */
 export type Found = { tier: 'stop' | 'ask'; kind: TroubleKind; grave: boolean } | { tier: 'none' };
 
 /** A sentence as a language's tables find it. */
@@ -22,29 +22,32 @@ type Facts = {
   bodies: readonly Span[];
   /** Words that say that it is a game. */
   frames: readonly Span[];
-  /** It was then, and is over. */
+  /** It tells of something that is over. */
   over: boolean;
   /** Words of play stand here, or somewhere in the note. */
   played: boolean;
-  /** Nobody who is there is spoken of, only who lives in the story. */
+  /** It speaks only of somebody who lives in the story, and of nobody who is there. */
   fiction: boolean;
   affirmed: (span: Span) => boolean;
   /** Affirmed, and said of no toy. */
   real: (span: Span) => boolean;
-  /** It befalls who lives in the story. */
+  /** It happens to somebody who lives in the story. */
   imagined: (span: Span) => boolean;
-  /** A name that only looks like one. */
+  /** The word is only taken for a name by its capital. */
   guessed: (span: Span) => boolean;
   /** Two frames say plainly that it is a game; one does where nobody and no part of a body is spoken of. Self-harm is asked about in any game. */
   staged: (kind: TroubleKind) => boolean;
-  /** Even what would stop the story is told: by two frames where nobody at all is spoken of. */
-  told: boolean;
+  /** Even what would stop the story is part of the game: two frames say so, and nobody real is spoken of. */
+  surelyStaged: boolean;
   past: (kind: TroubleKind) => boolean;
   stop: (kind: TroubleKind) => Found;
   ask: (kind: TroubleKind) => Found;
 };
 
-/** `pretended`: somewhere the note says that it is about a game. Who lives in stories counts in their own sentence. */
+/**
+ * Reads one sentence with one language's tables. `pretended`: the note says somewhere that it is about a game; `known`: the sentence is most likely in
+ * this language.
+ */
 export function readIn(reader: Reader, sentence: Sentence, pretended: boolean, known: boolean): Found {
   const facts = factsOf(reader, sentence, pretended, known);
   for (const rule of rules) {
@@ -68,7 +71,7 @@ function factsOf(reader: Reader, sentence: Sentence, pretended: boolean, known: 
   const frames = separate(find('frame'));
   const played = pretended || creatures.length > 0 || toys.length > 0 || frames.length > 0;
   const affirmed = (span: Span): boolean => !negations.some(({ from, to }) => from < span.from && to <= span.from && span.from - to <= 1);
-  /** The word before it is close by, and nobody stands between. */
+  /** Whether the first span is close before the second, and nobody is named between them. */
   const befalls = ({ to }: Span, { from }: Span): boolean =>
     to <= from && from - to <= 3 && !actors.some((one) => one.from >= to && one.to <= from);
   /** Who lives in the story and begins a part of the sentence: no animal of the house, and nobody who is there is named before. */
@@ -96,7 +99,7 @@ function factsOf(reader: Reader, sentence: Sentence, pretended: boolean, known: 
     imagined: (span) => subjects.some((subject) => befalls(subject, span)),
     guessed: ({ from }) => sentence.words[from] === guessToken,
     staged: (kind) => kind !== 'self-harm' && bodies.length === 0 && (frames.length > 1 || (frames.length === 1 && actors.length === 0)),
-    told: frames.length > 1 && actors.length === 0,
+    surelyStaged: frames.length > 1 && actors.length === 0,
     past: (kind) => over && (kind === 'injury' || kind === 'illness'),
     stop: (kind) => ({ tier: played ? 'ask' : 'stop', kind, grave: true }),
     ask: (kind) => ({ tier: 'ask', kind, grave: false }),
@@ -105,21 +108,21 @@ function factsOf(reader: Reader, sentence: Sentence, pretended: boolean, known: 
 
 type Rule = (facts: Facts) => Found | null;
 
-/** The first that finds anything has the word. */
+/** In order: the first rule that finds anything decides. */
 const rules: readonly Rule[] = [plain, swallowing, grief, missing, injury, violence, signs];
 
-/** What is said in so many words. */
-function plain({ sentence, reader, known, frames, told, past, real, imagined, stop }: Facts): Found | null {
+/** Phrases that are trouble by themselves. */
+function plain({ sentence, reader, known, frames, surelyStaged, past, real, imagined, stop }: Facts): Found | null {
   for (const kind of troubleKinds) {
     const grave = past(kind) ? [] : reader.stop[kind](sentence, known).filter(real);
-    // One frame is enough where it befalls who lives in the story.
-    if (grave.some((span) => kind === 'self-harm' || !(told || (frames.length > 0 && imagined(span))))) return stop(kind);
+    // One frame is enough where it happens to somebody who lives in the story.
+    if (grave.some((span) => kind === 'self-harm' || !(surelyStaged || (frames.length > 0 && imagined(span))))) return stop(kind);
   }
   return null;
 }
 
-function swallowing({ find, told, fiction, affirmed, real, stop }: Facts): Found | null {
-  if (told) return null;
+function swallowing({ find, surelyStaged, fiction, affirmed, real, stop }: Facts): Found | null {
+  if (surelyStaged) return null;
   const hazards = find('hazard');
   const swallowed = find('swallow').filter(affirmed);
   const harmful = near(swallowed, hazards, 6) || near(find('ingest').filter(real), hazards, 5);
@@ -138,7 +141,7 @@ function missing({ sentence, find, people, fiction, real, guessed, stop, ask }: 
   if (fiction) return null;
   const sought = find('seek');
   const gone = find('gone').filter(real);
-  /** Something of theirs, not they themselves. */
+  /** Whether the next word is `s`: something of theirs is meant, not they themselves. */
   const owns = ({ to }: Span): boolean => sentence.words[to] === 's';
   const lost = (who: readonly Span[]): boolean =>
     near(
@@ -176,7 +179,7 @@ function violence({ find, people, bodies, played, real, stop, ask }: Facts): Fou
   return bodies.length > 0 || find('grave').some(real) ? stop('violence') : ask('violence');
 }
 
-/** One sign may be chance; a second one in other words is not. */
+/** Phrases that are only a sign: one asks, a second one in other words stops the story. */
 function signs({ sentence, reader, known, fiction, past, real, imagined, staged, stop, ask }: Facts): Found | null {
   const found = troubleKinds.flatMap((kind) =>
     past(kind)
@@ -195,14 +198,14 @@ function signs({ sentence, reader, known, fiction, past, real, imagined, staged,
   return fiction || staged(first.kind) ? null : ask(first.kind);
 }
 
-/** Whether some two stand at most `most` words apart; `after`: the second behind the first. */
+/** Whether one of `first` and one of `second` stand at most `most` words apart; `after`: the second behind the first. */
 function near(first: readonly Span[], second: readonly Span[], most: number, order: 'any' | 'after' = 'any'): boolean {
   return first.some((a) =>
     second.some((b) => (b.from >= a.to ? b.from - a.to <= most : order === 'any' && a.from >= b.to && a.from - b.to <= most)),
   );
 }
 
-/** Of spans that overlap only the first. */
+/** The spans, and of those that overlap only the first. */
 function separate(spans: readonly Span[]): Span[] {
   return spans.reduce<Span[]>((kept, span) => (kept.some(({ from, to }) => from < span.to && span.from < to) ? kept : [...kept, span]), []);
 }
