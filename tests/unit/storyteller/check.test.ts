@@ -4,12 +4,12 @@ import { checkSeason } from '../../../src/storyteller/check/season.ts';
 import { checkTale } from '../../../src/storyteller/check/tale.ts';
 import type { Tale } from '../../../src/storyteller/tales/schema.ts';
 
-/** The rules of writing see what a reader would stumble over: a tale that is sound is broken in one place, and the place is named. */
+/** The writing rules report what a reader would stumble over. Each test breaks a sound tale in one place and expects that place to be named. */
 
 const mechanics = readMechanics();
 const [sound] = talesOf('pirates') as [Tale, ...Tale[]];
 
-/** What is found in the tale after `change`, and was not found in it before. */
+/** The faults of the tale after `change` that it did not have before. */
 function foundAfter(change: (tale: Tale) => void): string[] {
   const before = new Set(checkTale(sound, mechanics).map(({ where, rule, message }) => `${where} ${rule} ${message}`));
   const tale = structuredClone(sound);
@@ -27,7 +27,7 @@ function firstWay(tale: Tale): Tale['scenes'][number]['ways'][number] {
 
 const at = `${sound.scenes[0]?.id}/${sound.scenes[0]?.ways[0]?.id}`;
 
-test('a sentence that no family ever hears, since its limits take it out', () => {
+test('reports a sentence that no family hears, since the limits for everybody take it out', () => {
   expect(
     foundAfter((tale) => {
       firstWay(tale).how = 'Lick the stone. Over when all have.';
@@ -35,7 +35,7 @@ test('a sentence that no family ever hears, since its limits take it out', () =>
   ).toContain(`${at}/how cut`);
 });
 
-test('a sentence that begins small where what stands in brackets is left out', () => {
+test('reports a sentence that begins with a small letter once the brackets are left out', () => {
   const told = (text: string) =>
     foundAfter((tale) => {
       firstWay(tale).done = { little: 'It is done.', text };
@@ -44,7 +44,7 @@ test('a sentence that begins small where what stands in brackets is left out', (
   expect(told('It is done. [The gull claps.] You go on.')).toEqual([]);
 });
 
-test('quotes that fall apart where what stands in brackets is left out', () => {
+test('reports quotes that no longer pair once the brackets are left out', () => {
   expect(
     foundAfter((tale) => {
       firstWay(tale).done = { little: 'It is done.', text: '“It is done,” [says the gull, “and well.”]' };
@@ -57,7 +57,7 @@ test('quotes that fall apart where what stands in brackets is left out', () => {
   ).toContain(`${at}/done quotes`);
 });
 
-test('an offer for the little ones that another way makes already', () => {
+test('reports an offer for little ones that another way has too', () => {
   const later = sound.scenes.flatMap(({ id, ways }) => ways.map((way) => ({ at: `${id}/${way.id}`, offer: way.offer }))).slice(1);
   const other = later.find(({ offer }) => typeof offer === 'string');
   if (typeof other?.offer !== 'string') throw new Error('a way has one offer for all');
@@ -69,7 +69,7 @@ test('an offer for the little ones that another way makes already', () => {
   ).toContain(`${other.at} offer`);
 });
 
-test('a text that gives what was noted a verb and never its name', () => {
+test('reports a text with a verb for {noted} that never says {noted}', () => {
   const meeting = (text: string) => (tale: Tale) => {
     tale.own.meet.thing = { little: text, text };
   };
@@ -77,7 +77,7 @@ test('a text that gives what was noted a verb and never its name', () => {
   expect(foundAfter(meeting('And {noted} {noted|stands|stand} by the door.'))).not.toContain('own/meet/thing/text noted');
 });
 
-test('a doing that speaks of others to a child who plays alone', () => {
+test('reports a doing that speaks of several others to a child who plays alone', () => {
   expect(
     foundAfter((tale) => {
       firstWay(tale).how = 'Let the others guess. Over when they have.';
@@ -90,7 +90,7 @@ test('a doing that speaks of others to a child who plays alone', () => {
   ).toEqual([]);
 });
 
-test('a mark that nobody greets, and one that nobody leaves', () => {
+test('reports a mark of the season that no tale greets, and one that no tale leaves', () => {
   const [first, second] = structuredClone(talesOf('pirates')) as [Tale, Tale, ...Tale[]];
   first.leaves = [{ mark: 'bell-rung' }];
   first.greets = [];
@@ -104,7 +104,7 @@ test('a mark that nobody greets, and one that nobody leaves', () => {
   expect(checkSeason([first, second])).toEqual([]);
 });
 
-test('a road that is told at no length, and a question that nobody is asked', () => {
+test('reports a road and a question that are read at no length of a telling', () => {
   expect(
     foundAfter((tale) => {
       const turn = tale.scenes.find(({ beat }) => beat === 'turn') as Tale['scenes'][number];
@@ -116,7 +116,7 @@ test('a road that is told at no length, and a question that nobody is asked', ()
   ).toEqual(expect.arrayContaining([expect.stringMatching(/\/far never$/), expect.stringMatching(/^forks\/.* never$/)]));
 });
 
-test('a way that sets the fact of a scene, and so forgets which way was taken there', () => {
+test('reports a way that sets a scene’s own fact, which says which way was taken there', () => {
   expect(
     foundAfter((tale) => {
       firstWay(tale).sets = { [tale.scenes[0]?.id ?? '']: 'friend' };

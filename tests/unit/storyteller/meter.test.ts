@@ -3,7 +3,7 @@ import { measure } from '../../../scripts/meter/rubric.ts';
 import { themesWithTales } from '../../../scripts/tales/library.ts';
 import { contentStems } from '../../../src/storyteller/words/content-words.ts';
 
-// Whole adventures by the dozen: slow where the machine is busy.
+// Plays dozens of whole adventures, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 /** A sample of what `npm run story:rubric` measures; means that a dozen adventures say nothing about, and lines that tales are still mended for, are the script's to report. What each tale of every theme is held to (`tales.test.ts`) is not counted here once more. */
@@ -24,7 +24,7 @@ const holding = [
   'adventures that land softly',
 ];
 
-test('[BEY-05] a sample of the meter: what stories promise holds', () => {
+test('[BEY-05] a sample of adventures meets the targets of the meter', () => {
   const { rows } = measure({
     themes: themesWithTales().slice(0, 3),
     families: 4,
@@ -38,6 +38,6 @@ test('[BEY-05] a sample of the meter: what stories promise holds', () => {
   expect(missed.map(({ what, found, target }) => `${what}: ${found}, wanted ${target}`)).toEqual([]);
 });
 
-test('a scene of twenty mattresses is named by a call that says mattress', () => {
+test('a call names its scene in the singular too: mattress for twenty mattresses', () => {
   expect(contentStems('the mattresses, the princesses')).toEqual(contentStems('a mattress, a princess'));
 });

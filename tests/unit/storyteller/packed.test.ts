@@ -7,7 +7,7 @@ import pieces from '../../../src/storyteller/words/pieces.json' with { type: 'js
 
 const tales = taleFiles().map((file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
 
-test('every tale that a build packs is read again as it stands in its file, to the last character', () => {
+test('every tale that a build packs is unpacked exactly as it stands in its file', () => {
   expect(tales.length).toBeGreaterThan(50);
   for (const tale of tales) {
     const packed = packTale(tale);
@@ -16,21 +16,21 @@ test('every tale that a build packs is read again as it stands in its file, to t
   }
 });
 
-test('a packed tale is chosen without being read', () => {
+test('a packed tale can be chosen without being unpacked', () => {
   const [known, others] = packTale(tales[0] as Record<string, unknown>);
   const unreadable = packedTale(known, others, 'no JSON') as Record<string, unknown>;
   expect(unreadable).toMatchObject({ id: tales[0]?.['id'], theme: tales[0]?.['theme'], season: tales[0]?.['season'] });
   expect(() => unreadable['title']).toThrow('JSON');
 });
 
-test('every piece of the table has a character of its own, and is one that a text is cut into', () => {
+test('every piece of the table has a character of its own and can occur in a text', () => {
   expect(pieces.length).toBeLessThanOrEqual(shorts + longs);
   expect(new Set(pieces).size).toBe(pieces.length);
   expect(new Set(pieces.map((_, index) => codeOf(index))).size).toBe(pieces.length);
   for (const piece of pieces) expect(tokensOf(piece)).toEqual([piece]);
 });
 
-test('a text that holds the character of a piece is not packed', () => {
+test('a text that contains the character of a piece is not packed', () => {
   expect(() => packTale({ title: `a${codeOf(3)}b` })).toThrow('no tale can hold it');
   expect(() => packTale({ title: `a${codeOf(shorts + 3)}b` })).toThrow('no tale can hold it');
 });

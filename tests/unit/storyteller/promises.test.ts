@@ -4,10 +4,10 @@ import { aloudParagraphs, type Step, stepTexts } from '../../../src/domain/step.
 import type { TellingChild, TellingRequest } from '../../../src/domain/telling.ts';
 import { loadTeller } from '../../../src/story/teller.ts';
 
-// Whole adventures by the dozen: slow where the machine is busy.
+// Plays dozens of whole adventures, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What every told adventure keeps, seen from outside: the same promises whatever the engine and the tales are. */
+/** What every adventure promises, tested from outside, whatever the engine and the tales are. */
 
 function child(name: string, age: number, considerations: string | null = null): TellingChild {
   return { id: name.toLowerCase(), name, age, interests: ['kites'], considerations };
@@ -48,13 +48,13 @@ function words(step: Step): string {
   return [step.step, ...stepTexts.map((field) => step[field] ?? ''), ...lists].join('\n');
 }
 
-/** Nothing of the machinery shows in what is read. */
+/** Fails where a read text shows a placeholder, an odd article or stray punctuation. */
 function expectClean(step: Step): void {
   const text = words(step);
   expect(text).not.toMatch(/[{}<>]|undefined|\bnull\b|NaN|\[object/);
-  // `from A onwards` is a letter, no article.
+  // In `from A onwards` the A is a letter, not an article.
   expect(text).not.toMatch(/ {2}|\s[.,!?]|(?:\ba|[.!?“] ?A) (?!us[aeu]|one|once|uni|eu)[aeiou][a-z]|\b[aA]n [bcdfgjklmnpqrstvwxyz][a-z]/);
-  // Marks of emphasis are the writer's; a sentence has one end, and begins large.
+  // No asterisks are left, a sentence has one end mark, and it begins with a capital.
   expect(text).not.toMatch(/\*|[.!?][.]|[!?]{2}/);
   for (const cue of step.cues ?? []) expect(cue).toMatch(/^[\p{Lu}“]/u);
   expect(step.step.trim()).not.toBe('');
@@ -63,7 +63,7 @@ function expectClean(step: Step): void {
   expectOwnParts(step, aloud);
 }
 
-/** The adult's lines make nobody a part that the step does not have: no sea in a tale of stairs. */
+/** The adult's hints ask nobody to be something that the step does not name: no sea in a tale of stairs. */
 function expectOwnParts(step: Step, aloud: string): void {
   const heard = `${aloud} ${step.action ?? ''}`.toLowerCase();
   for (const cue of step.cues ?? []) {
@@ -73,7 +73,7 @@ function expectOwnParts(step: Step, aloud: string): void {
   }
 }
 
-test('the same seed tells the same story to the letter, another seed another one', async () => {
+test('the same seed tells exactly the same story, and another seed another one', async () => {
   const first = await play(request());
   expect(await play(request())).toEqual(first);
   expect(JSON.stringify(await play(request({ seed: 8 })))).not.toBe(JSON.stringify(first));
@@ -103,7 +103,7 @@ test('every child leads about as often as the others, and every child has a part
   for (const { name } of children) expect(told.some((step) => words(step).includes(name))).toBe(true);
 });
 
-test('a theme in the adult’s own words is told about, and nothing in it is taken for an instruction', async () => {
+test('a theme in the adult’s own words is told about, and is never followed as an instruction', async () => {
   const told = await play(request({ theme: null, customTheme: 'squirrels who run a bakery on the moon' }));
   const all = told.map(words).join('\n').toLowerCase();
   expect(all).toMatch(/squirrel|baker|moon/);
@@ -116,13 +116,13 @@ test('a theme in the adult’s own words is told about, and nothing in it is tak
 });
 
 describe('[BEY-05] notes and choices change what comes next', () => {
-  test('what was made comes up in the next step and again at the end', async () => {
+  test('something that was built comes up in the next step and again at the end', async () => {
     const told = await play(request({ totalSteps: 8 }), ['', 'Mia built a bridge and called it Bob.']);
     expect(aloudParagraphs(told[2] as Step).join(' ')).toContain('Bob');
     expect(aloudParagraphs(told.at(-1) as Step).join(' ')).toContain('Bob');
   });
 
-  test('[BEY-03] being hurt never becomes a part of the story: it goes on as if nothing had been noted', async () => {
+  test('[BEY-03] an injury never becomes part of the story, which goes on as if nothing had been noted', async () => {
     for (const seed of [1, 2, 3, 4]) {
       const noted = await play(request({ seed, totalSteps: 8 }), ['', 'Tom hurt his knee and is crying.', '', 'our dog died']);
       expect(noted.map(words)).toEqual((await play(request({ seed, totalSteps: 8 }), [])).map(words));
@@ -180,7 +180,7 @@ describe('whatever comes in, a playable step comes out', () => {
     }
   });
 
-  test('steps told by somebody else, or of a newer version, are gone on from', async () => {
+  test('a story goes on after steps told by somebody else or by a newer version', async () => {
     const teller = await loadTeller(request());
     const foreign: Step[] = [
       { id: 'a', type: 'prologue', step: 'Elsewhere', content: 'A story from a web service.' },

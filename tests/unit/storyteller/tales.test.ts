@@ -14,10 +14,10 @@ import { readFamily } from '../../../src/storyteller/engine/family.ts';
 import { tables } from '../../../src/storyteller/words/tables.ts';
 import { PropTable } from '../../../src/storyteller/words/thing-row.ts';
 
-// Whole adventures by the dozen: slow where the machine is busy.
+// Plays dozens of whole adventures, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Every tale is held to the writing rules, and a sample of what families hear to the meter. */
+/** Every tale keeps the writing rules, and a sample of what families hear meets the meter's targets. */
 
 const root = resolve(import.meta.dirname, '../../../src/storyteller');
 const mechanics = readMechanics();
@@ -37,12 +37,12 @@ test('every theme has a tale, and no two tales share an id or a place in their s
   expect(new Set(tales.map(({ theme, season }) => `${theme} ${season}`)).size).toBe(tales.length);
 });
 
-test('the lists that the storyteller is loaded by name every file', () => {
+test('the lists by which the storyteller loads tales and mechanics name every file', () => {
   const plain = (text: string) => text.replaceAll(/[\s'",]/g, '');
   for (const [path, text] of lists()) expect(plain(readFileSync(join(root, path), 'utf8'))).toBe(plain(text));
 });
 
-test('the table of things is what its schema says', () => {
+test('the table of things fits its schema', () => {
   expect(PropTable.safeParse(tables.things).error?.issues ?? []).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ describe.each(themesWithTales())('families who play %s', (theme) => {
     expect(asked.filter((question) => /[.!…”]\s[^.!?…“”]*\?$/.test(question))).toEqual([]);
   });
 
-  test('[BEY-05] choose, and go elsewhere', () => {
+  test('[BEY-05] come to other scenes or endings by other choices', () => {
     const request = familyOf(3, theme, {
       children: [{ id: 'a', name: 'Mia', age: 8, interests: [], considerations: null }],
       totalSteps: 8,
@@ -77,7 +77,7 @@ describe.each(themesWithTales())('families who play %s', (theme) => {
 
   test('[BEY-04] are asked nothing that a child can’t do, and hear nothing that a child must not', () => {
     expect(limitHits(plays.map((one) => ({ play: one, library }))).hits).toEqual([]);
-    // A new family hears the first tale of a season: the others, too.
+    // A new family would only hear the first tale of the season, so each tale is played on its own.
     const others = library.tales.slice(1).flatMap((tale, at) =>
       Array.from({ length: 5 }, (_, seed) => {
         const request = familyOf(seed + 200 * (at + 1), theme);

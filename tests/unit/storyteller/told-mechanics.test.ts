@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toldMechanics } from '../../../build/told-mechanics.ts';
 import { readMechanics, readTale, taleFiles } from '../../../scripts/tales/library.ts';
 
-test('a build keeps every mechanic that a tale names, and no other', () => {
+test('a build keeps every mechanic that a tale names and leaves out the others', () => {
   const named = new Set(
     taleFiles()
       .filter((file) => !file.includes('/own/'))

@@ -11,7 +11,7 @@ import troubleDev from '../../fixtures/notes/trouble-dev.json' with { type: 'jso
 import troubleFresh from '../../fixtures/notes/trouble-fresh.json' with { type: 'json' };
 import troubleKept from '../../fixtures/notes/trouble-kept.json' with { type: 'json' };
 
-/** Notes by somebody who did not know the rules. The children's names are nobody's in them: a friend's or a cousin's isn't known either. */
+/** Notes by somebody who did not know the rules. Names in them are not the family's, as a friend's or a cousin's would not be. */
 const Notes = z.array(z.object({ note: z.string(), lang: z.string(), kind: z.optional(z.string()) }));
 const notes = (raw: unknown) => Notes.parse(raw).map(({ note }) => note);
 
@@ -41,7 +41,7 @@ test.each([
   expect(share(notes(half), ['ask'])).toBeLessThanOrEqual(0.08);
 });
 
-test('[BEY-03] of notes that may be either most are asked about or stop the story', () => {
+test('[BEY-03] most notes that may be real or part of the game are asked about or stop the story', () => {
   expect(share(notes(ambiguous), ['stop', 'ask'])).toBeGreaterThanOrEqual(0.75);
 });
 
@@ -99,7 +99,7 @@ test.each([
   expect(readTrouble(note, ['Mia', 'Tom'])).toEqual({ tier: 'none' });
 });
 
-test('[BEY-03] words of play make a question of trouble, never nothing', () => {
+test('[BEY-03] trouble beside words of play is still asked about', () => {
   for (const note of ['she can’t breathe', 'he had a seizure', 'Mia is bleeding', 'she swallowed a battery']) {
     expect(readTrouble(note, ['Mia']).tier).toBe('stop');
     for (const play of [', the pirate', ' in the story', ', we pretended', ' (magic potion)']) {

@@ -29,14 +29,14 @@ const adventure = (continuation: ContinuationData): Adventure => ({
 });
 
 describe('[BEY-03] what the services are sent', () => {
-  test('no note of trouble, neither the newest nor one of a step that was told before', () => {
+  test('holds no note of trouble, neither the newest nor one of an earlier step', () => {
     const told = [step('a', { notes: real }), step('b', { notes: fine }), step('c', { private_notes: 'our dog died', notes: fine })];
     const body = nextStepBody(storyRequest(), told, 'she swallowed a bead', 'challenge', 0);
     expect(body.userInput).toBe('');
     expect(body.venture.told).toEqual([step('a'), step('b', { notes: fine }), step('c', { notes: fine })]);
   });
 
-  test('what may be trouble goes only where the adult has said that it is of the story', () => {
+  test('a note that may be trouble is sent only where the adult has said that it belongs to the story', () => {
     const told = [step('a', { notes: maybe }), step('b', { notes: maybe, notes_in_story: true })];
     const asked = nextStepBody(storyRequest(), told, maybe, 'challenge', 0, { inStory: true });
     expect(asked).toMatchObject({ userInput: maybe, venture: { inStory: true } });
@@ -57,12 +57,12 @@ describe('[BEY-03] what the services are sent', () => {
     expect(body.continuation_data).toMatchObject({ userNotes: '', stepHistory: [{ from: 0, at: '2026-01-01' }] });
   });
 
-  test('ordinary notes stay where they are', () => {
+  test('keeps ordinary notes', () => {
     const plain = data({ userNotes: fine, adventureSteps: [step('a', { notes: fine }), step('b')] });
     expect(stopBody(storyRequest(), adventure(plain), 'ended').continuation_data).toEqual(plain);
   });
 
-  test('a message that has waited since before an update is cleared as it goes', async () => {
+  test('a message queued before an update is cleared of trouble when it is sent', async () => {
     const body = { ...stopBody(storyRequest(), adventure(data()), 'paused'), continuation_data: data({ userNotes: real }) };
     const sent: unknown[] = [];
     const call = (message: unknown) => {
@@ -73,7 +73,7 @@ describe('[BEY-03] what the services are sent', () => {
     expect(sent).toEqual([{ ...body, continuation_data: data() }]);
   });
 
-  test('the service clears what another app has sent it', () => {
+  test('the service removes trouble from what any app sends it', () => {
     const clean = nextStepBody(storyRequest(), [step('a')], fine, 'challenge', 0);
     const dirty = { ...clean, userInput: real, venture: { ...clean.venture, told: [step('a', { notes: 'our dog died' })] } };
     expect(nextForStory(dirty)).toEqual({ ...clean, userInput: '' });
@@ -84,7 +84,7 @@ describe('[BEY-03] what the services are sent', () => {
   });
 });
 
-test('[BEY-03] what the children chose is the storyteller’s own words; trouble beside it is read', () => {
+test('[BEY-03] the label of a choice is never read as trouble; what stands beside it is', () => {
   const open = step('a', { options: ['Look for the missing child.', 'Swallow the magic coin'] });
   expect(troubleIn({ notes: 'They chose: Look for the missing child.' }, open, [])).toEqual({ tier: 'none' });
   expect(troubleIn({ notes: 'They chose: Swallow the magic coin. Mia is bleeding' }, open, ['Mia'])).toEqual({
@@ -110,7 +110,7 @@ describe('[BEY-03] notes that are set aside', () => {
     expect(branched.adventureSteps[1]).toEqual(step('b'));
     expect(branched.stepHistory[0]).toMatchObject({ notes: maybe, notes_in_story: true });
     expect(appendStep(branched, step('d'), []).adventureSteps[1]).toEqual(step('b', { notes: real }));
-    // Where two devices' notes meet on one step, nobody has been asked about both.
+    // Where notes of two devices were merged on one step, the adult was not asked about the merged note.
     const merged = appendStep(data({ adventureSteps: [step('a'), step('b', { notes: fine })], userNotes: maybe }), step('c'), [], true);
     expect(merged.adventureSteps[1]).toEqual(step('b', { notes: `${fine}\n${maybe}` }));
   });

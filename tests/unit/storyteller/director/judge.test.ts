@@ -7,7 +7,7 @@ import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
 import { criteriaFor, wordingFaults } from '../../../../supabase/functions/_shared/judge.ts';
 import { hideAll, namesOf } from '../../../../supabase/functions/_shared/names.ts';
 
-/** What a model's words are held to, rule by rule; each change is made to words that pass. */
+/** The rules for a model's words, one by one: each test changes words that pass. */
 
 const library = libraryOf(talesOf('pirates'));
 
@@ -50,7 +50,7 @@ describe('[BEY-04] limits of the children and the place', () => {
 });
 
 describe('the plan', () => {
-  test('a choice that is left out, made up or said twice is no choice of the teller’s', () => {
+  test('a choice that is left out, made up or given twice is refused', () => {
     expect(faultsOf(start, ({ offers = [] }) => ({ offers: offers.slice(1) })).join('\n')).toMatch(/the choices are/);
     expect(faultsOf(start, ({ offers = [] }) => ({ offers: [...offers, { id: 'moon/fly', text: 'Fly to the moon' }] })).join('\n')).toMatch(
       /the choices are/,

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { libraryOf, talesOf } from '../../../../scripts/tales/library.ts';
 import { situation, situationNames } from '../../../../scripts/tales/situations.ts';
 import type { NextRequest } from '../../../../src/domain/telling.ts';
-import { type StoryPlan, storyPlan } from '../../../../src/storyteller/director/plan.ts';
 import { stepFromAnswer } from '../../../../src/storyteller/director/answer-step.ts';
+import { type StoryPlan, storyPlan } from '../../../../src/storyteller/director/plan.ts';
 import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
 import { tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
@@ -14,7 +14,7 @@ import { hideAll, namesOf } from '../../../../supabase/functions/_shared/names.t
 import { messagesFor } from '../../../../supabase/functions/_shared/prompt.ts';
 import { child, smallLibrary, request as smallRequest } from '../../../support/small-library.ts';
 
-/** What a model, or a service, is told of a step before it is told. */
+/** What a model or a service is told about a step before it tells it. */
 
 const library = libraryOf(talesOf('pirates'));
 const planOf = (request: NextRequest): StoryPlan => storyPlan(request, momentOf(request, library));
@@ -68,7 +68,7 @@ describe('in the middle, with a choice and a note that named a bridge', () => {
     const chosen = /They chose: (.*?)\./.exec(request.notes)?.[1];
     expect(plan.so_far.at(-1)?.chose).toBe(chosen);
     expect(plan.scene.chosen).toBe(true);
-    // (what was tapped may have its road before it: *Over the brook: ask Rosie*)
+    // The tapped label may begin with its road: *Over the brook: ask Rosie*.
     expect(plan.ways.map(({ offer }) => offer?.toLowerCase())).toEqual([chosen?.toLowerCase().replace(/^.*: /, '')]);
     expect(plan.so_far).toHaveLength(4);
     for (const { did, changed } of plan.so_far.slice(1)) expect([did, changed]).not.toContain('');
@@ -82,7 +82,7 @@ describe('in the middle, with a choice and a note that named a bridge', () => {
     expect(plan.notes).toEqual([{ step: 4, note: 'They built a bridge of sticks and named it Bob. Mia is the captain now.' }]);
   });
 
-  test('what the parent has dropped is neither the family’s own nor told as a note', () => {
+  test('what the parent has dropped is not in the canon and not told as a note', () => {
     const events = readNote(request.notes, { children: ['Mia', 'Tom'], offers: [], dropped: [] }).events;
     const dropped = planOf({ ...request, dropped: events.map(eventKey) });
     expect(dropped.canon).toMatchObject({ things: [], became: null });
@@ -97,7 +97,7 @@ describe('in the middle, with a choice and a note that named a bridge', () => {
 });
 
 describe('at the turn, with a wheelchair among the children', () => {
-  test('[BEY-04] what is off for somebody is said, and no way and no choice asks for it', () => {
+  test('[BEY-04] the demands that are off for somebody are listed, and no way and no choice asks for them', () => {
     const plan = planOf(situation('turn', library));
     expect(plan.scene.beat).toBe('turn');
     expect(plan.off).toEqual(expect.arrayContaining(['run', 'jump', 'walk', 'stand']));

@@ -11,7 +11,7 @@ import { smallTale } from '../../../support/small-tale.ts';
 
 const blocks = { ...environmentInfo['living-room'], type: 'saved', items: ['building blocks'], spaceDetails: '' };
 
-/** The small tale, whose scene `id` is played with something to build with, in every way. */
+/** The small tale, in which every way of scene `id` is played with building blocks. */
 function builtAt(id: string) {
   const scenes = smallTale.scenes.map((scene) =>
     scene.id === id ? { ...scene, ways: scene.ways.map((way) => ({ ...way, does: ['tower-up'], demands: [] })) } : scene,
@@ -20,16 +20,16 @@ function builtAt(id: string) {
 }
 
 describe('what to lay out before the story starts', () => {
-  test('[PLAY-04] is what the story is going to use', () => {
+  test('[PLAY-04] names the things that the story is going to use', () => {
     expect(tellFirst(request({ place: blocks }), builtAt('gate')).preparation).toContain('building blocks');
   });
 
-  test('[PLAY-04] is nothing that only a longer telling uses', () => {
+  test('[PLAY-04] names nothing that only a longer telling uses', () => {
     expect(tellFirst(request({ place: blocks, totalSteps: 4 }), builtAt('gate')).preparation).not.toContain('building blocks');
   });
 });
 
-test('[PLAY-04] a thing that was not named before the story started is not used later, though it lies there', () => {
+test('[PLAY-04] a thing that was not to be laid out at the start is not used later, though it is there', () => {
   const games = ['pass-it-on', 'tower-up', 'which-hand', 'in-disguise', 'new-use', 'nest-and-rock', 'under-cover'];
   const scenes = smallTale.scenes.map((scene, nth) => ({
     ...scene,
@@ -64,7 +64,7 @@ test('[PLAY-04] a thing that was not named before the story started is not used 
   expect(new Set(used).size).toBeGreaterThan(2);
 });
 
-test('[PLAY-04] where nothing is used, nothing is to be got ready', () => {
+test('[PLAY-04] where the story uses nothing, the adult is told that nothing is needed', () => {
   expect(tellFirst(request({ place: blocks }), withTales(smallTale)).preparation).toMatch(/Nothing to get ready|don’t need anything/);
 });
 
@@ -81,7 +81,7 @@ describe('making a game easier or harder', () => {
       })),
     })),
   });
-  test('[PLAY-04] a game that the tale counts is not counted in another way', () => {
+  test('[PLAY-04] where the tale gives a number, the hints give no other', () => {
     const counted = (how: string) =>
       playThrough(
         request({ place: blocks }),
@@ -122,11 +122,11 @@ describe('what to look out for', () => {
       (safety ?? []).some((line) => ground.test(line)),
     );
 
-  test('[PLAY-04] the place is looked over once, not before each game', () => {
+  test('[PLAY-04] the lines about the place are shown once, not before each game', () => {
     expect(steps([]).filter(Boolean)).toHaveLength(1);
   });
 
-  test('[PLAY-04] and again where they have moved to', () => {
+  test('[PLAY-04] and are shown again after the family has moved', () => {
     expect(steps(['', '', '', 'We moved to the park.']).filter(Boolean)).toHaveLength(2);
   });
 });

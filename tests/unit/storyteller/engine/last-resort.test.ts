@@ -6,9 +6,9 @@ import { tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts'
 import type { Tale } from '../../../../src/storyteller/tales/schema.ts';
 import { smallTale } from '../../../support/small-tale.ts';
 
-/** A scene of which every way says something that a child must not be asked: what is told then. */
+/** What is told where every way of a scene says something that a child must not be asked. */
 
-/** The small tale, in which each scene has two ways that everybody can play, and says this in them. */
+/** The small tale with two playable ways in each scene: one for anybody, and another. Their calls are these texts. */
 function taleWith(anybody: string, other: string): Tale {
   const tale = structuredClone(smallTale);
   for (const scene of tale.scenes) {
@@ -31,7 +31,7 @@ function secondStep(tale: Tale): { way: string | undefined; call: string } {
   return { way: moment.kind === 'scene' ? moment.ways[0].playable.doing.id : undefined, call: step.challenge ?? step.text_to_read ?? '' };
 }
 
-test('[BEY-04] the way is told of which most is left, without what was off', () => {
+test('[BEY-04] the way that loses the fewest words is told, without the words that were off', () => {
   const { way, call } = secondStep(
     taleWith('Blow on the sail, all of you. Go on.', 'Blow once. Then hold the unseen wheel, and steer past each rock that Mia names.'),
   );
@@ -40,7 +40,7 @@ test('[BEY-04] the way is told of which most is left, without what was off', () 
   expect(call).not.toContain('Blow');
 });
 
-test('where as much is left of both, it is the one for anybody', () => {
+test('where both ways lose equally much, the one for anybody is told', () => {
   const line = 'Blow once. Then hold the unseen wheel, and steer past each rock that Mia names.';
   expect(secondStep(taleWith(line, line)).way).toBe('still');
 });

@@ -26,6 +26,6 @@ test('a speech that loses a sentence in its middle keeps its quotes', () => {
   expect(left('“Steer for home. Blow on the sail! Home lies ahead,” says Gull.')).toBe('“Steer for home. Home lies ahead,” says Gull.');
 });
 
-test('a speech that goes as a whole leaves no quote behind', () => {
+test('a speech that is taken out whole leaves no quote mark behind', () => {
   expect(left('“Blow on the sail!” Home lies ahead. “Land!” says Gull.')).toBe('Home lies ahead. “Land!” says Gull.');
 });

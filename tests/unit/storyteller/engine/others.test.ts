@@ -7,7 +7,7 @@ import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { scopeOf, turnOf } from '../../../../src/storyteller/engine/words.ts';
 import { child, playThrough, request, smallLibrary } from '../../../support/small-library.ts';
 
-/** Who plays beside the one who leads: one by name, or the others. */
+/** Who is named besides the child who leads: `{others}` and `{b}`. */
 
 const library = libraryOf(talesOf('pirates').slice(0, 1));
 

@@ -13,7 +13,7 @@ const taking =
   (options: readonly string[], at: number): string | undefined =>
     options.find((option) => option.includes(words[at] ?? 'nothing of the kind')) ?? options[0];
 
-describe('the road through a tale', () => {
+describe('the path through a tale', () => {
   test.each([
     [8, 8],
     [7, 7],
@@ -34,14 +34,14 @@ describe('the road through a tale', () => {
     expect(road(playThrough(request({ totalSteps: total }), smallLibrary))).toContain('turn');
   });
 
-  test('the road is told where the scenes were left out that would have told it', () => {
+  test('a short telling tells the road in place of the scenes that it leaves out', () => {
     const short = playThrough(request({ totalSteps: 4 }), smallLibrary);
     expect(text(short.find((step) => tellingOf(step)?.scene === 'turn'))).toContain('the far road');
     const long = playThrough(request({ totalSteps: 8 }), smallLibrary);
     expect(text(long.find((step) => tellingOf(step)?.scene === 'turn'))).not.toContain('the far road');
   });
 
-  test('[BEY-05] what they pick is what they get', () => {
+  test('[BEY-05] the choice they pick is the one that is played', () => {
     const told = playThrough(request(), smallLibrary, taking('walk at gate', 'wood', 'hill', 'tower'));
     expect(road(told)).toEqual(['prologue', 'gate', 'wood', 'hill', 'tower', 'turn', 'home', 'quiet']);
     expect(text(told[1])).toContain('Do walk at gate');
@@ -49,7 +49,7 @@ describe('the road through a tale', () => {
     expect(road(other)).toEqual(['prologue', 'gate', 'lake', 'hill', 'cave', 'turn', 'home', 'quiet']);
   });
 
-  test('[BEY-05] where two roads part each offer says which one it is on, and leads there', () => {
+  test('[BEY-05] where two scenes can follow, each offer says which one it leads to, and leads there', () => {
     const roads: Record<string, string> = { lake: 'Over the lake', wood: 'Through the wood' };
     const scenes = smallTale.scenes.map((scene) => ({ ...scene, road: roads[scene.id] ?? 'Straight on' }));
     const told = playThrough(request(), withTales({ ...smallTale, scenes }), taking('at gate', 'Through the wood: '));
@@ -61,7 +61,7 @@ describe('the road through a tale', () => {
     expect(told[0]?.options?.some((offer) => offer.includes(':'))).toBe(false);
   });
 
-  test('[BEY-05] each road that a question names is offered, also where one of them has the only game with things', () => {
+  test('[BEY-05] every scene that a question names is offered, even where only one of them has a game with things', () => {
     const scenes = smallTale.scenes.map((scene) =>
       scene.id === 'lake'
         ? { ...scene, ways: scene.ways.map((way, at) => (at === 2 ? { ...way, does: ['tower-up'], demands: [] } : way)) }
@@ -74,7 +74,7 @@ describe('the road through a tale', () => {
     }
   });
 
-  test('[BEY-05] each doing is followed by what it changed, by the names of those who did it', () => {
+  test('[BEY-05] each doing is followed by what it changed, with the names of those who did it', () => {
     const told = playThrough(request(), smallLibrary, taking('still at gate', 'walk at lake'));
     const lead = told[1]?.lead === 'mia' ? 'Mia' : 'Tom';
     expect(told[1]?.question).toMatch(new RegExp(`^Done still at gate with ${lead}`));
@@ -110,7 +110,7 @@ describe('the road through a tale', () => {
     expect(text(tellNext({ ...request(), told: [first, second], notes: '' }, smallLibrary))).toMatch(/^Middle here/);
   });
 
-  test('what returns when all is well stands after the climax, before the last paragraph', () => {
+  test('what returns with `when: after` stands after the climax, before the last paragraph', () => {
     const close = { little: 'The climax.\n\nThe last word.', text: 'The climax.\n\nThe last word.' };
     const tale = {
       ...smallTale,
@@ -121,12 +121,12 @@ describe('the road through a tale', () => {
     expect(end?.ending).toBe('The climax.\n\nIt returns.\n\nThe last word.');
   });
 
-  test('whoever wants the end hears why, and then the end', () => {
+  test('a family that asks for the end hears the turn, and then the ending', () => {
     const told = playThrough(request(), smallLibrary, ([first]) => first, ['', 'time for bed']);
     expect(road(told)).toEqual(['prologue', 'gate', 'turn', expect.stringMatching(/quiet|loud/)]);
   });
 
-  test('packed ahead or told one by one, it is the same story', () => {
+  test('steps told ahead are the same as steps told one by one', () => {
     const of = request();
     const first = tellFirst(of, smallLibrary);
     const packed = tellAhead({ ...of, told: [first], notes: '' }, 7, smallLibrary);
@@ -140,7 +140,7 @@ describe('the road through a tale', () => {
 });
 
 describe('who hears it', () => {
-  test('little ones hear the little telling, and the youngest less of it', () => {
+  test('children under five hear the short texts, and those under three less of them', () => {
     const of = (age: number) => text(playThrough(request({ children: [child('Mia', age)], totalSteps: 5 }), smallLibrary)[0]);
     expect(of(3)).toContain('Little prologue');
     expect(of(6)).toContain('Middle prologue');
@@ -149,7 +149,7 @@ describe('who hears it', () => {
     expect(of(12)).toContain('Big prologue');
   });
 
-  test('little ones are offered what they will do, and pick it', () => {
+  test('little ones are offered what they will do, in their own words', () => {
     const tale = structuredClone(smallTale);
     for (const scene of tale.scenes)
       for (const way of scene.ways)
@@ -167,7 +167,7 @@ describe('who hears it', () => {
     expect(bigSecond?.action).toBe('Stop late.');
   });
 
-  test('leading goes round: no child leads twice more than another', () => {
+  test('leading goes round: no child leads more than one step more than another', () => {
     const told = playThrough(request({ children: [child('Mia', 7), child('Tom', 9), child('Ada', 8)] }), smallLibrary);
     const turns = ['mia', 'tom', 'ada'].map((id) => told.filter((step) => step.lead === id).length);
     expect(Math.max(...turns) - Math.min(...turns)).toBeLessThanOrEqual(1);
@@ -176,7 +176,7 @@ describe('who hears it', () => {
   test.each([
     ['Tom is Robin Hood', 'Pim salutes Tom, who is Robin Hood now.'],
     ['Tom is now the wizard', 'Pim salutes Tom, who is the wizard now.'],
-  ])('whoever becomes somebody is called it: %s', (note, said) => {
+  ])('a child who takes a role is called by it: %s', (note, said) => {
     expect(playThrough(request(), smallLibrary, undefined, ['', note]).map(text).join(' ')).toContain(said);
   });
 
@@ -204,7 +204,7 @@ describe('what holds for the children', () => {
     expect(text(told[1])).toContain('Here you are now');
   });
 
-  test('[BEY-04] what nobody foresaw, in any language, leaves what is for anybody', () => {
+  test('[BEY-04] a consideration that no rule understands, in any language, leaves only what anybody can play', () => {
     const told = playThrough(request({ children: [child('Mia', 7, 'Glasknochenkrankheit')] }), smallLibrary);
     expect(told.slice(1, -1).every((step) => text(step).includes('Do still'))).toBe(true);
   });
@@ -221,7 +221,7 @@ describe('a family that has played before', () => {
     expect(same.length).toBeLessThanOrEqual(2);
   });
 
-  test('[BEY-06] what was not told yet comes first', () => {
+  test('[BEY-06] a tale that was not told yet comes first', () => {
     const second = { ...smallTale, id: 'second', season: 2, title: 'The Second Tale' };
     const library = withTales(smallTale, second);
     const once = playThrough(request(), library);
@@ -240,11 +240,11 @@ describe('a story that somebody else began', () => {
     expect(tellingOf(told[1] as Step)?.tale).toBe('onward');
   });
 
-  test('and hears first who walks along now', () => {
+  test('begins with who comes along from now on', () => {
     expect(text(tellNext({ ...request(), told: [theirs], notes: '' }, smallLibrary))).toMatch(/^Middle again/);
   });
 
-  test('so is one of a storyteller of the past', () => {
+  test('is brought home where an older storyteller began it, too', () => {
     const old: Step = {
       id: 'y',
       type: 'action',
@@ -257,13 +257,13 @@ describe('a story that somebody else began', () => {
   });
 });
 
-test('[BEY-05] what the family made stands in the ending once all is well, after its last doing', () => {
+test('[BEY-05] what the family made is told of in the ending after its last doing', () => {
   const ending = playThrough(request(), smallLibrary, undefined, ['', 'Mia built a bridge and called it Bob.']).at(-1);
   expect(ending?.text_to_read).not.toContain('Bob');
   expect(ending?.ending).toContain('Bob');
 });
 
-test('[BEY-05] who is wished for comes along; what a child would like to be or to eat does not', () => {
+test('[BEY-05] somebody who is wished for comes along; what a child wants to be or to eat does not', () => {
   const after = (note: string): string => text(playThrough(request(), smallLibrary, undefined, ['', note])[2]);
   expect(after('Mia wants a dog in the story')).toContain('dog');
   expect(after('Mia wants to be a knight')).not.toContain('knight');

@@ -56,6 +56,6 @@ test.each([
   expect(dangerIn(askedIn(text))).toBeNull();
 });
 
-test.each(told)('[BEY-04] in the middle of a story it is heard all the same: %s', (text) => {
+test.each(told)('[BEY-04] is found in the middle of a story too: %s', (text) => {
   expect(dangerIn(askedIn(`The tide turns, and the ship swings round. ${text}`))).not.toBeNull();
 });

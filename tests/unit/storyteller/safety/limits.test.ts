@@ -43,7 +43,7 @@ describe('[BEY-04] considerations, in nine languages', () => {
     ['crutches', 'run'],
     ['feeding tube', 'crawl'],
     ['no jumping and running', 'run'],
-  ] as const)('%s takes off: %s', (words, demand) => {
+  ] as const)('%s rules out: %s', (words, demand) => {
     const reading = readConsiderations(words);
     expect(reading.bans.has(demand)).toBe(true);
     expect(reading.careful).toBe(false);
@@ -101,11 +101,11 @@ describe('[BEY-04] places', () => {
     ['salle d’attente', 'walk'],
     ['our kitchen', 'run'],
     ['car park', 'run'],
-  ] as const)('%s takes off: %s', (name, demand) => {
+  ] as const)('%s rules out: %s', (name, demand) => {
     expect(placeLimits(place(name)).bans.has(demand)).toBe(true);
   });
 
-  test('what is near binds as well: a garden with a pond, a paddling pool among the things', () => {
+  test('what is near the place counts as well: a garden with a pond, a paddling pool among the things', () => {
     expect(placeLimits(place('garden', { description: 'with a pond' })).bans.has('water')).toBe(true);
     expect(placeLimits(place('garden', { items: ['paddling pool'] })).bans.has('close-eyes')).toBe(true);
   });
@@ -125,7 +125,7 @@ describe('[BEY-04] places', () => {
   });
 });
 
-test('limits of a family: each child its own, the place for all, the calmest decides', () => {
+test('each child has limits of its own, the place’s hold for all, and the lowest energy counts', () => {
   const limits = limitsWith({ considerations: 'bed rest', place: 'balcony' });
   expect([limits.energy, limits.youngest, limits.place.bans.has('run')]).toEqual([2, 6, true]);
   expect([bansOf(limits, 'mia').has('stand'), bansOf(limits, 'tom').has('stand'), bansOf(limits, 'tom').has('edge')]).toEqual([

@@ -3,7 +3,7 @@ import { phraseFinder } from '../../../../src/storyteller/safety/danger/phrases.
 
 const found = (lists: string[], text: string): string[] => phraseFinder(lists)(text).map(({ list, at, words }) => `${list}@${at} ${words}`);
 
-test('the longest phrase of a list is the one that stands there, and none of the same list within it', () => {
+test('the longest phrase of a list is found, and no other of the same list within it', () => {
   expect(found(['gas|gas ring|ring'], 'a gas ring and a ring')).toEqual(['0@2 gas ring', '0@17 ring']);
 });
 

@@ -49,11 +49,11 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     ['asthma', 'You reached the candle, and each of you blows at it.', 'asks: breath'],
     ['asthma', 'Puff at the feather.', 'asks: breath'],
     ['wheelchair', 'Stand amazed, and rush to the wall.', 'asks: walk'],
-  ])('%s: what is asked still counts: %s', (considerations, text, rule) => {
+  ])('%s: a hit where the text asks for it all the same: %s', (considerations, text, rule) => {
     expect(rulesOf(text, { considerations }, 'aloud')).toContain(rule);
   });
 
-  test('nothing goes into an ear, and nobody is left alone', () => {
+  test('putting something into an ear and leaving a child alone are hits', () => {
     expect(rulesOf('Put the bead in your ear.', {}, 'aloud')).toEqual(['always: mouth']);
     expect(rulesOf('Leave the house alone.', {}, 'aloud')).toEqual(['always: alone']);
   });
@@ -144,7 +144,7 @@ describe('what is never asked of anybody', () => {
     'Throw the sock into the basket.',
     'Bake a bun out of air and bite into it.',
     'The dragon lights the candle.',
-  ])('lets be: %s', (text) => {
+  ])('no hit: %s', (text) => {
     expect(rulesOf(text, { age: 6 })).toEqual([]);
   });
 });

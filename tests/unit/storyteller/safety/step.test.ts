@@ -20,16 +20,16 @@ test.each<[keyof Step, Partial<Step>]>([
   ['cues', { cues: ['Let them run.'] }],
   ['options', { options: ['Rest', 'Run to the bridge'] }],
   ['bullets', { bullets: ['Run to the bridge'] }],
-])('[BEY-04] a step is read whole: %s', (_field, changes) => {
+])('[BEY-04] every field of a step is checked: %s', (_field, changes) => {
   expect(auditStep(step(changes), cannotRun).map((hit) => [hit.demand, hit.child])).toContainEqual(['run', 'mia']);
 });
 
-test('[BEY-04] a line of the instruction that names who does it is theirs alone', () => {
+test('[BEY-04] a line of the instruction that begins with names is only for these children', () => {
   expect(auditStep(step({ action: 'Tom: Run to the bridge.\nMia: Call the time.' }), cannotRun)).toEqual([]);
   expect(auditStep(step({ action: 'Tom and Mia (leads): Run to the bridge.' }), cannotRun).map((hit) => hit.child)).toEqual(['mia', 'mia']);
 });
 
-test('[BEY-04] what is livelier than the calmest child is a hit', () => {
+test('[BEY-04] more energy than the calmest child may have is a hit', () => {
   expect(auditStep(step({ energy: 4 }), cannotRun).map((hit) => hit.rule)).toEqual(['energy']);
   expect(auditStep(step({ energy: 3 }), cannotRun)).toEqual([]);
 });
