@@ -1,8 +1,8 @@
 /**
- * Holds tales to the schema and the writing rules.
+ * Checks tales against the schema and the writing rules.
  *
- * npm run story:check                   all tales; brings the lists of files up to date that the storyteller is loaded by
- * npm run story:check -- the-tale       one, by its id or its file; --all shows what asks for a second look as well (for one tale it does)
+ * npm run story:check                   all tales; also brings the lists of files that the storyteller loads up to date
+ * npm run story:check -- the-tale       one tale, by its id or its file; --all also shows what asks for a second look (always shown for one tale)
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * npm run story:pieces   writes which pieces of text the storyteller's words are packed with (`src/storyteller/words/pieces.json`).
+ * npm run story:pieces   writes the table of pieces with which the storyteller's words are packed (`src/storyteller/words/pieces.json`).
  *
  * Any table packs all words; one that was made long ago packs them a little worse. A new one gives every file of words another name, and each
  * device fetches all of them again: only where `npm run size` has no room left.
@@ -11,7 +11,7 @@ import { longs, shorts } from '../src/storyteller/words/packed.ts';
 
 const root = resolve(import.meta.dirname, '../src/storyteller');
 
-/** What fewer stories have is of no use in a table that all of them need. */
+/** A piece must occur in so many files, since every story needs the whole table. */
 const leastFiles = 12;
 
 type Piece = { text: string; bytes: number; count: number; files: number };
@@ -32,7 +32,7 @@ function piecesIn(files: readonly string[]): Piece[] {
   return [...found.values()].filter((piece) => piece.files >= leastFiles);
 }
 
-/** Those that win most when they are written in `bytes`. */
+/** The pieces that save most when each is written in `bytes` bytes. */
 function best(pieces: readonly Piece[], bytes: number, most: number): Piece[] {
   const wins = (piece: Piece): number => piece.count * (piece.bytes - bytes);
   return pieces
@@ -41,7 +41,7 @@ function best(pieces: readonly Piece[], bytes: number, most: number): Piece[] {
     .slice(0, most);
 }
 
-/** The frequent first; those that share their first byte by the alphabet, since like pieces stand in like places. */
+/** The most frequent first. Within each 64, which share a first byte, by the alphabet: that compresses best. */
 function inOrder(pieces: readonly Piece[]): Piece[] {
   const share = 64;
   const frequent = pieces.toSorted((a, b) => b.count - a.count);

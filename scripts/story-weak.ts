@@ -1,6 +1,6 @@
 /**
- * Where tales pull the meter down: scenes in which somebody has fewer than two ways, that use nothing from around the house, and whose sentences are
- * short for the oldest listeners. The worst first, in Markdown.
+ * Lists the scenes that miss the meter's targets, the worst first, in Markdown: with fewer than two ways for somebody, without a use for things from
+ * around the house, or with sentences too short for the oldest listeners.
  *
  * npm run story:weak                      all themes
  * npm run story:weak -- --theme pirates   or --tale the-tale
@@ -25,7 +25,7 @@ const themes = values.theme === undefined ? themesWithTales() : [values.theme];
 const tales = themes.flatMap(talesOf).filter(({ id }) => values.tale === undefined || id === values.tale);
 const mechanics = readMechanics();
 
-/** Who is kept from a line: somebody with a consideration, or everybody on a train. The same consideration in another language is left out. */
+/** For whom a line is off: a consideration, or everybody on a train. Null for a consideration that is listed in another language already. */
 function keptFrom({ limit }: Cell, { child }: Hit): string | null {
   if (child === undefined) return 'on a train';
   if (limit === null || limit === 'Rollstuhl') return null;

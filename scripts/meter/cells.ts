@@ -11,7 +11,7 @@ import { type Hit, hitsIn } from '../../src/storyteller/safety/rendered.ts';
 import type { Scene, Tale, Way } from '../../src/storyteller/tales/schema.ts';
 import { considerations, familyOf } from './families.ts';
 
-/** Whether everybody has something to play: each scene of each tale for every band, place class, consideration, with things around and without. */
+/** Whether everybody has something to play. A cell is a scene for one band, place and consideration, with or without things around. */
 
 export const placeClasses = ['living-room', 'backyard', 'train'] as const;
 export type PlaceClass = (typeof placeClasses)[number];
@@ -19,7 +19,7 @@ export type PlaceClass = (typeof placeClasses)[number];
 /** Why a way can't be told in a cell: the gate that it stops at, or the words in it that somebody here must not be asked. */
 export type Refusal = { way: Way; gate: GateName | 'words'; hits: readonly Hit[] };
 
-/** Energy never bars a way that was picked, so it is no dimension. */
+/** One cell. The family's wish for energy is no dimension of it, since it never rules out a way that was picked. */
 export type Cell = {
   tale: Tale;
   scene: Scene;
@@ -29,7 +29,7 @@ export type Cell = {
   things: boolean;
   /** Ways that the gates let through. */
   admitted: number;
-  /** Of these, ways whose words hold as they stand. */
+  /** Of these, ways whose words suit everybody as they stand. */
   open: number;
   refused: readonly Refusal[];
 };
@@ -102,7 +102,7 @@ function refusalOf(
 
 export type CellCount = { cells: number; admitted: { none: number; two: number }; open: { none: number; two: number } };
 
-/** How many cells have no way at all, and how many have two: by the gates, and as they are told. */
+/** How many cells have no way at all, and how many have two or more: by the gates alone, and with their words checked too. */
 export function countCells(cells: Iterable<Cell>): CellCount {
   const found: CellCount = { cells: 0, admitted: { none: 0, two: 0 }, open: { none: 0, two: 0 } };
   for (const cell of cells) {

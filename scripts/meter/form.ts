@@ -9,10 +9,11 @@ import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import { grade, wordCount } from '../../src/storyteller/words/readability.ts';
 import type { Play } from './families.ts';
 
-/** Form: how long, how hard, how varied; and whether everybody has something to play. */
+/** Measures of form: length, difficulty, repetition, turns, use of things, and the calm at the end. */
 
 export type Prose = { steps: number; within: number; over: number; under: number; hard: number; words: number; sentences: number };
 
+/** For each band: steps within, over and under their length, and steps that are too hard. */
 export function proseOf(plays: readonly Play[]): Map<BandName, Prose> {
   const found = new Map<BandName, Prose>(
     bandNames.map((name) => [name, { steps: 0, within: 0, over: 0, under: 0, hard: 0, words: 0, sentences: 0 }]),

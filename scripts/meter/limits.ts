@@ -5,7 +5,7 @@ import type { Play } from './families.ts';
 
 export type LimitHits = { steps: number; hits: { rule: string; text: string }[] };
 
-/** Every string of every step against the place and the considerations of the children who hear it. */
+/** Checks every text of every step against the place and the considerations of the children who hear it. */
 export function limitHits(all: readonly { play: Play; library: Library }[]): LimitHits {
   const hits = all.flatMap(({ play: { request, told } }) => {
     const limits = limitsOf({ children: request.children, place: request.place });

@@ -7,14 +7,15 @@ import type { Tale } from '../../src/storyteller/tales/schema.ts';
 import { contentStems } from '../../src/storyteller/words/content-words.ts';
 import type { Play } from './families.ts';
 
-/** What a family hears, measured: whether the parts of a step know each other, and whether choices change anything. */
+/** Measures of meaning: whether the parts of a step belong together, and whether choices change anything. */
 
+/** The tale that was told in a play. */
 export function taleOf({ told }: Play, library: Library): Tale {
   const id = told.flatMap((step) => tellingOf(step)?.tale ?? [])[0];
   return [...library.tales, library.onward].find((tale) => tale.id === id) ?? library.onward;
 }
 
-/** Whether what the last way changed is heard after its doing, or at the latest as the step opens. */
+/** Whether what the last way changed is told after its doing, or at the latest when the next step opens. Null where nothing was played. */
 export function tellsWhatChanged(play: Play, at: number, library: Library): boolean | null {
   const before = play.told[at - 1];
   const step = play.told[at];
@@ -29,7 +30,7 @@ export function tellsWhatChanged(play: Play, at: number, library: Library): bool
   return meant.filter((word) => heard.has(word)).length >= Math.min(2, meant.length);
 }
 
-/** Whether the doing names something of its own scene: of where we are, of what lay ahead, of the tale's people and things. */
+/** Whether the call has a content word in common with its scene: the opening, the last question, the tale's cast and things. Null in the prologue. */
 export function callNamesScene(play: Play, at: number, library: Library): boolean | null {
   const step = play.told[at];
   if (step === undefined || step.type === 'prologue') return null;
@@ -59,7 +60,7 @@ export function strangersIn(play: Play, library: Library): string[] {
     ...request.place.items,
     request.customTheme,
   ].join(' ');
-  // In a doing one plays a wasp or a king, and a comparison brings nobody in: what tells where we are is read.
+  // The doing is not read, since children may play a wasp or a king in it; nor are comparisons, which introduce nobody.
   const heard = told
     .flatMap((step) => [step.prologue ?? '', openingOf(step), step.question ?? '', step.ending ?? ''])
     .join(' ')
@@ -92,7 +93,8 @@ export function factsReturned(play: Play, library: Library): { all: number; endi
     const telling = tellingOf(step);
     if (telling === null) return;
     const heard = contentStems([...aloudAroundDoing(step).before, ...aloudAroundDoing(step).after].join(' '));
-    const isRead = (text: string) => [...contentStems(text)].filter((word) => heard.has(word)).length >= Math.min(4, contentStems(text).size);
+    const isRead = (text: string) =>
+      [...contentStems(text)].filter((word) => heard.has(word)).length >= Math.min(4, contentStems(text).size);
     const holds = (wanted: Readonly<Record<string, string>>) =>
       Object.entries(wanted).every(([fact, value]) =>
         play.told.some((other) => tellingOf(other)?.scene === fact && tellingOf(other)?.way === value),

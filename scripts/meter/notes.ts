@@ -20,7 +20,7 @@ function tiered(name: string, tiers: readonly string[]): number {
   return notes.filter(({ note }) => tiers.includes(readTrouble(note, ['Mia', 'Tom']).tier)).length / notes.length;
 }
 
-/** How well notes are read: those of two exams, that no rule was ever mended by. Whoever mends by them writes new ones first. */
+/** How well notes are read, by two sets that no rule was ever written for. Whoever mends rules by them has to write new sets first. */
 export function noteRows(): Row[] {
   const found = figures(['notes-blind', 'notes-blind-2'].flatMap((name) => fixtures<Noted>(name)).map(judge));
   const row = (what: string, share: number, target: string, ok: boolean): Row => ({ what, found: percent(share), target, ok });

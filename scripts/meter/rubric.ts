@@ -13,7 +13,7 @@ import { limitHits } from './limits.ts';
 import { callNamesScene, factsReturned, roadOf, strangersIn, tellsWhatChanged } from './meaning.ts';
 import { noteRows } from './notes.ts';
 
-/** Every line of the meter that is a number: what was found, what is wanted. The cold reading is no number. */
+/** The lines of the meter: what was measured and what is wanted. The cold reading, which counts most, is not a number and not here. */
 
 export type Row = { what: string; found: string; target: string; ok: boolean };
 
@@ -23,9 +23,9 @@ export type Sample = {
   families: number;
   /** The first family's number. */
   from: number;
-  /** Steps that are held against place and considerations, at least. */
+  /** At least so many steps are checked against place and considerations. */
   steps: number;
-  /** One in so many of the cells that ways are counted in. */
+  /** Ways are counted in one of so many cells. */
   everyCell: number;
 };
 
@@ -50,7 +50,7 @@ function row(what: string, found: string, target: string, ok: boolean): Row {
   return { what, found, target, ok };
 }
 
-/** Plays, and measures what is heard. */
+/** Lets families play, and measures what they hear. */
 export function measure(sample: Sample): Measured {
   const libraries = new Map(sample.themes.map((theme) => [theme, libraryOf(talesOf(theme))]));
   const pairs = [...libraries].flatMap(([theme, library], number) => playedTwice(theme, library, sample, number));
@@ -72,7 +72,7 @@ export function measure(sample: Sample): Measured {
   return { rows, adventures: all.length, strangers: [...new Set(strangers)], hits: limits.hits };
 }
 
-/** One of the tales that this family may hear, as the teller would choose: each family another. */
+/** A library with one tale that this family may hear; the tales are given out in turn. */
 function libraryFor(library: Library, seed: number, theme: string, at: number): Library {
   const family = readFamily(familyOf(seed, theme), library);
   const fit = library.tales.filter((each) => hitsInWords(each, family) === 0);
@@ -82,7 +82,7 @@ function libraryFor(library: Library, seed: number, theme: string, at: number): 
 
 type Pair = { one: Play; two: Play; library: Library };
 
-/** Each family plays one tale twice from the same seed, and chooses otherwise the second time. */
+/** Each family plays one tale twice with the same seed, and makes other choices the second time. */
 function playedTwice(theme: string, library: Library, { families, from }: Sample, number: number): Pair[] {
   return Array.from({ length: families }, (_, at) => {
     const seed = from + number * families + at;

@@ -5,7 +5,7 @@ import { type Mechanic, MechanicList } from '../../src/storyteller/mechanics/sch
 import { Tale } from '../../src/storyteller/tales/schema.ts';
 import { tables } from '../../src/storyteller/words/tables.ts';
 
-/** The library as it lies in the folders, for the writers' tools. */
+/** Reads the library from its folders, for tools and tests. Each function throws where a file does not fit its schema. */
 
 const root = resolve(import.meta.dirname, '../../src/storyteller');
 
@@ -13,6 +13,7 @@ function json(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
+/** All mechanics by their id. */
 export function readMechanics(): Map<string, Mechanic> {
   const folder = join(root, 'mechanics');
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -21,6 +22,7 @@ export function readMechanics(): Map<string, Mechanic> {
 
 export const talesFolder = join(root, 'tales/en');
 
+/** The paths of all tales' files. */
 export function taleFiles(): string[] {
   return readdirSync(talesFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -28,7 +30,7 @@ export function taleFiles(): string[] {
     .map((file) => join(talesFolder, file));
 }
 
-/** The file of a tale named by its path, or by its id. */
+/** The path of a tale that is named by its path or its id. Throws where there is none. */
 export function taleFile(name: string): string {
   if (existsSync(name)) return resolve(name);
   const found = taleFiles().find((file) => file.endsWith(`/${name}.json`));
@@ -41,6 +43,7 @@ export function taleFile(name: string): string {
   return found;
 }
 
+/** A library with these tales, and all mechanics and tables. */
 export function libraryOf(tales: readonly Tale[]): Library {
   const onwardFile = join(talesFolder, 'onward/onward.json');
   const onward = existsSync(onwardFile) ? Tale.parse(json(onwardFile)) : (tales[0] as Tale);
@@ -52,6 +55,7 @@ export function libraryOf(tales: readonly Tale[]): Library {
   };
 }
 
+/** The tale in a file. */
 export function readTale(file: string): Tale {
   return Tale.parse(json(file));
 }

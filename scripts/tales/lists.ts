@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Writes which files the storyteller loads for what: bundlers, Node and Deno want every import spelled out. */
+/** Writes the lists of files that the storyteller loads: bundlers, Node and Deno need every import spelled out. */
 
 const root = resolve(import.meta.dirname, '../../src/storyteller');
 const tales = join(root, 'tales/en');

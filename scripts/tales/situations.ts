@@ -5,7 +5,7 @@ import type { Library } from '../../src/storyteller/engine/library.ts';
 import { momentOf } from '../../src/storyteller/engine/moment.ts';
 import { tellNext } from '../../src/storyteller/engine/tell.ts';
 
-/** Three places in an adventure at which it is worth reading what a model is told. */
+/** Three points of an adventure at which to read what a model is told. */
 
 export const situationNames = ['start', 'middle', 'turn'] as const;
 export type SituationName = (typeof situationNames)[number];
