@@ -1,6 +1,9 @@
 import type { EventKind } from './events.ts';
+import { kindOfNoun } from './nouns.ts';
 import { clauseStart, type Sentence, wordsOf } from './reader.ts';
+import { isRole } from './roles.ts';
 import type { Token } from './tokens.ts';
+import { people, relations } from './words.ts';
 
 /** English: clauses of which nothing is taken up, whatever their words are. */
 
@@ -27,6 +30,9 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
     if (at >= asked && !wished.has(kind)) return false;
     if (deeds.has(kind) && (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || undone.test(wordsOf(sentence, at))))
       return false;
+    if (kind === 'lost' && (takenInStory(text) || notLost.test(text))) return false;
+    // (water pouring through the ceiling)
+    if (kind === 'weather' && /^(?:through|into|onto)$/.test(sentence[at + 1]?.word ?? '')) return false;
     if (!mayBe) return true;
     const words = stretch(plain, at);
     if (deeds.has(kind) && (planned.test(words) || looseDeeds.test(words))) return false;
@@ -34,6 +40,18 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
     if (!wished.has(kind) && loose.test(words)) return false;
     return (lasting.has(kind) || !isOfAnotherDay(words)) && (cast.has(kind) || !inBook.test(words));
   };
+}
+
+/** `mia has not lost the map`. */
+const notLost = /\b(?:has|have|had|did|is|are|was|were) not (?:\w+ )?(?:lost|lose|broken|break|gone|missing)\b/;
+
+/** `the dragon ate the treasure`: what somebody of the story takes is the story's; a pet's meal is gone. */
+function takenInStory(text: string): boolean {
+  const taker =
+    /(?:^|\b(?:then|and|so|but|,) )the (\S+) (?:has |have |had |just )?(?:ate|eaten|eats|swallowed|gobbled|stole|took)(?= |$)/.exec(
+      text,
+    )?.[1];
+  return taker !== undefined && !relations.has(taker) && !people.has(taker) && (isRole(taker) || kindOfNoun(taker) === 'creature');
 }
 
 /** Words of a condition, a habit, an attempt, a choice: what is said beside them may not have happened. */

@@ -64,6 +64,14 @@ describe('[BEY-05] Notes are read into events', () => {
     expect(events.filter(({ kind }) => kind === 'stands-back').map((event) => event.who)).toEqual(who);
   });
 
+  it.each([
+    ['sleepy boy here', { kind: 'tired', who: 'Mia' }],
+    ['a bit too hard', { kind: 'too-hard', who: 'Mia' }],
+    ['we are all tired', { kind: 'tired' }],
+  ])('a mood is the only child’s, unless others are spoken of: %s', (note, event) => {
+    expect(events(note, ['Mia'])).toEqual([event]);
+  });
+
   // (what was reached on notes that were learned from: `npm run story:rubric` measures those that were not)
   it.each([
     ['events-dev', 93, 2],
@@ -161,6 +169,20 @@ describe('[BEY-05] Notes are read into events', () => {
     ['mia pushed tom', { kind: 'quarrel' }],
     ['tom built a boat, but it wobbles', { kind: 'built', who: 'Tom', what: 'boat' }],
     ['they didnt want to stop', { kind: 'loved' }],
+    ['boring', { kind: 'feels', what: 'bored' }],
+    ['this was boring', { kind: 'feels', what: 'bored' }],
+    ['mia said it was boring', { kind: 'feels', who: 'Mia', what: 'bored' }],
+    ['a bit dull', { kind: 'feels', what: 'bored' }],
+    ['they want to go to the moon', { kind: 'wants', what: 'moon' }],
+    ['tom wants to go back to the cave', { kind: 'wants', who: 'Tom', what: 'cave' }],
+    ['they would like to travel to africa', { kind: 'wants', what: 'africa' }],
+    ['we ate up the cake', { kind: 'lost', what: 'cake' }],
+    ['they ate the gingerbread house', { kind: 'lost', what: 'gingerbread house' }],
+    ['they used up all the fairy dust', { kind: 'lost', what: 'fairy dust' }],
+    ['someone stole the treasure', { kind: 'lost', what: 'treasure' }],
+    ['both of them are cats now', { kind: 'became', what: 'cats' }],
+    ['they’re all superheroes', { kind: 'became', what: 'superheroes' }],
+    ['tom snatched the wand from mia', { kind: 'quarrel' }],
   ])('who did what, however it is typed: %s', (note, event) => {
     expect(events(note)).toEqual([event]);
   });
@@ -200,6 +222,13 @@ describe('[BEY-05] Notes are read into events', () => {
     'the king is Grandpa',
     'we lost ten minutes looking for the remote',
     'tom is desperate for a real sword but nope',
+    'that was not boring at all',
+    'they want to go to the toilet',
+    'mia ate her peas',
+    'mia ate the soup for lunch',
+    'the dragon ate the treasure',
+    'mia stroked the dragon’s back',
+    'mia carried the tired snail home',
   ])('what only sounds like news is none: %s', (note) => {
     expect(events(note).filter(({ kind }) => kind !== 'feels')).toEqual([]);
   });
