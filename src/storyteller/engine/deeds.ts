@@ -22,19 +22,27 @@ function calledBy({ name, is }: Cast): { names: string[]; noun: string | undefin
   return { names: own.length > 0 ? own : words, noun: inKind.exec(is)?.[1]?.toLowerCase().match(word)?.at(-1) };
 }
 
-/** To whom of a tale's cast it was done: by a name before what somebody is, since several may be that; null where it was nobody of them. */
-function meantBy({ what = '' }: NoteEvent, { cast }: Tale): Cast | null {
+/** Those of a tale's cast whom a deed speaks of, each with the word that it calls them by: by their names before what they are, since several may be that. */
+function spokenOf({ what = '' }: NoteEvent, { cast }: Tale): { cast: Cast; name: string }[] {
   const [, ...rest] = what.toLowerCase().replaceAll('’s', ' ').match(word) ?? [];
   const said = new Set(rest);
-  const named = cast.find((each) => calledBy(each).names.some((name) => said.has(name)));
-  if (named !== undefined) return named;
-  const kin = cast.filter((each) => said.has(calledBy(each).noun ?? ''));
-  return kin.length === 1 ? (kin[0] ?? null) : null;
+  const named = cast.flatMap((each) => {
+    const name = calledBy(each).names.find((one) => said.has(one));
+    return name === undefined ? [] : [{ cast: each, name }];
+  });
+  if (named.length > 0) return named;
+  const kin = cast.flatMap((each) => {
+    const { noun } = calledBy(each);
+    return noun !== undefined && said.has(noun) ? [{ cast: each, name: noun }] : [];
+  });
+  return kin.length === 1 ? kin : [];
 }
 
 /** Who answers a deed, and how it was meant; null where it was done to nobody of the story, or is neither kind nor rude. */
 export function answeredBy(deed: NoteEvent, tale: Tale): { tone: Tone; answers: NonNullable<Cast['answers']> } | null {
-  const tone = toneOf(deed.what ?? '');
-  const answers = tone === null ? undefined : meantBy(deed, tale)?.answers;
-  return tone === null || answers === undefined ? null : { tone, answers };
+  for (const { cast, name } of spokenOf(deed, tale)) {
+    const tone = toneOf(deed.what ?? '', name);
+    if (tone !== null && cast.answers !== undefined) return { tone, answers: cast.answers };
+  }
+  return null;
 }
