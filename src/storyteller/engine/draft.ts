@@ -14,7 +14,7 @@ import type { Session } from './session.ts';
 import { type TellingData, tellerName } from './telling.ts';
 import { livelinessOf, traceOf } from './trace.ts';
 import { underfoot } from './underfoot.ts';
-import { scopeOf, type Turn, turnOf } from './words.ts';
+import { scopeOf, type Turn, turnIn, turnOf } from './words.ts';
 import { holds } from './world.ts';
 
 /** A step in the making: the tale's words for it, and the step that comes of these or of somebody else's words. */
@@ -128,7 +128,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
   const { family, world, tale } = session;
   const { scene, playable } = candidate;
   const { roof } = settingOf(family, world);
-  const turn = turnOf(family, world);
+  const turn = turnIn(family, world, playable);
   const scope = scopeOf(turn, playable);
   const opening = sceneOpening(session, scene, turn);
   const telling: TellingData = {
@@ -190,7 +190,7 @@ function withReturns(paragraphs: readonly string[], own: readonly string[], read
 
 function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): Draft {
   const { family, world, tale } = session;
-  const turn = turnOf(family, world);
+  const turn = turnIn(family, world, playable);
   const { doing } = playable;
   const { roof } = settingOf(family, world);
   const scope = scopeOf(turn, playable);

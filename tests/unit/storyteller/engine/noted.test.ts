@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
-import { playThrough, request, smallLibrary } from '../../../support/small-library.ts';
+import type { TellingRequest } from '../../../../src/domain/telling.ts';
+import type { Tale } from '../../../../src/storyteller/tales/schema.ts';
+import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
+import { smallTale } from '../../../support/small-tale.ts';
 
 const text = (step: Step | undefined): string => (step === undefined ? '' : aloudParagraphs(step).join(' '));
 const noted = (...notes: string[]): Step[] => playThrough(request(), smallLibrary, undefined, notes);
@@ -66,6 +69,47 @@ describe('[BEY-05] what was noted is met', () => {
     expect(told.slice(2).flatMap(({ lead }) => lead ?? [])).not.toContain('mia');
     const again = noted('', 'Mia doesn’t want to go first.', 'Mia is the captain now.');
     expect(again.slice(3).map(({ lead }) => lead)).toContain('mia');
+  });
+
+  describe('where nobody else plays, a child who would rather not lead', () => {
+    const alone = (change: Partial<TellingRequest>, ...notes: string[]): Step[] =>
+      playThrough(request({ children: [child('Mia', 7)], ...change }), smallLibrary, undefined, notes);
+
+    test('leaves it to an adult who joins in, and comes second', () => {
+      const told = alone({}, '', 'Mia doesn’t want to be the hero today.');
+      expect(told[1]?.lead).toBe('mia');
+      expect(text(told[1])).toMatch(/Do \w+ at \w+, Mia and Robin\./);
+      for (const step of told.slice(2, -1)) {
+        expect(step.lead).toBeUndefined();
+        expect(text(step)).toMatch(/Do \w+ at \w+, Robin and Mia\./);
+      }
+      expect(text(told[3])).toMatch(/Done \w+ at \w+ with Robin\./);
+    });
+
+    test('leads again when it has taken a role', () => {
+      const told = alone({}, '', 'Mia doesn’t want to be the hero today.', 'Mia is the captain now.');
+      expect(told.slice(2, 4).map(({ lead }) => lead)).toEqual([undefined, 'mia']);
+    });
+
+    test('leads still where the adult only watches', () => {
+      const told = alone({ participation: 'observer' }, '', 'Mia doesn’t want to be the hero today.');
+      expect(told.slice(2, -1).every(({ lead }) => lead === 'mia')).toBe(true);
+    });
+
+    test('leads still where the doing has another part for the adult', () => {
+      const withPart: Tale = {
+        ...smallTale,
+        scenes: smallTale.scenes.map((scene) => ({
+          ...scene,
+          ways: scene.ways.map((way) => ({ ...way, part: { as: 'the gull', do: 'screech at every step' } })),
+        })),
+      };
+      const told = playThrough(request({ children: [child('Mia', 7)] }), withTales(withPart), undefined, [
+        '',
+        'Mia doesn’t want to be the hero today.',
+      ]);
+      expect(told.slice(2, -1).every(({ lead }) => lead === 'mia')).toBe(true);
+    });
   });
 
   test('what they did is told in the next step, taken in by the cast, and recalled before the last doing', () => {
