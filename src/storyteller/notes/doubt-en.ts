@@ -9,9 +9,9 @@ import { people, relations } from './words.ts';
 
 const wished: ReadonlySet<EventKind> = new Set(['wants']);
 const lasting: ReadonlySet<EventKind> = new Set(['wants', 'named', 'too-easy', 'too-hard']);
-/** What somebody did, and what came of it. */
+/** Kinds that tell what somebody did or what came of it: they may be denied, planned or only tried. */
 const deeds: ReadonlySet<EventKind> = new Set(['built', 'found', 'lost', 'joined', 'left', 'became', 'moved-place']);
-/** What one is and does oneself, one knows. */
+/** Kinds that hold even where they are reported (`tom says mia is the king`): who plays what, and who has gone, everybody sees. */
 const self: ReadonlySet<EventKind> = new Set(['became', 'left']);
 const cast: ReadonlySet<EventKind> = new Set(['wants', 'named', 'joined', 'became', 'loved', 'weather']);
 
@@ -97,7 +97,7 @@ const asking =
   /^(?:did|does|do|is|are|was|were|has|have|had|can|could|should|shall|will|would|may|might|who|what|where|when|why|how|which|any)$/;
 const choosing = /\b(?:or|why|how|what|where|who|whether)\b/;
 
-/** The words that a time or a book named in them holds for: those between two pauses, where they are more than a time. */
+/** The clause around `at`, for all of which *yesterday* or *in the book* holds; a short beginning (`yesterday, mia built a bridge`) or a short end is part of it. */
 function stretch(sentence: Sentence, at: number): string {
   let from = at;
   let to = at;
@@ -126,7 +126,7 @@ function isOfAnotherDay(words: string): boolean {
 
 const inBook = /\bin the (?:story|book|film)\b/;
 
-/** Who tells of somebody's deed may be wrong; what one is oneself, one knows. */
+/** A deed that is only reported (`tom says he built a boat`) may not have happened. */
 const reported = /\b(?:says|said|thinks|reckons|claims|told)\b/;
 
 const planned =

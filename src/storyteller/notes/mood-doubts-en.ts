@@ -2,10 +2,10 @@ import type { EventKind } from './events.ts';
 import { clauseStart, type Sentence, wordsOf } from './reader.ts';
 import { people, wordSet } from './words.ts';
 
-/** What is said as a whole of how it was. */
+/** The kinds of events that whole sayings tell: how the step was for them. */
 export type Saying = Extract<EventKind, 'too-hard' | 'too-easy' | 'quarrel' | 'tired' | 'loved'>;
 
-/** English: where a saying of how it was says nothing of the game. */
+/** English: where a saying such as *too hard* or *loved it* is denied, or is not about the game. */
 
 const denial =
   /\b(?:not|no|never|nobody|none|neither|anything but|hardly|without|less|barely|no longer|if|unless|nearly|almost|hope|hopes|hoping|wish|wishes|pretend|pretended|pretending)\b/;
@@ -136,7 +136,7 @@ function isOfTheGame(said: string, after: string): boolean {
   );
 }
 
-/** Of whom or what the clause at `at` tells, where it is nobody who plays: the writer, a grown-up, the day, the homework. */
+/** Whether the clause at `at` is about somebody or something that does not play: the writer, a grown-up, the day, the homework. */
 export function isOthers(sentence: Sentence, at: number): boolean {
   const start = clauseStart(sentence, at);
   const clause = sentence.slice(start, at);

@@ -52,7 +52,7 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
   weatherIn(reader, sentence);
 }
 
-/** The words before `from`, where a child's name right before it is `@`: mia love it. */
+/** The words before `from`; a child's name right before it is written `@`, so that sayings can ask for one (`@ love it`). */
 function unnamed(sentence: Sentence, from: number, before: string): string {
   return sentence[from - 1]?.child === undefined ? before : before.replace(/\S+ $/, '@ ');
 }
