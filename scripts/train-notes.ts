@@ -37,6 +37,7 @@ const known = [
   'notes-eighteenth',
   'notes-nineteenth',
   'notes-twentieth',
+  'notes-twentyfirst',
 ];
 
 const read = (name: string): Noted[] => JSON.parse(readFileSync(`tests/fixtures/notes/${name}.json`, 'utf8')) as Noted[];

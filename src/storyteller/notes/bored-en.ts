@@ -1,6 +1,6 @@
 import { add, meant, type Reader, type Sentence, wordsOf } from './reader.ts';
 
-/** English: that a step bored them: `this was boring`, `a bit dull for mia`. What a child is said to have found boring, `felt-en.ts` reads. */
+/** English: that a step bored them: `this was boring`, `not very exciting for mia`. What a child is said to have found boring, `felt-en.ts` reads. */
 
 /** Words of a verdict about the step and about nobody: `so this one was just really`. */
 const aboutTheStep =
@@ -11,17 +11,11 @@ const thenNothing =
   '(?=$| ,| (?:for|says|said|this|that|one|step|bit|part|story|tbh|really|without|because|cos|to (?:him|her|them|be honest)|but|so|again|in (?:the )?(?:middle|places))(?= |$))';
 
 const boring = new RegExp(
-  `^${aboutTheStep}(?:(?:boring (?:, )?)*boring|not (?:very|so|that|really|too|exactly|particularly) (?:exciting|interesting|gripping))${thenNothing}`,
-);
-
-/** A dull sky is the weather: what is dull has to be the step, or *a bit* so. */
-const dull = new RegExp(
-  `^(?:${aboutTheStep}(?:story|step|one|part|this|that) (?:was|is)(?: (?:a|bit|so|very|really|rather|pretty|just))*|(?:a )?(?:bit|so|very|really)) dull${thenNothing}`,
+  `^${aboutTheStep}(?:(?:boring (?:, )?)*(?:boring|tedious)|not (?:very|so|that|really|too|exactly|particularly) (?:exciting|interesting|gripping))${thenNothing}`,
 );
 
 export function boredIn(reader: Reader, sentence: Sentence): void {
-  const text = wordsOf(sentence);
-  const match = boring.exec(text) ?? dull.exec(text);
+  const match = boring.exec(wordsOf(sentence));
   if (match === null) return;
   reader.at = match[0].split(' ').length - 1;
   const next = sentence[reader.at + 1]?.word;

@@ -27,7 +27,7 @@ function spokenOf(reader: Reader, sentence: Sentence): Pick<NoteEvent, 'who'> {
   return who === undefined || before.some(({ child }) => child !== undefined && child !== who) ? {} : { who };
 }
 
-const impressions = 'scary|boring|spooky|creepy|frightening';
+const impressions = 'scary|boring|tedious|spooky|creepy|frightening';
 
 /** `mia found it scary`, `a bit scary for mia`: how it was for one child. */
 const impressed = new RegExp(
@@ -40,7 +40,7 @@ function impressionIn(reader: Reader, sentence: Sentence): void {
   if (match === null) return;
   const impression = match[2] ?? match[3] ?? '';
   // (what is boring leaves a child bored)
-  const what = impression === 'boring' ? 'bored' : impression;
+  const what = /^(?:boring|tedious)$/.test(impression) ? 'bored' : impression;
   const from = text.slice(0, match.index).trim();
   const first = from === '' ? 0 : from.split(' ').length;
   const at = match[2] === undefined ? first + match[0].trim().split(' ').length - 1 : first;
@@ -107,6 +107,8 @@ function isNoMood(sentence: Sentence, { at, end, word, what }: Mood): boolean {
     /^but then\b/.test(behind) ||
     // (whiny and cranky: the last one tells)
     (next === 'and' && moods.has(sentence[end + 1]?.word ?? '')) ||
+    // (she crushed that riddle)
+    (word === 'crushed' && /^(?:it|that|this)$/.test(next)) ||
     /^(?:drove|drives|driving|sent)$/.test(sentence[at - 2]?.word ?? '')
   );
 }

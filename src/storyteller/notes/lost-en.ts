@@ -191,7 +191,7 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
     return;
   // (the knight broke his arm: he did, it is not broken)
   if (
-    /^(?:broke|tore|ripped|snapped|burst|popped|sank|destroyed|ruined|flattened|spilled|spilt|toppled|melted)$/.test(
+    /^(?:broke|broken|torn|tore|ripped|snapped|burst|popped|sank|destroyed|ruined|flattened|spilled|spilt|toppled|melted)$/.test(
       sentence[at]?.word ?? '',
     ) &&
     /^(?:the|a|an|his|her|their|our|my|it|into|out|off)$/.test(next ?? '') &&

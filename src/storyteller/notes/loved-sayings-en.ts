@@ -53,6 +53,7 @@ export const lovedSayings: readonly string[] = [
   '\\b(?:squeals|shrieks|screams) of (?:joy|delight|laughter)\\b',
   '\\bwants? (?:it )?again(?= ,|$)',
   '\\b(?:they|kids|both|he|she|@|all) (?:was |were |is |are )?(?:totally |completely |absolutely )?glued to (?:it|this|the story)\\b',
+  '\\bgiggl(?:ed|ing) through(?: all of| the whole of)? (?:it|this|that)\\b',
   '\\bwould (?:happily )?(?:play|do) (?:it|this|that) all day\\b',
   '\\blaughed (?:so |very )?much\\b',
   '\\bcried laughing\\b',

@@ -5,6 +5,7 @@ import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 const pictures: readonly (readonly [mood: string, seen: RegExp])[] = [
   ['scared', /\b(?:white as a (?:sheet|ghost)|shaking like a leaf|hid behind (?:me|my legs?|mummy|daddy|mum|dad))(?= |$)/],
   ['grumpy', /\b(?:has|had|got|having) the hump(?= |$)/],
+  ['angry', /\bspitting feathers(?= |$)/],
   ['cross', /\bface like thunder(?= |$)/],
   ['sulky', /\bsulk(?:s|ed)(?= because| cos| when| a bit| about| in| ,|$)/],
   ['jealous', /\b(?:green with envy|nose (?:is |was )?(?:a bit )?out of joint)(?= |$)/],

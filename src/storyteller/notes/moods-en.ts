@@ -33,6 +33,8 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
       const from = before.split(' ').length - 1;
       if (
         !isMeant(kind, said, unnamed(sentence, from, before), after) ||
+        // (arguing. again.)
+        (said === 'again' && reader.events.some((event) => event.kind === 'quarrel')) ||
         (isOthers(sentence, from) && !said.startsWith('had to')) ||
         ((kind === 'tired' || kind === 'loved') && (ofTheStory(sentence, from) || isOfCreature(sentence, from, said)))
       )

@@ -39,7 +39,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'named',
     'thing',
-    "(?:(?:the|our|his|her|their|'s) |^)WHAT (?:has|have|had|got|gets|was given|is given) (?:now )?(?:the |this )?name (?:of )?(?:, )?NAME",
+    "(?:(?:the|our|his|her|their|'s) |^)WHAT (?:has|have|had|got|gets|was given|is given|has been given) (?:now )?(?:the |this )?name (?:of )?(?:, )?NAME",
   ],
   ['named', 'thing', '(?:say hello to|meet|introducing|welcome|please welcome) NAME (?:,  ?)?(?:the|our|his|her|their) WHAT'],
   ['named', 'any', '(?:the|our|his|her|their) WHAT (?:\\S+ ){0,5}?answers to (?:the name of |the name )?NAME'],

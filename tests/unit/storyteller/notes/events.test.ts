@@ -56,6 +56,7 @@ describe('[BEY-05] Notes are read into events', () => {
     ['Mia did not want to go first, but Tom loved it', ['Mia']],
     ['mia would rather watch for now', ['Mia']],
     ['Tom doesn’t like being watched', ['Tom']],
+    ['Mia would rather not be the leader', ['Mia']],
     ['Mia doesn’t want to eat the soup', []],
     ['they don’t want to stop', []],
     ['Mia wants to be the captain', []],
@@ -172,7 +173,8 @@ describe('[BEY-05] Notes are read into events', () => {
     ['boring', { kind: 'feels', what: 'bored' }],
     ['this was boring', { kind: 'feels', what: 'bored' }],
     ['mia said it was boring', { kind: 'feels', who: 'Mia', what: 'bored' }],
-    ['a bit dull', { kind: 'feels', what: 'bored' }],
+    ['that was a bit boring', { kind: 'feels', what: 'bored' }],
+    ['arguing. again.', { kind: 'quarrel' }],
     ['they want to go to the moon', { kind: 'wants', what: 'moon' }],
     ['tom wants to go back to the cave', { kind: 'wants', who: 'Tom', what: 'cave' }],
     ['they would like to travel to africa', { kind: 'wants', what: 'africa' }],
@@ -183,6 +185,9 @@ describe('[BEY-05] Notes are read into events', () => {
     ['both of them are cats now', { kind: 'became', what: 'cats' }],
     ['they’re all superheroes', { kind: 'became', what: 'superheroes' }],
     ['tom snatched the wand from mia', { kind: 'quarrel' }],
+    ['tom has the hump', { kind: 'feels', who: 'Tom', what: 'grumpy' }],
+    ['mia’s eyelids are heavy', { kind: 'tired', who: 'Mia' }],
+    ['the dog has broken the tower', { kind: 'lost', what: 'tower' }],
   ])('who did what, however it is typed: %s', (note, event) => {
     expect(events(note)).toEqual([event]);
   });
