@@ -151,6 +151,15 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('alertdialog').waitFor();
   await shoot(page, 'delete-account');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await page.context().setOffline(true);
+  // A changed light is a change of the family's settings, which waits for the connection.
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await shoot(page, 'sign-out-waiting');
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.context().setOffline(false);
 
   const family = theLongest();
   await putRows(page, family);

@@ -32,6 +32,7 @@ const shortLimit: Record<BandName, number> = { '1-2': 14, '3-4': 20, '5-6': 30, 
 /** A template with its placeholders as short words, so that it can be counted. */
 export function plain(template: string): string {
   return template
+    .replaceAll('{own}', '')
     .replaceAll(/\{[A-Za-z]+\.is\}/g, 'the towels are the stones')
     .replaceAll(/\{[A-Za-z]+\|([^|{}]*)\|[^|{}]*\}/g, '$1')
     .replaceAll(/\{[^}]*\}/g, 'Mia')

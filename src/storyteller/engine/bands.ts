@@ -39,5 +39,9 @@ export function bandOf(age: number): Band {
 export function said(text: Short, band: Pick<Band, 'tier' | 'elder'>): string {
   if (typeof text === 'string') return text;
   const whole = (band.tier === 'little' ? text.little : (text[band.tier] ?? text.text)) ?? text.little;
-  return (band.elder ? whole.replaceAll(/[[\]]/g, '') : whole.replaceAll(/\s*\[[^\]]*\]/g, '')).trim();
+  if (band.elder) return whole.replaceAll(/[[\]]/g, '').trim();
+  return whole
+    .replaceAll(/[^\S\n]*\[[^\]]*\]/g, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 }

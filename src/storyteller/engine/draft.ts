@@ -7,9 +7,10 @@ import { taleMark } from './choose.ts';
 import { type Playable, settingOf } from './gates.ts';
 import type { EndingMoment, Moment, PrologueMoment, SceneMoment } from './moment.ts';
 import type { EndingCandidate } from './next.ts';
-import { deedRecalled, endingOpening, inOrder, kindnessAtEnd, returning, sceneOpening } from './opening.ts';
+import { endingOpening, sceneOpening } from './opening.ts';
 import { type Candidate, wayMark } from './rank.ts';
 import { render, type Scope } from './render.ts';
+import { closeWith, returnsOf } from './returns.ts';
 import type { Session } from './session.ts';
 import { type TellingData, tellerName } from './telling.ts';
 import { livelinessOf, traceOf } from './trace.ts';
@@ -175,19 +176,6 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
   return { words, offered, turn, playable, bound: opening.bound, step };
 }
 
-/** How many facts return in an ending. */
-function mostReads({ family }: Session): number {
-  if (family.band.tier === 'little') return family.band.elder ? 2 : 1;
-  return family.total >= 7 ? 3 : 2;
-}
-
-/** What comes back when all is well stands before the last word; the family's own things further ahead, where they are in nothing's way. */
-function withReturns(paragraphs: readonly string[], own: readonly string[], reads: readonly string[]): string[] {
-  const place = paragraphs.length < 3 || /[?:]$/.test(paragraphs[0] ?? '') ? 0 : 1;
-  const last = Math.max(place, paragraphs.length - 1);
-  return [...paragraphs.slice(0, place), ...own, ...paragraphs.slice(place, last), ...reads, ...paragraphs.slice(last)];
-}
-
 function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): Draft {
   const { family, world, tale } = session;
   const turn = turnIn(family, world, playable);
@@ -195,16 +183,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const { roof } = settingOf(family, world);
   const scope = scopeOf(turn, playable);
   const opening = endingOpening(session, turn);
-  const fits = inOrder(tale.reads, world.facts).slice(0, mostReads(session));
-  const reads = (when: 'before' | 'close' | 'after') =>
-    fits.filter((read) => (read.when ?? 'before') === when).map((read) => render(said(read.said, family.band), scope));
-  const most = family.band.tier === 'little' ? 1 : 2;
-  const things = returning(world, opening, most).map((thing) =>
-    render(said(tale.own.ending[thing.kind], family.band), { ...scope, things: { ...scope.things, noted: thing.entry } }),
-  );
-  const kindness = things.length < most ? kindnessAtEnd(session, turn) : '';
-  const recalled = things.length < most && kindness === '' ? deedRecalled(session) : '';
-  const own = kindness === '' ? things : [...things, kindness];
+  const returns = returnsOf(session, turn, scope, opening);
   const open_ = render(said(doing.open, family.band), scope);
   const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
   const telling: TellingData = {
@@ -214,11 +193,9 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   };
   const words: StepWords = {
     title: doing.title,
-    opening: [...opening.paragraphs, [open_, ...reads('before'), recalled].filter((line) => line !== '').join(' ')].join('\n\n'),
+    opening: [...opening.paragraphs, [open_, ...returns.before].join(' ')].join('\n\n'),
     call: underfoot(render(said(doing.call, family.band), scope), roof),
-    close: [...reads('close'), ...withReturns(render(said(doing.close, family.band), scope).split('\n\n'), own, reads('after'))].join(
-      '\n\n',
-    ),
+    close: closeWith(said(doing.close, family.band), scope, returns),
     how: underfoot(howOf(family, turn, playable, scope), roof),
     question: '',
     offers: {},

@@ -11,7 +11,7 @@ import { capital, render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import type { TellingData } from './telling.ts';
 import { scopeOf, type Turn } from './words.ts';
-import { holds, type OwnThing, type World } from './world.ts';
+import { holds, type OwnThing } from './world.ts';
 
 /** How a step begins: what the last one changed, what the family noted, where we are now. */
 
@@ -89,7 +89,9 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   for (const role of world.taken) {
     if (!bound.has(role.key) && say(tale.own.became, null, { who: role.who, what: withArticle(role.what) })) keys.push(role.key);
   }
-  for (const thing of world.things) if (bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) meet(thing, `${thing.key}!`);
+  // Twice before the end is once too often where there are few steps.
+  const again = family.total >= 7 ? world.things.filter((thing) => bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) : [];
+  for (const thing of again) meet(thing, `${thing.key}!`);
   const deed = lines.length === 0 ? world.events.find(({ kind }) => kind === 'did') : undefined;
   const answer = deed === undefined ? null : answeredBy(deed, tale);
   if (deed !== undefined) lines.push(`${capital(deedTold(deed))}.`);
@@ -102,7 +104,9 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
   const mood = world.events.flatMap(({ kind, what }) => (kind === 'feels' && fear.test(what ?? '') ? 'scared' : (moods[kind] ?? [])))[0];
   if (mood !== undefined) say(tale.answers[mood], null);
   const isAll = lines.length === (deed === undefined ? 0 : 1) && answer === null;
-  if (isAll && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
+  // The same line behind a second deed would sound like a machine.
+  const isTakenIn = deed !== undefined && world.deeds.some((each) => each !== deed && answeredBy(each, tale) === null);
+  if (isAll && !isTakenIn && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
   return { lines, bound: keys, marks };
 }
 
@@ -160,28 +164,6 @@ export function endingOpening(session: Session, turn: Turn): Opening {
     bound: notes.bound,
     marks: notes.marks,
   };
-}
-
-/** What of the family's own is there at the end: what came up and what had no room to, somebody before things, the oldest first. */
-export function returning({ things, tellings }: World, opening: Opening, most: number): OwnThing[] {
-  const came = new Set([...tellings.flatMap((each) => each.bound), ...opening.bound]);
-  const there = things.filter(({ key, at }) => at >= 0 || came.has(key));
-  const isSomebody = ({ kind }: OwnThing): boolean => kind === 'somebody' || kind === 'creature';
-  return [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))].slice(0, most);
-}
-
-/** How the last kindness to somebody of the story shows at the end; '' where there was none. */
-export function kindnessAtEnd({ tale, family, world }: Session, turn: Turn): string {
-  const answers = world.deeds.map((deed) => answeredBy(deed, tale)).findLast((each) => each?.tone === 'kind');
-  return answers === undefined || answers === null ? '' : render(said(answers.answers.last, family.band), scopeOf(turn, null));
-}
-
-/** What they did to nobody in particular, recalled before the last doing by whoever takes in what nobody else has heard; '' where nothing was noted. */
-export function deedRecalled({ tale, world }: Session): string {
-  const deed = world.deeds.find((each) => !world.events.includes(each) && answeredBy(each, tale) === null);
-  const heard = Object.values(tale.answers.heard).join(' ');
-  const speaker = tale.cast.find(({ name }) => heard.includes(name));
-  return deed === undefined || speaker === undefined ? '' : `“And ${deedTold(deed)},” says ${speaker.name}.`;
 }
 
 /** Of the entries whose facts hold, the one whose fact is the oldest. */

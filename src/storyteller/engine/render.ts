@@ -37,6 +37,7 @@ function fill(template: string, scope: Scope, depth: number): string {
       const name = raw.charAt(0).toLowerCase() + raw.slice(1);
       const filled = valueOf(name, form, one, many, scope, depth);
       if (filled === null) return whole;
+      if (filled === '') return '';
       return filledMark + (raw === name ? filled : capital(filled));
     },
   );

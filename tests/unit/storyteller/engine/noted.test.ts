@@ -122,6 +122,15 @@ describe('[BEY-05] what was noted is met', () => {
       'You danced around the chair. Pim has heard tired.',
     );
     expect(text(noted('', 'They danced around the chair. Tom found a key.')[2])).not.toContain('danced around');
+    expect(text(noted('', 'They giggled.')[2])).toContain('You giggled. Pim has heard heard.');
+    expect(text(noted('', 'They giggled.').at(-1))).not.toContain('giggled');
+  });
+
+  test('a second deed is told without the same line behind it', () => {
+    const told = noted('', 'They danced around the chair.', 'Mia hugged the cushion.');
+    expect(text(told[2])).toContain('You danced around the chair. Pim has heard heard.');
+    expect(text(told[3])).toContain('Mia hugged the cushion.');
+    expect(text(told[3])).not.toContain('has heard');
   });
 
   test.each(['Mia hugged Odd.', 'They sang a song for the coat.', 'Tom gave Odd a cookie.', 'Tom took the coat’s hand.'])(
@@ -148,5 +157,24 @@ describe('[BEY-05] what was noted is met', () => {
   test('what is neither kind nor rude, or was done to nobody of the story, is taken in by the cast alone', () => {
     expect(text(noted('', 'They carried the coat.')[2])).toContain('You carried the coat. Pim has heard heard.');
     expect(text(noted('', 'Mia hugged the cushion.')[2])).toContain('Mia hugged the cushion. Pim has heard heard.');
+  });
+
+  test('the family’s own stand at the end where the tale has a place for them, and leave no gap where there are none', () => {
+    const close = { little: 'It is night. {own} Sleep well.', text: 'The button shines.\n\n{own}\n\nGood night.' };
+    const library = withTales({ ...smallTale, endings: smallTale.endings.map((ending) => ({ ...ending, close })) });
+    const ending = (...notes: string[]) => playThrough(request(), library, undefined, notes).at(-1)?.ending;
+    expect(ending('', 'Mia built a bridge.')).toBe('The button shines.\n\nThe bridge stands there at the end.\n\nGood night.');
+    expect(ending()).toBe('The button shines.\n\nGood night.');
+    const small = { ...request(), children: [{ ...request().children[0], age: 3 }], totalSteps: 5 } as Parameters<typeof playThrough>[0];
+    expect(playThrough(small, library).at(-1)?.ending).toBe('It is night. Sleep well.');
+  });
+
+  test('in a short telling, what came up once stays quiet until the end', () => {
+    const bridge = (totalSteps: number) =>
+      playThrough(request({ totalSteps }), smallLibrary, undefined, ['Mia built a bridge.'])
+        .slice(0, -1)
+        .map((step) => text(step).match(/the bridge/gi)?.length ?? 0);
+    expect(bridge(8).filter((count) => count > 0)).toHaveLength(2);
+    expect(bridge(6).filter((count) => count > 0)).toHaveLength(1);
   });
 });
