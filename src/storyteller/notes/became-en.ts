@@ -1,3 +1,4 @@
+import { isDeedVerb } from './did-en.ts';
 import { isPlural, kindOfNoun } from './nouns.ts';
 import { personAtStart, someone } from './people-en.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
@@ -172,6 +173,8 @@ function namedWithRole(reader: Reader, sentence: Sentence, at: number): void {
   const phrase = phraseAt(sentence, from);
   const end = sentence[phrase.next];
   if (phrase.text === null || !isRole(phrase.text)) return;
+  // (Mia hugged Duchess)
+  if (!linked && isDeedVerb(sentence[from]?.word ?? '')) return;
   const endsClause = end === undefined || end.kind === 'pause';
   const isBare = endsClause && !/ .* |\p{L}s \p{L}/u.test(phrase.text) && !/[^s]s$/.test(phrase.text);
   const article = sentence[from]?.word ?? '';

@@ -15,6 +15,12 @@ const pasts: ReadonlySet<string> = new Set([
   }),
   ...verbs.irregular.split(' '),
 ]);
+
+/** Whether a word is the past tense of something that children do: *hugged*, *sang*. */
+export function isDeedVerb(word: string): boolean {
+  return pasts.has(word);
+}
+
 /** Verbs that say enough by themselves. */
 const alone: ReadonlySet<string> = new Set(verbs.alone.split(' '));
 

@@ -14,6 +14,8 @@ const events = (note: string, children?: string[]) => read(note, children).event
 describe('[BEY-05] Notes are read into events', () => {
   it.each([
     ['Mia hugged the monster', 'Mia hugged the monster'],
+    ['Mia hugged Duchess', 'Mia hugged Duchess'],
+    ['Mia startled the troll', 'Mia startled the troll'],
     ['they sang a song to the whale', 'you sang a song to the whale'],
     ['we crawled under our blanket', 'you crawled under your blanket'],
     ['then Mia and Tom whispered to the teddy, very softly', 'Mia and Tom whispered to the teddy'],
