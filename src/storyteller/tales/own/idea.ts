@@ -1,9 +1,8 @@
-import { hasUnwanted } from '../../words/props.ts';
-import { tables } from '../../words/tables.ts';
 import { cutToFit } from './cut.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isForeign } from './phrase.ts';
 import { capital } from './terms.ts';
+import { isUnfit } from './unfit.ts';
 import type { Token } from './words.ts';
 
 /** A family's own words as a whole, where they are English: said as a title, and to the children before the story begins. */
@@ -63,7 +62,7 @@ export function ideaOf(spoken: string, tokens: readonly Token[]): string | null 
         sign || (!(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false)),
     );
   if (!isEnglish || bare === '' || /[^A-Za-z0-9’, -]/.test(bare)) return null;
-  if (hasUnwanted(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted)) return null;
+  if (isUnfit(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''))) return null;
   return bare;
 }
 

@@ -59,11 +59,15 @@ const nothing: OwnWords = {
   idea: null,
 };
 
+/** What nobody wants any more: *diggers are boring, I want to be a tram*. */
+const boring =
+  /^[^,.!?]+ (?:is|are|ist|sind|est|sont|es|son) (?:boring|langweilig|ennuyeu(?:x|ses?)|aburrid[oa]s?)[,.!?]+ (?:(?:and|but|und|aber|et|mais|y|pero) )?/iu;
+
 /** What is in the words that a family typed. Never throws, whatever they are. */
 export function readWords(words: string): OwnWords {
   const plain = cleanWords(words);
   const typed = mended(withoutSigns(plain));
-  const clean = spelled(plain).replace(asked, '');
+  const clean = spelled(plain).replace(boring, '').replace(asked, '');
   const spoken = withoutSigns(clean);
   if (clean === '') return { ...nothing, typed };
   const typedTokens = tokensOf(clean);
