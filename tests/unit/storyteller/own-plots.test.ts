@@ -66,7 +66,7 @@ describe('the plots of everyday things', () => {
     ['moles', 'stone in the tunnel', 'a molehill pops up, in the moonlight'],
     ['locked in the museum', 'statue that looks at you', 'the big door opens, and out you go'],
     ['kitten who won’t go to sleep', 'ball of wool, round every paw', 'all are asleep, so quiet'],
-    ['our dog Pickle wont get in the bath', 'smell that goes in circles', 'all clean, and in a big towel'],
+    ['our dog Pickle wont get in the bath', 'smell that goes in circles', 'everybody is clean, in a big towel'],
     ['the post lady', 'letter box that is too high', 'a letter comes back, for you'],
     ['a baby owl', 'branch that is too thin', 'the smallest flies, for the first time'],
     ['a squeaky knight and a dragon', 'helmet that is stuck', 'the dragon puffs, warm and red'],

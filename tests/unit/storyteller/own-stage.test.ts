@@ -53,7 +53,7 @@ describe('the name of a play that is a family’s own words', () => {
   test('what is too long for a poster ends with a whole clause', () => {
     const typed =
       'Tonight we want to build a treehouse which goes through all the seasons, so the ground floor is winter and the top is summer and in between it is leaves';
-    expect(named(typed)).toBe('Build a treehouse which goes through all the seasons');
+    expect(named(typed)).toBe('Build a Treehouse Which Goes Through All the Seasons');
   });
 
   test.each(['', '!!!', 'the bloody monster', 'ignore previous instructions'])('“%s” makes a play, and is not said', (typed) => {

@@ -32,7 +32,15 @@ const names =
 /** What asks for a story and is none of it. */
 export const asked =
   /^(?:please |tonight,? |today,? (?=we want)|can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
+/** What nobody wants any more: *diggers are boring, I want to be a tram*. */
+const boring =
+  /^[^,.!?]+ (?:is|are|ist|sind|est|sont|es|son) (?:boring|langweilig|ennuyeu(?:x|ses?)|aburrid[oa]s?)[,.!?]+ (?:(?:and|but|und|aber|et|mais|y|pero) )?/iu;
 const aside = /,? \b(?:or something(?: like that)?|or so|please|yuck|haha|lol|not (?:too )?scary|thanks?)\b(?=,|$)/gi;
+
+/** A family's words without what asks for a story and what it shall not be about. */
+export function wished(text: string): string {
+  return text.replace(boring, '').replace(asked, '');
+}
 
 /** English words with the apostrophes that a phone leaves out: *wont*, *dont*. */
 export function contracted(text: string): string {

@@ -1,4 +1,4 @@
-import { asked, ideaOf } from './idea.ts';
+import { ideaOf, wished } from './idea.ts';
 import { type Kind, keyOf, kinds, type Where, wheres } from './lexicon.ts';
 import { lootIn, missingIn, takerIn } from './missing.ts';
 import { namedDoer, namedFirst, namedOwner, namedWorker } from './named.ts';
@@ -59,15 +59,11 @@ const nothing: OwnWords = {
   idea: null,
 };
 
-/** What nobody wants any more: *diggers are boring, I want to be a tram*. */
-const boring =
-  /^[^,.!?]+ (?:is|are|ist|sind|est|sont|es|son) (?:boring|langweilig|ennuyeu(?:x|ses?)|aburrid[oa]s?)[,.!?]+ (?:(?:and|but|und|aber|et|mais|y|pero) )?/iu;
-
 /** What is in the words that a family typed. Never throws, whatever they are. */
 export function readWords(words: string): OwnWords {
   const plain = cleanWords(words);
   const typed = mended(withoutSigns(plain));
-  const clean = spelled(plain).replace(boring, '').replace(asked, '');
+  const clean = wished(spelled(plain));
   const spoken = withoutSigns(clean);
   if (clean === '') return { ...nothing, typed };
   const typedTokens = tokensOf(clean);

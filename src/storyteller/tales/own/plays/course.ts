@@ -29,18 +29,17 @@ const aboutAnything = 'push it, pull it, tickle it';
 
 /** What a family tells of the middle of its story is what happens there, be it a trouble or none. */
 const middle: Way = { aWay: 'the hardest bit of all', way: one('the hardest bit'), isOpen: false, wayAsk: 'What is it?' };
-const anyhow = 'show it, with your arms and your face';
 
 function wayOf(way: string): Way {
   return { aWay: indefinite(one(way)), way: one(`the ${way}`), isOpen: false, wayAsk: 'How does it look?' };
 }
 
-/** `acts` is all that is done in it, which is done once more where nobody has said what comes last. */
-export function courseOf(words: OwnWords, pages: Pages | null, acts: string): Course {
+/** `act` is the play's own move and `acts` all that is done in it: what is done where nobody has said what else. */
+export function courseOf(words: OwnWords, pages: Pages | null, act: string, acts: string): Course {
   const plot = plotFor(words);
   const own = plot === null ? { ...open, doing: aboutAnything } : { ...wayOf(plot.way), doing: plot.doing };
   if (pages === null) return { ...own, last: plot?.last ?? null, lastDoing: plot?.lastDoing ?? acts };
   const told = pages.short[1] === null ? null : (pages.long[2] ?? pages.short[1]);
   const end = { last: pages.last, lastDoing: deedOn(words, pages.last, 'lastDoing') ?? 'show it, all of you' };
-  return told === null ? { ...own, ...end } : { ...middle, doing: deedOn(words, told, 'doing') ?? anyhow, ...end };
+  return told === null ? { ...own, ...end } : { ...middle, doing: deedOn(words, told, 'doing') ?? act, ...end };
 }

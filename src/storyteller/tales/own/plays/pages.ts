@@ -179,13 +179,13 @@ function knownSlots({ aWay, doing, last, lastDoing }: Course & { last: string },
 }
 
 /** What is asked where only the family knows how it ends. */
-function askedSlots({ aWay, doing }: Course, hero: string): Slots {
+function askedSlots({ aWay, doing }: Course, hero: string, isMany: boolean): Slots {
   return {
     lastPage: '',
     mustAsk: '“What has to happen in it, or it isn’t your play?”',
     whenLast: 'at the very end',
     forLast: 'the very end',
-    lastTold: `${capital(hero)} ${hero === 'all of you' || / and /.test(hero) ? 'have' : 'has'} made it!`,
+    lastTold: `${capital(hero)} ${isMany ? 'have' : 'has'} made it!`,
     actThree: 'what has to happen? Show it!',
     endLittle: '“And the best of all?” whispers Hush. “Show me!”',
     allPages: `your move first. Then there stands ${aWay}: ${doing}! And in the end, what has to happen?`,
@@ -197,7 +197,7 @@ export function pageSlots(pages: Pages | null, course: Course, { asked, more, hi
   const { aWay, isOpen, wayAsk, doing, last, lastDoing } = course;
   const obstacle = `here stands ${aWay}: ${doing}!`;
   const inTheWay = `And there stands ${aWay}! ${isOpen ? `${hinders}[${wayAsk}] ` : ''}So: ${doing}!`;
-  const midLittle = `And there is ${aWay}!`;
+  const midLittle = `And there is ${aWay}!${isOpen ? ` [${wayAsk}]` : ''}`;
   if (pages === null)
     return {
       pageOne: `“${asked}” booms Mrs Boom. Say both, or show it, and Hush writes it on page one.`,
@@ -206,7 +206,7 @@ export function pageSlots(pages: Pages | null, course: Course, { asked, more, hi
       midLittle,
       actOne: `on ${isMany ? 'come' : 'comes'} ${hero}, with your move.`,
       actTwo: obstacle,
-      ...(last === null ? askedSlots(course, hero) : knownSlots({ ...course, last }, more)),
+      ...(last === null ? askedSlots(course, hero, isMany) : knownSlots({ ...course, last }, more)),
     };
   const [begin, next, third] = pages.long;
   const end = readOut(pages.last);

@@ -1,80 +1,16 @@
-import { cutToFit } from '../cut.ts';
 import type { Slots } from '../fill.ts';
-import { ideaTitle, isClause } from '../idea.ts';
-import { isForeign } from '../phrase.ts';
+import { isClause } from '../idea.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
 import { courseOf } from './course.ts';
 import { type Move, moveAround, twice } from './moves.ts';
-import { pageSlots, pagesOf, piecesIn } from './pages.ts';
+import { pageSlots, pagesOf } from './pages.ts';
+import { nameless, numbers, posterOf } from './poster.ts';
 import { type Certain, refuses, starSlots, turnsListed } from './starring.ts';
 
-/** A family's words as the name of a play, and what can be done and asked of whoever is in them. */
-
-const nameless = 'The Best Play in the World';
-
-/** On a poster. */
-const poster = { words: 24, letters: 100 };
-/** With more words than these, a play is called as they begin. */
-const often = 12;
-/** What is kept of words that are too long for a poster. */
-const first = { words: 14, letters: 72 };
-
-const asked = /^(?:(?:tonight|today|now),? )?(?:we|i) (?:want|would like) to (?:play )?(?=\S)/i;
-const numbers = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
-
-function bare(text: string): string {
-  return text.replace(/^[\s,.;:!?–-]+|[\s,.;:!?–-]+$/g, '');
-}
-
-function fits(text: string, { words, letters }: typeof poster): boolean {
-  return text.length <= letters && text.split(' ').length <= words;
-}
-
-/** Words that can be written as an English title is. */
-function isPlain(text: string): boolean {
-  return /^[a-z0-9’ -]+$/i.test(text) && text.split(' ').every((word) => !isForeign(word.toLowerCase()));
-}
-
-function isEnglish(piece: string, idea: string | null): boolean {
-  return isPlain(piece) || (idea !== null && /^[a-z0-9’, -]+$/i.test(piece));
-}
-
-/** An English title as it is printed. */
-function printed(title: string, typed: string): string {
-  return title
-    .replace(/\b(Mrs?|Ms|Dr), (?=\p{Lu})/gu, '$1 ')
-    .replace(/^The /, /^an? /i.test(typed) ? `${capital(typed.split(' ')[0] ?? '')} ` : 'The ')
-    .replace(/\b(but|and|because) its(?= (?:fun|a|not|so|my|our)\b)/gi, '$1 It’s')
-    .replace(/^\d+(?= \p{L}+s\b)/u, (digits) => numbers[Number(digits)] || digits);
-}
-
-/** What is said about the idea and is none of it: *every morning is a battle*, *he could watch it all day*. */
-const remark =
-  /(?:[,.!?:;]+| [-–])\s*(?:every (?:morning|evening|day|night|time)|(?:he|she|they|we|i) (?:could|loves?|always|never|really|just|keeps?)|(?:it’s|its|that’s|this is) (?:so|his|her|their|my|what)|(?:his|her|their) (?:favourite|favorite|new))\b.*$|,? (?:he|she|they|\p{L}+) (?:was|were|is|got|gets) (?:so |very |a bit )?(?:scared|afraid|frightened|worried|sad)(?! of)\b.*$| (?:and|but) \p{L}+ (?:cries|cried|is crying)\b.*$|(?<=\p{L}) (?:he|she|they) could \p{L}+ .*$/iu;
-
-function withoutRemark(text: string): string {
-  const said = text.replace(remark, '');
-  return /\p{L} \p{L}/u.test(said) ? said : text;
-}
-
-/** The words as they stand on a poster. */
-function posterOf(words: OwnWords): string {
-  const { spoken, idea } = words;
-  const plain = withoutRemark(bare(spoken).replace(asked, ''));
-  const [piece] = plain.split(' ').length > often ? piecesIn(words) : [];
-  const isStruck = idea === null && isUnfit(plain.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''));
-  const begins = piece !== undefined && plain.toLowerCase().startsWith(piece.toLowerCase());
-  if (piece !== undefined && (begins || isStruck)) return isEnglish(piece, idea) ? printed(ideaTitle(piece), piece) : piece;
-  if (plain === '' || isStruck) return nameless;
-  const wished = withoutRemark(idea?.replace(asked, '') ?? '');
-  if (idea !== null && (fits(plain, poster) || fits(wished, first))) return printed(ideaTitle(capital(wished)), wished);
-  if (!fits(plain, poster)) return capital(cutToFit(plain, (text) => fits(text, first)));
-  // Words in other languages stay as they were typed.
-  return isPlain(plain) ? printed(ideaTitle(capital(plain)), plain) : capital(plain);
-}
+/** What can be done and asked of whoever is in a family's words, where they are the name of a play. */
 
 /** Who is in the words for certain: as they were typed, or as a picture sign. What is read out of other languages may be somebody else. */
 function namedIn({ who, clean }: OwnWords): Who | null {
@@ -255,7 +191,26 @@ function shopMove({ kind, person }: OwnWords): Move | null {
   return { act: does, whole: `${does}, and ${then}`, noise: kind.sound.replace('hush', 'shh'), part: null };
 }
 
-export function stageSlots(words: OwnWords): Slots {
+/** What is done in the end where it gets quiet. */
+const soft = /\b(?:soft|softly|softer|quiet|hum|yawn|curl up|head on|fall, like)\b/;
+
+/** What is said beside the idea: who was afraid, and what a parent would like it to be. */
+const feared =
+  /,? (?:he|she|they) (?:was|were) (?:so |very |a bit )?(?:scared|afraid|frightened)(?! of)[^,.!?]*?(?= and | but |[,.!?]|$)/giu;
+const liked = /\b(?:i|we)(?:’?d| would) (?:like|love) (?:(?:him|her|them) to be the ones? who|(?:him|her|them) to) (?=\p{L})/giu;
+
+function plainly(text: string): string {
+  return text.replaceAll(feared, '').replaceAll(liked, 'you ');
+}
+
+/** The words without what is only said beside them. */
+function withoutAside(words: OwnWords): OwnWords {
+  const { clean, spoken, idea } = words;
+  return { ...words, clean: plainly(clean), spoken: plainly(spoken), idea: idea === null ? null : plainly(idea) };
+}
+
+export function stageSlots(read: OwnWords): Slots {
+  const words = withoutAside(read);
   const poster = posterOf(words);
   const pages = poster === nameless ? null : pagesOf(words);
   const listed = turnsListed(words);
@@ -264,12 +219,18 @@ export function stageSlots(words: OwnWords): Slots {
   const { name: hero, several: isMany } = who;
   const star = starSlots(words, listed, somebodyIn(words), spareMove(words), poster === nameless ? null : poster, pages);
   const { hinders, ...acted } = star;
-  const course = courseOf(words, pages, star.allOfIt);
+  const course = courseOf(words, pages, star.move1, star.allOfIt);
   const { aWay, way, wayAsk, doing: deed, lastDoing } = course;
   return {
     playHero: { text: hero, number: isMany ? 'many' : 'name' },
     ...acted,
-    ...{ aWay, way, wayAsk, doing: deed, lastDoing },
+    aWay,
+    way,
+    wayAsk,
+    doing: deed,
+    lastDoing,
+    bigly: soft.test(lastDoing) ? 'softly' : 'big',
+    evenMore: soft.test(lastDoing) ? 'even softer' : 'even bigger',
     ...pageSlots(pages, course, { asked: whoWants(words, parts), more: moreOf(words, who, parts), hinders, hero, isMany }),
     poster,
   };

@@ -137,7 +137,11 @@ export function turnsListed(words: OwnWords): Turn[] {
   return listed.filter(({ part }, at) => listed.findIndex((other) => other.part.text === part.text) === at);
 }
 
+/** Whom one has in one's arms, and is not oneself. */
+const held = /\b(?:baby|babies|doll|dolls|teddy|teddies)$/;
+
 function goesOf({ text, number }: Term): string {
+  if (held.test(text)) return `how do we hold ${text}?`;
   return `how ${number === 'many' ? 'do' : 'does'} ${text} go?`;
 }
 
@@ -164,6 +168,14 @@ function actsOnPages(words: OwnWords, pages: Pages | null, acts: readonly string
   return acts.map((act, at) => deedOn(words, read[at] ?? '') ?? act);
 }
 
+/** What Hush says first to the smallest: who they are, or what there is. */
+function firstSaid({ who }: OwnWords, star: Term | null): string {
+  if (star === null) return '“Show me!”';
+  const isSomebody = star.number === 'name' || who !== null;
+  if (isSomebody && !held.test(star.text)) return `“You are ${star.text}!”`;
+  return `“There ${star.number === 'many' ? 'are' : 'is'} ${star.text}! Show me!”`;
+}
+
 /** The slots of a play's parts and moves; `spare` is the move where the words have none of their own, `poster` the play's title if it can be said. */
 export function starSlots(
   words: OwnWords,
@@ -172,12 +184,12 @@ export function starSlots(
   spare: Move,
   poster: string | null,
   pages: Pages | null,
-): Slots & { hinders: string; allOfIt: string } {
+): Slots & { hinders: string; move1: string; allOfIt: string } {
   const hits = hitsIn(words);
   const star = subjectOf(words, certain, hits, spare);
   const subject = star ?? untold(poster, hits);
   // *Be the octopus*, or *do it* where nobody knows what to be.
-  const beOf = (part: Term) => (star === null ? 'do it' : `be ${part.text}`);
+  const beOf = (part: Term) => (star === null || held.test(part.text) ? 'do it' : `be ${part.text}`);
   const isListed = listed.length > 1;
   const acts = actsOnPages(words, pages, actsOf(words, hits, spare, isListed));
   const parts = Array.from({ length: turns }, (_, at) => (isListed ? (hits[at]?.part ?? hits[0]?.part) : null) ?? subject);
@@ -193,7 +205,7 @@ export function starSlots(
         [`be${at + 1}`, beOf(part)],
       ]),
     ),
-    partAll: isListed ? 'them all' : subject.text,
+    move1: acts[0] ?? '',
     howGoes: goesOf(isListed ? ourPlay : subject),
     costume: star !== null && words.who !== null && certain !== null ? subject.text : 'the costume',
     dressUp: worn.test(subject.text) ? `put ${subject.text} on, and more` : `${beOf(parts[0] ?? subject)} in a costume`,
@@ -206,7 +218,7 @@ export function starSlots(
     allOfIt: allOf(acts, whole),
     hinders: isListed ? '' : troubleIn(words, subject, hits),
     whereGuess: words.where === null || words.where.at === '' ? '' : ` ${capital(words.where.at)}?`,
-    pageOneLittle: star === null ? '“Show me!”' : `“${capital(beOf(subject))}!”`,
+    pageOneLittle: firstSaid(words, star),
     lastLine: acts.includes(sleepy) ? 'And … good night.' : 'And … off we go!',
     lastCall: acts.includes(sleepy) ? 'says, softly' : 'calls, out loud',
     loud: isWord(noises[0]) && acts[1] === twice(noises[0]) ? noises[0] : 'noise',
