@@ -147,7 +147,7 @@ describe('who is in a play that is a family’s own words', () => {
     ['garbage truck + unicorn', ['the garbage truck: tip, tip', 'the garbage truck: rumble, rumble', 'the unicorn: clip, clop']],
     [
       'Teddy Oslo and Lamby are having a picnic but its raining',
-      ['Oslo and Lamby: unpack, unpack', 'Oslo and Lamby: munch, munch', 'Oslo and Lamby: drip, drip'],
+      ['Oslo and Lamby: unpack, unpack', 'Oslo and Lamby: drip, drip', 'Oslo and Lamby: up and down'],
     ],
     ['snack time', ['‘Snack Time’: munch, munch', '‘Snack Time’: yum, yum', '‘Snack Time’: munch, munch, yum']],
     ['you are not allowed to say the word yes', ['our play: ta-da', 'our play: ta-da, ta-da', 'our play: ta-da, ta-da']],
@@ -164,9 +164,9 @@ describe('who is in a play that is a family’s own words', () => {
   });
 
   test.each([
-    ['our dog Pickle wont get in the bath', 'And there stands a smell that goes in circles! So: nose up'],
-    ['a lighthouse keeper who is afraid of ships', 'And there stands a very thick fog! So: wave it away'],
-    ['my stick', 'And there stands something as big as a wardrobe! [What is it?] So: push it'],
+    ['our dog Pickle wont get in the bath', 'And there is a smell that goes in circles! So: nose up'],
+    ['a lighthouse keeper who is afraid of ships', 'And there is a very thick fog! So: wave it away'],
+    ['my stick', 'And there is something as big as a wardrobe! [What is it?] So: push it'],
     ['big red stick in the jelly', 'Is it the jelly? [What is it?]'],
   ])('in “%s” it goes wrong like this: %s', (typed, trouble) => {
     const { scenes } = fillArchetype(stage, readWords(typed));

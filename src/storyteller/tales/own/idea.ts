@@ -27,7 +27,7 @@ const short: Readonly<Record<string, string>> = {
   im: 'I’m',
   theres: 'there’s',
 };
-const names =
+export const names =
   /\b(?:christmas|easter|halloween|santa|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 /** What asks for a story and is none of it. */
 export const asked =
@@ -37,9 +37,16 @@ const boring =
   /^[^,.!?]+ (?:is|are|ist|sind|est|sont|es|son) (?:boring|langweilig|ennuyeu(?:x|ses?)|aburrid[oa]s?)[,.!?]+ (?:(?:and|but|und|aber|et|mais|y|pero) )?/iu;
 const aside = /,? \b(?:or something(?: like that)?|or so|please|yuck|haha|lol|not (?:too )?scary|thanks?)\b(?=,|$)/gi;
 
+/** *I’d like him to be the one who makes the thunder*. */
+const liked = /\bi(?:’?d| would) (?:like|love) (him|her|them) to be the ones? who (?=\p{L})/giu;
+const they: Readonly<Record<string, string>> = { him: 'he', her: 'she', them: 'they' };
+
 /** A family's words without what asks for a story and what it shall not be about. */
 export function wished(text: string): string {
-  return text.replace(boring, '').replace(asked, '');
+  return text
+    .replace(boring, '')
+    .replace(asked, '')
+    .replaceAll(liked, (_, whom: string) => `${they[whom.toLowerCase()]} `);
 }
 
 /** English words with the apostrophes that a phone leaves out: *wont*, *dont*. */

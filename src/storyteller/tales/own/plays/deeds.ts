@@ -6,14 +6,15 @@ import { plotFor } from './plots.ts';
 
 /** What can be done on the spot with arms, hands and a face. */
 const doings = new Set(
-  'bend blow bow brush build carry catch chew clap climb close comb cook cough count crawl creep crunch cry cuddle curl cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash float flush fly fold freeze gallop glow glue growl hammer hide honk hop howl hug hum jump kick kiss knock laugh lick lift light lock look march melt mend mix munch nod open paddle paint pat peck point pour pull push rinse ring ride rise roar rock roll romp row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore snort spin splash squeak squeeze squelch stamp steer stir stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist wash wave whisper whistle wiggle wink wipe wobble wrap wriggle write yawn'.split(
+  'bend blow bow brush build carry catch chew clap climb close comb cook cough count crawl creep crunch cry cuddle curl cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash float flush fly fold freeze gallop glow glue growl hammer hide honk hop howl hug hum jump kick kiss knock laugh lick lift light lock look march melt mend mix munch nod open paddle paint pat peck point pour pull push rinse ring ride rise roar rock roll romp row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore snort spin splash squeak squeeze squelch stamp steer stir stop stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist wash wave whisper whistle wiggle wink wipe wobble wrap wriggle write yawn'.split(
     ' ',
   ),
 );
 const things = /^(?:the|an?|my|our|his|her|its|their|your|big|small|little|of|some|no|two|three)$/;
 
 /** *We take turns*, *the water runs out*. */
-const notDone = /^(?:takes? turns|\S* runs? out|\S* (?:turns?|looks?|draws?) (?:out|like|into|near)|\S* lights? (?:go|is|are))\b/;
+const notDone =
+  /^(?:takes? turns|\S* run(?:s|ning)? (?:out|a|an|the)|\S* (?:turns?|looks?|draws?) (?:out|like|into|near)|\S* lights? (?:go|is|are))\b/;
 
 /** What a verb is without its ending. */
 const endings: readonly (readonly [RegExp, string])[] = [
@@ -42,6 +43,15 @@ function verbsIn(text: string, isVerb: (before: string, word: string, verb: stri
   return [...new Set(verbs)].slice(0, most);
 }
 
+/** A motion that the family's words say themselves. */
+const said =
+  /\b(round and round|up and down|up and up|in and out|back and forth|to and fro|on and off|over and over|bigger and bigger|smaller and smaller|faster and faster|slower and slower|higher and higher)\b/i;
+
+/** That motion; undefined where they say none. */
+export function motionIn(text: string): string | undefined {
+  return said.exec(text)?.[1]?.toLowerCase();
+}
+
 const manner = /\b(slow(?:ly)?|softly|quietly|backwards|sideways|on tiptoe|in slow motion)\b/i;
 
 /** A doing in the manner that the words say: *slowly*. */
@@ -53,14 +63,31 @@ export function doneSo(act: string, text: string): string {
   return how === undefined || act.includes(how) ? act : `${act}, ${how}`;
 }
 
-/** What is done on a page of a family's story: all that its verbs say, else what suits the things on it: by `plots` of a plot, else their move. Null where it says nothing that can be done. */
-export function deedOn(words: OwnWords, page: string, plots: 'doing' | 'lastDoing' | null = null): string | null {
+/** *It goes further and further away*. */
+const leaves = /\bgo(?:es)? (?:\p{L}+ )*?(?:away|home)\b/iu;
+
+/** *Nobody laughs any more*. */
+const undone = /\b(?:nobody|no one|never)\b/i;
+
+/** What is done on a page of a family's story: all that its verbs say, else what suits the things on it: in the end by the end of a plot, else by their move. Null where it says nothing that can be done. */
+export function deedOn(words: OwnWords, page: string, isLast = false): string | null {
+  if (undone.test(page)) return null;
   const verbs = words.idea === null ? [] : verbsIn(page, (before, word, verb) => before !== '' || word !== verb);
   const [only, ...others] = verbs;
   const of = { ...words, clean: page };
-  const known = () => (plots === null ? null : plotFor(of)?.[plots]) ?? movesIn(of)[0]?.act ?? null;
-  const act = only === undefined ? known() : others.length > 0 ? verbs.join(', ') : twice(only);
+  const known = () => (isLast ? plotFor(of)?.lastDoing : null) ?? movesIn(of)[0]?.act ?? null;
+  const act =
+    only === undefined
+      ? (motionIn(page) ?? (leaves.test(page) ? 'wave, wave' : known()))
+      : others.length > 0
+        ? verbs.join(', ')
+        : twice(only);
   return act === null ? null : doneSo(act, page);
+}
+
+/** Whether a page's own verbs say something that can be done. */
+export function deedSaid(words: OwnWords, page: string): boolean {
+  return !undone.test(page) && words.idea !== null && verbsIn(page, (before, word, verb) => before !== '' || word !== verb).length > 0;
 }
 
 /** Whoever does something stands before it. */

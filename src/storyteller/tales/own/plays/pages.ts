@@ -1,9 +1,10 @@
 import type { Slots } from '../fill.ts';
-import { contracted, isClause } from '../idea.ts';
+import { contracted, isClause, names } from '../idea.ts';
 import { quotedWords } from '../quoted.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
 import type { Course } from './course.ts';
+import { deedSaid } from './deeds.ts';
 
 /** A family's words as the pages of a play: what they wrote is read out piece by piece, in its order, and played. */
 
@@ -104,7 +105,7 @@ export function piecesIn({ spoken, clean, idea }: OwnWords): string[] {
   return piecesOf(isEnglish ? contracted(plain) : plain, isEnglish)
     .map((piece) => piece.replace(/[\s,]*\b(?:haha|hihi|lol)\b/gi, '').replace(/\b(a|more|another|last) drink\b/gi, '$1 slurp'))
     .filter((piece) => piece.split(' ').length >= fewest && !remark.test(piece) && isShort(piece) && isSayable(piece))
-    .map(capital);
+    .map((piece) => capital(piece.replace(names, capital)));
 }
 
 /** The pages; null where the words are all one piece, or a question. */
@@ -117,6 +118,17 @@ export function pagesOf(words: OwnWords): Pages | null {
   const [one = first, two = null] = inParts(rest, 2);
   const [begin = first, next = null, third = null] = rest.length === 2 ? [rest[0], null, rest[1]] : inParts(rest, 3);
   return { last, short: [one, two], long: [begin, next, third] };
+}
+
+/**
+ * A story of two pieces whose second says nothing that is done, or why it is wished, has its end from the plot: *a picnic, but it’s raining*. What the family
+ * says of it is played on the way.
+ */
+export function withEnd(pages: Pages, words: OwnWords, end: string): Pages {
+  const { last, short } = pages;
+  const isReason = words.spoken.toLowerCase().includes(`because ${last.toLowerCase()}`);
+  if (short[1] !== null || (deedSaid(words, last) && !isReason)) return pages;
+  return { last: capital(end), short: [short[0], last], long: [short[0], null, last] };
 }
 
 /** Whether every word of a piece may be said; a dragon's fire may. */
@@ -174,7 +186,7 @@ function knownSlots({ aWay, doing, last, lastDoing }: Course & { last: string },
     lastTold: `${end}!`,
     actThree: `${last}! So: ${lastDoing}!`,
     endLittle: `“Look,” whispers Hush. “${end}!”`,
-    allPages: `your move first. Then there stands ${aWay}: ${doing}! And in the end ${last}: ${lastDoing}!`,
+    allPages: `your move first. Then there is ${aWay}: ${doing}! And in the end ${last}: ${lastDoing}!`,
   };
 }
 
@@ -188,15 +200,16 @@ function askedSlots({ aWay, doing }: Course, hero: string, isMany: boolean): Slo
     lastTold: `${capital(hero)} ${isMany ? 'have' : 'has'} made it!`,
     actThree: 'what has to happen? Show it!',
     endLittle: '“And the best of all?” whispers Hush. “Show me!”',
-    allPages: `your move first. Then there stands ${aWay}: ${doing}! And in the end, what has to happen?`,
+    allPages: `your move first. Then there is ${aWay}: ${doing}! And in the end, what has to happen?`,
   };
 }
 
 /** What is read out of the pages, scene by scene; without them, what is told of the plot, or asked. */
 export function pageSlots(pages: Pages | null, course: Course, { asked, more, hinders, hero, isMany }: Asked): Slots {
-  const { aWay, isOpen, wayAsk, doing, last, lastDoing } = course;
-  const obstacle = `here stands ${aWay}: ${doing}!`;
-  const inTheWay = `And there stands ${aWay}! ${isOpen ? `${hinders}[${wayAsk}] ` : ''}So: ${doing}!`;
+  const { aWay, isOpen, isTold, wayAsk, doing, last, lastDoing } = course;
+  const obstacle = `here is ${aWay}: ${doing}!`;
+  const inTheWay = `And there is ${aWay}! ${isOpen ? `${hinders}[${wayAsk}] ` : ''}So: ${doing}!`;
+  const alsoThere = isTold ? '' : ` And there is ${aWay}!`;
   const midLittle = `And there is ${aWay}!${isOpen ? ` [${wayAsk}]` : ''}`;
   if (pages === null)
     return {
@@ -215,15 +228,15 @@ export function pageSlots(pages: Pages | null, course: Course, { asked, more, hi
     pageOne: `“Psst,” whispers Hush, and reads from a bit of paper: “${readOut(begin)}” That’s page one! Who does it, and how? Play it, and he writes it down.`,
     pageOneLittle: `“${readOut(pages.short[0])}”`,
     pageTwo: next === null ? '' : ` “${readOn(next)}” reads Hush. Play that first!`,
-    pageFive: third === null ? inTheWay : `“${readOn(third)}” reads Hush from his bit of paper. So: ${doing}!`,
-    midLittle: pages.short[1] === null ? midLittle : `Then: “${readOut(pages.short[1])}”`,
+    pageFive: third === null ? inTheWay : `“${readOn(third)}” reads Hush from his bit of paper.${alsoThere} So: ${doing}!`,
+    midLittle: pages.short[1] === null ? midLittle : `Then: “${readOut(pages.short[1])}”${alsoThere}`,
     lastPage: ` And it ends like this: “${end}”`,
     mustAsk: `“And the end? ‘${end.replace(/\.$/, '')}’! How does that look?”`,
     whenLast: 'at the very end',
     forLast: 'the very end',
     lastTold: end.endsWith('?') ? 'So that is your answer!' : end.replace(/\.$/, '!'),
     actOne: next === null ? `“${readOut(begin)}”` : `“${readOut(begin)}” And then: “${readOut(next)}”`,
-    actTwo: third === null ? obstacle : `“${readOut(third)}” So: ${doing}!`,
+    actTwo: third === null ? obstacle : `“${readOut(third)}”${alsoThere} So: ${doing}!`,
     actThree: `“${end}” So: ${lastDoing}!`,
     endLittle: `“${end}”`,
     allPages: `bit by bit: ${read.join(' ')} And last: ${lastDoing}!`,

@@ -59,18 +59,23 @@ function withoutRemark(text: string): string {
   return /\p{L} \p{L}/u.test(said) ? said : text;
 }
 
+/** A long sentence as far as a clause goes, and no *there’s* before what there is. */
+function shortened(text: string): string {
+  const bareText = capital(text.replace(/^there(?:’s| is| are) /i, ''));
+  return bareText.split(' ').length > often ? cutToFit(bareText, (cut) => fits(cut, short)) : bareText;
+}
+
 /** The words as they stand on a poster. */
 export function posterOf(words: OwnWords): string {
   const { spoken, idea } = words;
   const plain = withoutRemark(bare(spoken).replace(asked, ''));
-  const [piece] = plain.split(' ').length > often ? piecesIn(words) : [];
+  const [told] = plain.split(' ').length > often ? piecesIn(words) : [];
+  const piece = told === undefined ? undefined : shortened(told);
   const isStruck = idea === null && isUnfit(plain.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''));
-  const begins = piece !== undefined && plain.toLowerCase().startsWith(piece.toLowerCase());
+  const begins = told !== undefined && plain.toLowerCase().startsWith(told.toLowerCase());
   if (piece !== undefined && (begins || isStruck)) return isEnglish(piece, idea) ? printed(ideaTitle(piece), piece) : piece;
   if (plain === '' || isStruck) return nameless;
-  const wished = withoutRemark(idea?.replace(asked, '') ?? '');
-  if (idea !== null && wished.split(' ').length > often)
-    return printed(ideaTitle(capital(cutToFit(wished, (text) => fits(text, short)))), wished);
+  const wished = shortened(withoutRemark(idea?.replace(asked, '') ?? ''));
   if (idea !== null && (fits(plain, poster) || fits(wished, first))) return printed(ideaTitle(capital(wished)), wished);
   if (!fits(plain, poster)) return capital(cutToFit(plain, (text) => fits(text, first)));
   // Words in other languages stay as they were typed.

@@ -6,7 +6,8 @@ import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
 import { courseOf } from './course.ts';
 import { type Move, moveAround, twice } from './moves.ts';
-import { pageSlots, pagesOf } from './pages.ts';
+import { pageSlots, pagesOf, withEnd } from './pages.ts';
+import { plotFor } from './plots.ts';
 import { nameless, numbers, posterOf } from './poster.ts';
 import { type Certain, refuses, starSlots, turnsListed } from './starring.ts';
 
@@ -192,34 +193,31 @@ function shopMove({ kind, person }: OwnWords): Move | null {
 }
 
 /** What is done in the end where it gets quiet. */
-const soft = /\b(?:soft|softly|softer|quiet|hum|yawn|curl up|head on|fall, like)\b/;
+const soft = /\b(?:soft|softly|softer|quiet|hum|yawn|curl|head on|fall, like)\b/;
 
-/** What is said beside the idea: who was afraid, and what a parent would like it to be. */
+/** Who was afraid, as it is said beside the idea. */
 const feared =
   /,? (?:he|she|they) (?:was|were) (?:so |very |a bit )?(?:scared|afraid|frightened)(?! of)[^,.!?]*?(?= and | but |[,.!?]|$)/giu;
-const liked = /\b(?:i|we)(?:’?d| would) (?:like|love) (?:(?:him|her|them) to be the ones? who|(?:him|her|them) to) (?=\p{L})/giu;
-
-function plainly(text: string): string {
-  return text.replaceAll(feared, '').replaceAll(liked, 'you ');
-}
-
 /** The words without what is only said beside them. */
 function withoutAside(words: OwnWords): OwnWords {
   const { clean, spoken, idea } = words;
-  return { ...words, clean: plainly(clean), spoken: plainly(spoken), idea: idea === null ? null : plainly(idea) };
+  const calm = (text: string) => text.replaceAll(feared, '');
+  return { ...words, clean: calm(clean), spoken: calm(spoken), idea: idea === null ? null : calm(idea) };
 }
 
 export function stageSlots(read: OwnWords): Slots {
   const words = withoutAside(read);
   const poster = posterOf(words);
-  const pages = poster === nameless ? null : pagesOf(words);
+  const told = poster === nameless ? null : pagesOf(words);
+  const plot = plotFor(words);
+  const pages = told === null || plot === null ? told : withEnd(told, words, plot.last);
   const listed = turnsListed(words);
   const parts = poster === nameless ? [] : listed.map(({ part }) => part.text);
   const who = heroIn(words, parts);
   const { name: hero, several: isMany } = who;
   const star = starSlots(words, listed, somebodyIn(words), spareMove(words), poster === nameless ? null : poster, pages);
   const { hinders, ...acted } = star;
-  const course = courseOf(words, pages, star.move1, star.allOfIt);
+  const course = courseOf(words, pages, plot, star.move1, star.allOfIt);
   const { aWay, way, wayAsk, doing: deed, lastDoing } = course;
   return {
     playHero: { text: hero, number: isMany ? 'many' : 'name' },

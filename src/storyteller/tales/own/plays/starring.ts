@@ -1,7 +1,7 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one, type Term } from '../terms.ts';
-import { deedOn, deedsIn, doneSo } from './deeds.ts';
+import { deedOn, deedsIn, doneSo, motionIn } from './deeds.ts';
 import { type Hit, isList, type Move, movesIn, termFor, twice } from './moves.ts';
 import type { Pages } from './pages.ts';
 
@@ -16,18 +16,15 @@ type Turn = { part: Term; it: string; act: string };
 /** As many as there are scenes for the youngest. */
 const turns = 3;
 
-/** A motion that the family's words say themselves. */
-const said =
-  /\b(round and round|up and down|up and up|in and out|back and forth|to and fro|on and off|over and over|bigger and bigger|smaller and smaller|faster and faster|slower and slower|higher and higher)\b/i;
-
 /** Whoever does not want what the words say next, in nine languages. */
 export const refuses =
   /\b(?:won’?t|will not|(?:does|do|did)(?:n’?t| not) (?:want|like)|refuses?|hates?|will nicht|wollen nicht|ne veu(?:t|lent) pas|no quieren?|non vuole|n[aã]o quer|wil niet|nie chce|istemiyor)\b(?! (?:to )?stop)/i;
 
 const no = 'no, no, no';
 
-/** What is done by whoever sleeps in the end, and needs no loud last line. */
+/** What is done by whoever sleeps in the end, and needs no loud last line; and words that say so. */
 const sleepy = 'yawn, yawn';
+const asleep = /\b(?:sleep|asleep|bedtime|goodnight|good night|quieter)\b/i;
 
 /** Things that are put on rather than played. */
 const worn = /(?:shoe|boot|sandal|slipper|trainer|sock|hat|glove|pyjama|pajama|coat|jacket|jumper|sweater|scarf)s?$/;
@@ -97,7 +94,7 @@ function actsOf(words: OwnWords, hits: readonly Hit[], spare: Move, isListed: bo
   const refused = refusal(words, hits);
   if (refused !== null) return refused;
   const [main = spare, next, last] = hits as readonly Move[];
-  const own = said.exec(words.clean)?.[1]?.toLowerCase();
+  const own = motionIn(words.clean);
   const act = own ?? doneSo(main.act, words.clean);
   const noise = main.noise === '' ? act : twice(main.noise);
   const both = act === noise || main.noise === '' ? act : `${act}, ${main.noise}`;
@@ -192,6 +189,7 @@ export function starSlots(
   const beOf = (part: Term) => (star === null || held.test(part.text) ? 'do it' : `be ${part.text}`);
   const isListed = listed.length > 1;
   const acts = actsOnPages(words, pages, actsOf(words, hits, spare, isListed));
+  const isQuiet = acts.includes(sleepy) || asleep.test(words.clean);
   const parts = Array.from({ length: turns }, (_, at) => (isListed ? (hits[at]?.part ?? hits[0]?.part) : null) ?? subject);
   const told = parts.map((part, at): Turn => ({ part, it: pronounOf(part), act: acts[at] ?? '' }));
   const whole = wholeOf(words, acts, hits, spare);
@@ -219,8 +217,8 @@ export function starSlots(
     hinders: isListed ? '' : troubleIn(words, subject, hits),
     whereGuess: words.where === null || words.where.at === '' ? '' : ` ${capital(words.where.at)}?`,
     pageOneLittle: firstSaid(words, star),
-    lastLine: acts.includes(sleepy) ? 'And … good night.' : 'And … off we go!',
-    lastCall: acts.includes(sleepy) ? 'says, softly' : 'calls, out loud',
+    lastLine: isQuiet ? 'And … good night.' : 'And … off we go!',
+    lastCall: isQuiet ? 'says, softly' : 'calls, out loud',
     loud: isWord(noises[0]) && acts[1] === twice(noises[0]) ? noises[0] : 'noise',
     hushNoise: noises.length === 0 ? '' : ` “Isn’t it more like … *${noises[0]}*?”`,
     sounds: noises.length === 0 ? 'Say it!' : `*${noises.map((noise) => `${capital(noise)}!`).join(' ')}*`,
