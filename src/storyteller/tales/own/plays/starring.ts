@@ -11,7 +11,7 @@ import type { Pages } from './pages.ts';
 export type Certain = { name: string; several: boolean; isPerson: boolean };
 
 /** What is played in one scene: *the train*, *chug, chug*. */
-type Turn = { part: Term; it: string; act: string };
+type Turn = { part: Term; act: string };
 
 /** As many as there are scenes for the youngest. */
 const turns = 3;
@@ -130,7 +130,7 @@ function hitsIn(words: OwnWords): readonly Hit[] {
 /** One of each thing that the words list and say nothing else of: *the garbage truck* has two moves and is one. */
 export function turnsListed(words: OwnWords): Turn[] {
   if (!isList(words)) return [];
-  const listed = hitsIn(words).flatMap(({ part, act }) => (part === null ? [] : [{ part, it: pronounOf(part), act }]));
+  const listed = hitsIn(words).flatMap(({ part, act }) => (part === null ? [] : [{ part, act }]));
   return listed.filter(({ part }, at) => listed.findIndex((other) => other.part.text === part.text) === at);
 }
 
@@ -165,10 +165,14 @@ function actsOnPages(words: OwnWords, pages: Pages | null, acts: readonly string
   return acts.map((act, at) => deedOn(words, read[at] ?? '') ?? act);
 }
 
+/** Whoever does some work is somebody, too. */
+const worker =
+  /\b(?:vet|dentist|doctor|baker|hairdresser|teacher|pilot|chef|cook|farmer|gardener|painter|builder|driver|keeper|lady|detective|magician)s?$/;
+
 /** What Hush says first to the smallest: who they are, or what there is. */
 function firstSaid({ who }: OwnWords, star: Term | null): string {
   if (star === null) return '“Show me!”';
-  const isSomebody = star.number === 'name' || who !== null;
+  const isSomebody = star.number === 'name' || who !== null || worker.test(star.text);
   if (isSomebody && !held.test(star.text)) return `“You are ${star.text}!”`;
   return `“There ${star.number === 'many' ? 'are' : 'is'} ${star.text}! Show me!”`;
 }
@@ -191,20 +195,17 @@ export function starSlots(
   const acts = actsOnPages(words, pages, actsOf(words, hits, spare, isListed));
   const isQuiet = acts.includes(sleepy) || asleep.test(words.clean);
   const parts = Array.from({ length: turns }, (_, at) => (isListed ? (hits[at]?.part ?? hits[0]?.part) : null) ?? subject);
-  const told = parts.map((part, at): Turn => ({ part, it: pronounOf(part), act: acts[at] ?? '' }));
   const whole = wholeOf(words, acts, hits, spare);
   const noises = [...new Set((hits.length > 0 ? hits : [spare]).slice(0, turns).map(({ noise }) => noise))].filter((noise) => noise !== '');
   return {
     ...Object.fromEntries(
-      told.flatMap(({ part, it, act }, at) => [
+      parts.flatMap((part, at) => [
         [`part${at + 1}`, part],
-        [`it${at + 1}`, it],
-        [`move${at + 1}`, act],
-        [`be${at + 1}`, beOf(part)],
+        [`move${at + 1}`, acts[at] ?? ''],
       ]),
     ),
     move1: acts[0] ?? '',
-    howGoes: goesOf(isListed ? ourPlay : subject),
+    howGoes: isListed ? goesOf(ourPlay) : star === null ? 'how does it go?' : goesOf(subject),
     costume: star !== null && words.who !== null && certain !== null ? subject.text : 'the costume',
     dressUp: worn.test(subject.text) ? `put ${subject.text} on, and more` : `${beOf(parts[0] ?? subject)} in a costume`,
     atHand: worn.test(subject.text)
