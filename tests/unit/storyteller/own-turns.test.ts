@@ -41,6 +41,7 @@ test.each([
   ['the car wash', ['stage', 'land']],
   ['washing the dirty dinosaur', ['stage', 'land']],
   ['bin lorry day', ['stage', 'day']],
+  ['The lamp goes out. They see a boat. It gets past the rocks', ['stage']],
 ])('“%s” is told by turns as %j', (typed, archetypes) => {
   expect(archetypesFor(readWords(typed))).toEqual(archetypes);
 });

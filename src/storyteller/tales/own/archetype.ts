@@ -113,12 +113,12 @@ function asOne({ who }: OwnWords): Archetype {
 }
 
 /**
- * The archetypes that suit a family's words equally well, and take turns: two for whatever fits no other, and one more for a creature by itself. Where a day is only
+ * The archetypes that suit a family's words equally well, and take turns: two for whatever fits no other and is not told already, and one more for a creature by itself. Where a day is only
  * likely, what is known of the words is played by turns.
  */
 export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
-  if (archetype === 'stage') return ['stage', 'land'];
+  if (archetype === 'stage') return isTold(words) ? ['stage'] : ['stage', 'land'];
   if (archetype !== 'day') return [archetype];
   if (isAlone(words)) return ['stage', 'land', asOne(words)];
   return plotFor(words) === null ? ['day'] : ['stage', 'day'];
