@@ -44,7 +44,7 @@ function toldWay(page: string): Way {
 }
 
 /** Where what is more about it begins: *a cow* / *on the line*. */
-const more = /,| (?:that|who|in|on|with|as|to|round|like)\b/;
+const more = /,| (?:that|who|in|on|with|without|as|to|round|like)\b/;
 
 function wayOf(way: string): Way {
   const [what = way] = way.split(more);

@@ -6,7 +6,7 @@ import { plotFor } from './plots.ts';
 
 /** What can be done on the spot with arms, hands and a face. */
 const doings = new Set(
-  'bend blow bow brush build carry catch chew clap climb close comb cook cough count crawl creep crunch cry cuddle curl cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash float flush fly fold freeze gallop glow glue growl hammer hide honk hop howl hug hum jump kick kiss knock laugh lick lift light lock look march melt mend mix munch nod open paddle paint pat peck point pour pull push rinse ring ride rise roar rock roll romp row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore snort spin splash squeak squeeze squelch stamp steer stir stop stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist wash wave whisper whistle wiggle wink wipe wobble wrap wriggle write yawn'.split(
+  'bend blow bow brush build carry catch chew clap climb close comb cook cough count crawl creep crunch cry cuddle curl cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash float flush fly fold freeze gallop glow glue growl hammer hide honk hop howl hug hum jump kick kiss knock laugh lick lift light lock look march melt mend mix munch nod open paddle paint pat peck point pour pull push rinse ring ride rise roar rock roll romp row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore snort spin splash squeak squeeze squelch stamp steer stir stop stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist walk wash wave whisper whistle wiggle wink wipe wobble wrap wriggle write yawn'.split(
     ' ',
   ),
 );

@@ -174,7 +174,7 @@ const unknown: Move = { act: 'ta-da', whole: '', noise: 'ta-da', part: null };
 
 /** What those do for whose words there is no move. */
 function spareMove(words: OwnWords): Move {
-  return moveAround(words) ?? creatureMove(namedIn(words)) ?? shopMove(words) ?? unknown;
+  return moveAround(words) ?? creatureMove(namedIn(words)) ?? shopMove(words) ?? plotMove(words) ?? unknown;
 }
 
 /** A creature's noise is what everybody can do again and again; its gait is tried once. */
@@ -184,6 +184,12 @@ function creatureMove(who: Who | null): Move | null {
   const noise = who.creature.noise.replace('hush', 'shh');
   const part: Move['part'] = { text: `the ${one}`, number: is === 'person' ? 'name' : 'one' };
   return { act: twice(noise), whole: `${twice(move)}, and say ${noise}`, noise, part };
+}
+
+/** Where nothing else is known of it, what is done about the trouble is done from the beginning. */
+function plotMove(words: OwnWords): Move | null {
+  const plot = plotFor(words);
+  return plot === null ? null : { act: plot.doing, whole: plot.doing, noise: '', part: null };
 }
 
 function shopMove({ kind, person }: OwnWords): Move | null {

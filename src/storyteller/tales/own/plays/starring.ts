@@ -206,7 +206,7 @@ export function starSlots(
     ),
     move1: acts[0] ?? '',
     howGoes: isListed ? goesOf(ourPlay) : star === null ? 'how does it go?' : goesOf(subject),
-    costume: star !== null && words.who !== null && certain !== null ? subject.text : 'the costume',
+    costume: star !== null && star.number !== 'many' && words.who !== null && certain !== null ? subject.text : 'the costume',
     dressUp: worn.test(subject.text) ? `put ${subject.text} on, and more` : `${beOf(parts[0] ?? subject)} in a costume`,
     atHand: worn.test(subject.text)
       ? `if ${subject.text} ${subject.number === 'many' ? 'are' : 'is'} at hand, the children put ${pronounOf(subject)} on`
