@@ -55,7 +55,7 @@ function wayOf(way: string): Way {
 export function courseOf(words: OwnWords, pages: Pages | null, plot: Plot | null, act: string, acts: string): Course {
   const own = plot === null ? { ...open, doing: aboutAnything } : { ...wayOf(plot.way), doing: plot.doing };
   if (pages === null) return { ...own, last: plot?.last ?? null, lastDoing: plot?.lastDoing ?? acts };
-  const end = { last: pages.last, lastDoing: endOf(words, pages.last, plot) ?? 'show it, all of you' };
+  const end = { last: pages.last, lastDoing: endOf(words, pages.last, plot) ?? acts };
   const told = pages.short[1] === null ? null : (pages.long[2] ?? pages.short[1]);
   const deed = told === null ? null : deedOn(words, told);
   // What is told and can’t be done has the plot’s trouble beside it.

@@ -208,7 +208,7 @@ function askedSlots({ aWay, doing }: Course, hero: string, isMany: boolean): Slo
 export function pageSlots(pages: Pages | null, course: Course, { asked, more, hinders, hero, isMany }: Asked): Slots {
   const { aWay, isOpen, isTold, wayAsk, doing, last, lastDoing } = course;
   const obstacle = `here is ${aWay}: ${doing}!`;
-  const inTheWay = `And there is ${aWay}! ${isOpen ? `${hinders}[${wayAsk}] ` : ''}So: ${doing}!`;
+  const inTheWay = `And there is ${aWay}! ${isOpen ? `${hinders}${wayAsk} ` : ''}So: ${doing}!`;
   const alsoThere = isTold ? '' : ` And there is ${aWay}!`;
   const midLittle = `And there is ${aWay}!${isOpen ? ` [${wayAsk}]` : ''}`;
   if (pages === null)

@@ -170,8 +170,8 @@ const worker =
   /\b(?:vet|dentist|doctor|baker|hairdresser|teacher|pilot|chef|cook|farmer|gardener|painter|builder|driver|keeper|lady|detective|magician)s?$/;
 
 /** What Hush says first to the smallest: who they are, or what there is. */
-function firstSaid({ who }: OwnWords, star: Term | null): string {
-  if (star === null) return '“Show me!”';
+function firstSaid({ who, person }: OwnWords, star: Term | null): string {
+  if (star === null || star.text === person?.name) return '“Show me!”';
   const isSomebody = star.number === 'name' || who !== null || worker.test(star.text);
   if (isSomebody && !held.test(star.text)) return `“You are ${star.text}!”`;
   return `“There ${star.number === 'many' ? 'are' : 'is'} ${star.text}! Show me!”`;
@@ -205,7 +205,7 @@ export function starSlots(
       ]),
     ),
     move1: acts[0] ?? '',
-    howGoes: isListed ? goesOf(ourPlay) : star === null ? 'how does it go?' : goesOf(subject),
+    howGoes: isListed ? goesOf(ourPlay) : star === null || star.text === words.person?.name ? 'how does it go?' : goesOf(subject),
     costume: star !== null && star.number !== 'many' && words.who !== null && certain !== null ? subject.text : 'the costume',
     dressUp: worn.test(subject.text) ? `put ${subject.text} on, and more` : `${beOf(parts[0] ?? subject)} in a costume`,
     atHand: worn.test(subject.text)
