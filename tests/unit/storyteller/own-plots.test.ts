@@ -19,7 +19,7 @@ describe('the plots of everyday things', () => {
       /^(?:an?|the|some) /.test(way) ||
       Math.max(wordsIn(way), wordsIn(doing), wordsIn(lastDoing)) > 9 ||
       wordsIn(last) > 11 ||
-      /[.!?“”]/.test(way + doing + last + lastDoing);
+      /[.!?:“”]/.test(way + doing + last + lastDoing);
     expect(plots.filter(isOdd)).toEqual([]);
     expect(plots.length).toBeGreaterThan(115);
   });
