@@ -74,6 +74,8 @@ describe('the plots of everyday things', () => {
     ['Bagger sind langweilig, ich will eine Straßenbahn sein', 'cow on the line', 'the train rolls in, right on time'],
     ['Schneemann', 'nose that slips', 'the drops fly up, to be snow again'],
     ['🦔', 'apple that rolls away', 'the nest of leaves is warm'],
+    ['the snowman in our garden is melting', 'nose that slips', 'the drops fly up, to be snow again'],
+    ['a bakery on the moon', 'dough that grows and grows', 'the bread comes out, warm and round'],
     ['the car wash', 'brush that tickles', 'the car shines like new'],
   ])('“%s”: there is a %s, and in the end %s', (typed, way, last) => {
     expect(plotFor(readWords(typed))).toMatchObject({ way, last });

@@ -17,7 +17,7 @@ export type Plot = {
 };
 
 type Row = Cues & Plot;
-type Hit = { row: Row; at: number; isOurs: boolean; meant: Found | undefined };
+type Hit = { row: Row; at: number; isOurs: boolean; isPlace: boolean; meant: Found | undefined };
 
 /** A row is its cues, and what gets in the way, what is done about it, what has to happen, and what is done then. */
 function rowFrom([key, text]: [string, string]): Row {
@@ -27,6 +27,14 @@ function rowFrom([key, text]: [string, string]): Row {
 
 const table = Object.entries(rows).map(rowFrom);
 const visit = table.find(({ cues }) => cues.has('visit'));
+
+const within = /^(?:in|at|on|im|am|auf|dans|en|na)$/;
+const article = /^(?:the|an?|our|my)$/;
+
+/** Whether what follows is only where it is: *in our garden*. */
+function isInside(before: Part | undefined, further: Part | undefined): boolean {
+  return within.test(before?.word ?? '') || (article.test(before?.word ?? '') && within.test(further?.word ?? ''));
+}
 
 function hitAt(parts: readonly Part[], at: number): Hit | null {
   const part = parts[at];
@@ -38,7 +46,8 @@ function hitAt(parts: readonly Part[], at: number): Hit | null {
   const row = own ?? table.find(({ ids }) => meant.some((each) => ids.has(idOf(each))));
   if (row === undefined) return null;
   const id = meant.find((each) => row.ids.has(idOf(each))) ?? meant[0];
-  return { row, at, isOurs: own !== undefined || id?.en !== true, meant: id };
+  const isPlace = id !== undefined && at > 0 && isInside(parts[at - 1], parts[at - 2]);
+  return { row, at, isOurs: own !== undefined || id?.en !== true, isPlace, meant: id };
 }
 
 function isCreature({ meant }: Hit): boolean {
@@ -83,6 +92,12 @@ function visitIn({ person, clean }: OwnWords): Row | null {
   return isVisited ? { ...visit, last: visit.last.replace('{p}', person.name) } : null;
 }
 
+/** What the end is of: what is done there, else whoever is named last; no place that it only is in. */
+function endIn(hits: readonly Hit[]): Hit | undefined {
+  const ends = hits.filter(({ isPlace }) => !isPlace);
+  return ends.find((hit) => !isCreature(hit)) ?? ends.at(-1);
+}
+
 /**
  * The plot for the words: the trouble of what they name first, and the end of what is done or where it is, since a kitten that won’t sleep sleeps in the
  * end. Null where there is no row for them.
@@ -93,6 +108,6 @@ export function plotFor(words: OwnWords): Plot | null {
   const goal = start === undefined || isRide(start) ? visitIn(words) : null;
   const first = start?.row ?? goal;
   if (first === null || (start?.at ?? 0) > furthest) return null;
-  const end = goal ?? (hits.find((hit) => !isCreature(hit)) ?? hits.at(-1))?.row ?? first;
+  const end = goal ?? endIn(hits)?.row ?? first;
   return { way: first.way, doing: first.doing, last: end.last, lastDoing: end.lastDoing };
 }

@@ -201,9 +201,9 @@ function shopMove({ kind, person }: OwnWords): Move | null {
 /** What is done in the end where it gets quiet. */
 const soft = /\b(?:soft|softly|softer|quiet|hum|yawn|curl|head on|fall, like)\b/;
 
-/** Who was afraid, as it is said beside the idea. */
+/** Who was afraid, or cries, as it is said beside the idea. */
 const feared =
-  /,? (?:he|she|they) (?:was|were) (?:so |very |a bit )?(?:scared|afraid|frightened)(?! of)[^,.!?]*?(?= and | but |[,.!?]|$)/giu;
+  /,? (?:he|she|they) (?:was|were) (?:so |very |a bit )?(?:scared|afraid|frightened)(?! of)[^,.!?]*?(?= and | but |[,.!?]|$)| (?:and|but) \p{L}+ (?:cries|cried|is crying)\b[^,.!?]*/giu;
 /** The words without what is only said beside them. */
 function withoutAside(words: OwnWords): OwnWords {
   const { clean, spoken, idea } = words;
