@@ -126,6 +126,13 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(noted('', 'They giggled.').at(-1))).not.toContain('giggled');
   });
 
+  test.each(['Tom was scared.', 'Mia cried.', 'Mia was sad that it fell down.', 'Tom felt left out.'])(
+    'who is afraid or sad is comforted: %s',
+    (note) => {
+      expect(text(noted('', note)[2])).toContain('Pim has heard comfort.');
+    },
+  );
+
   test('a second deed is told without the same line behind it', () => {
     const told = noted('', 'They danced around the chair.', 'Mia hugged the cushion.');
     expect(text(told[2])).toContain('You danced around the chair. Pim has heard heard.');
