@@ -26,7 +26,19 @@ const strangers = [
   'sixteenth',
   'seventeenth',
 ].map((name) => `notes-${name}`);
-const known = ['events-dev', 'events-kept', 'events-open', 'notes-fresh', 'notes-kept', 'notes-open', 'notes-sixth'];
+const known = [
+  'events-dev',
+  'events-kept',
+  'events-open',
+  'notes-fresh',
+  'notes-kept',
+  'notes-open',
+  'notes-sixth',
+  'notes-eighteenth',
+  'notes-nineteenth',
+  'notes-twentieth',
+  'notes-twentyfirst',
+];
 
 const read = (name: string): Noted[] => JSON.parse(readFileSync(`tests/fixtures/notes/${name}.json`, 'utf8')) as Noted[];
 const notes = new Map([...known, ...strangers, 'notes-plain'].map((name) => [name, read(name)]));

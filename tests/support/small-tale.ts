@@ -131,7 +131,7 @@ export const smallTale: Tale = {
     back: { little: '{Who} keeps the lamp.' },
   },
   answers: Object.fromEntries(
-    ['tired', 'quarrel', 'loved', 'hard', 'easy', 'weather', 'scared', 'heard'].map((kind) => [
+    ['tired', 'quarrel', 'loved', 'hard', 'easy', 'weather', 'comfort', 'heard'].map((kind) => [
       kind,
       { little: `Pim hears ${kind}.`, text: `Pim has heard ${kind}.` },
     ]),

@@ -22,22 +22,27 @@ function wordsNaming({ name, is }: Cast): { names: string[]; noun: string | unde
   return { names: own.length > 0 ? own : words, noun: inKind.exec(is)?.[1]?.toLowerCase().match(word)?.at(-1) };
 }
 
-/**
- * The cast member to whom a deed was done; null where it was none of them. Names are tried first: what somebody is (*the snail*) counts only where one
- * member alone is that.
- */
-function castMemberIn({ what = '' }: NoteEvent, { cast }: Tale): Cast | null {
+/** The cast members of whom a deed speaks, each with the word it calls them by. Names are tried first: what somebody is (*the snail*) counts only where one member alone is that. */
+function namedIn({ what = '' }: NoteEvent, { cast }: Tale): { cast: Cast; name: string }[] {
   const [, ...rest] = what.toLowerCase().replaceAll('’s', ' ').match(word) ?? [];
   const said = new Set(rest);
-  const named = cast.find((each) => wordsNaming(each).names.some((name) => said.has(name)));
-  if (named !== undefined) return named;
-  const kin = cast.filter((each) => said.has(wordsNaming(each).noun ?? ''));
-  return kin.length === 1 ? (kin[0] ?? null) : null;
+  const named = cast.flatMap((each) => {
+    const name = wordsNaming(each).names.find((one) => said.has(one));
+    return name === undefined ? [] : [{ cast: each, name }];
+  });
+  if (named.length > 0) return named;
+  const kin = cast.flatMap((each) => {
+    const { noun } = wordsNaming(each);
+    return noun !== undefined && said.has(noun) ? [{ cast: each, name: noun }] : [];
+  });
+  return kin.length === 1 ? kin : [];
 }
 
 /** How a deed was meant, and the answers of the cast member it was done to; null where it was done to none of the cast, or was neither kind nor rude. */
 export function answerTo(deed: NoteEvent, tale: Tale): { tone: Tone; answers: NonNullable<Cast['answers']> } | null {
-  const tone = toneOf(deed.what ?? '');
-  const answers = tone === null ? undefined : castMemberIn(deed, tale)?.answers;
-  return tone === null || answers === undefined ? null : { tone, answers };
+  for (const { cast, name } of namedIn(deed, tale)) {
+    const tone = toneOf(deed.what ?? '', name);
+    if (tone !== null && cast.answers !== undefined) return { tone, answers: cast.answers };
+  }
+  return null;
 }

@@ -15,7 +15,7 @@ import { closeWith, returnsOf } from './returns.ts';
 import type { Session } from './session.ts';
 import { type TellingData, tellerName } from './telling.ts';
 import { livelinessOf, traceOf } from './trace.ts';
-import { scopeOf, type Turn, turnOf } from './words.ts';
+import { scopeOf, type Turn, turnIn, turnOf } from './words.ts';
 import { holds } from './world.ts';
 
 /**
@@ -133,7 +133,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
   const { family, world, tale } = session;
   const { scene, playable } = candidate;
   const { roof } = settingOf(family, world);
-  const turn = turnOf(family, world);
+  const turn = turnIn(family, world, playable);
   const scope = scopeOf(turn, playable);
   const opening = sceneOpening(session, scene, turn);
   const telling: TellingData = {
@@ -182,7 +182,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
 
 function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): Draft {
   const { family, world, tale } = session;
-  const turn = turnOf(family, world);
+  const turn = turnIn(family, world, playable);
   const { doing } = playable;
   const { roof } = settingOf(family, world);
   const scope = scopeOf(turn, playable);

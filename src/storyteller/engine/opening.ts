@@ -62,7 +62,9 @@ const moods: Readonly<Record<string, AnswerKind>> = {
   'too-easy': 'easy',
   weather: 'weather',
 };
-const fear = /\b(scared|afraid|frightened|fear|worried|nervous|spooked)\b/i;
+/** Feelings in which somebody wants another close by. */
+const unhappy =
+  /\b(scared|afraid|frightened|fear|worried|nervous|spooked|sad|cried|cries|cry|crying|tears|tearful|upset|disappointed|lonely|left out|hurt feelings|homesick|unhappy|ashamed|embarrassed|sorry)\b/i;
 
 /** The most lines of news in one opening; the rest waits for the next step. */
 const mostLines = 2;
@@ -106,7 +108,9 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
     if (gone !== null) say(tale.own.lost, { entry: gone });
     if (event.kind === 'stands-back' && event.who !== undefined) say(tale.own.back, null, { who: event.who });
   }
-  const mood = world.events.flatMap(({ kind, what }) => (kind === 'feels' && fear.test(what ?? '') ? 'scared' : (moods[kind] ?? [])))[0];
+  const mood = world.events.flatMap(({ kind, what }) =>
+    kind === 'feels' && unhappy.test(what ?? '') ? 'comfort' : (moods[kind] ?? []),
+  )[0];
   if (mood !== undefined) say(tale.answers[mood], null);
   const isAll = lines.length === (deed === undefined ? 0 : 1) && answer === null;
   // The line for what nobody answers is not said behind a second deed: it would sound mechanical.

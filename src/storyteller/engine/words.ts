@@ -1,4 +1,6 @@
+import type { Tale, Way } from '../tales/schema.ts';
 import { type Entry, nameEntry } from '../words/lexicon.ts';
+import { wordingFor } from './bands.ts';
 import type { Family, FamilyChild } from './family.ts';
 import { entryOf, type Playable } from './gates.ts';
 import type { Scope } from './render.ts';
@@ -9,8 +11,8 @@ export type Turn = { lead: FamilyChild; words: Readonly<Record<string, string>>;
 
 /**
  * The child whose turn it is: a newly made captain, else who has led least, then the order that the seed gives; who
- * would rather not lead comes last. `{b}` is the next child in
- * turn, or the adult where one child plays alone. An adult who only watches gives `{adult}`'s part to another child, where there is one.
+ * would rather not lead comes last. `{b}` is the next child in turn, or the adult where one child plays alone. An adult who
+ * only watches gives `{adult}`'s part to another child, where there is one.
  */
 export function turnOf(family: Family, world: World, ahead = 0): Turn {
   const order = inTurn(family, world, ahead);
@@ -32,6 +34,28 @@ export function turnOf(family: Family, world: World, ahead = 0): Turn {
 function secondOf({ adult, joins }: Family, { back }: World, others: readonly FamilyChild[]): string {
   const willing = others.find(({ name }) => !back.has(name));
   return willing?.name ?? (joins ? adult : (others[0]?.name ?? adult));
+}
+
+/**
+ * The turn in which a doing is played. Where every child who plays would rather not lead, an adult who joins in leads (`{a}`), and the
+ * child whose turn it would be comes second (`{b}`). A doing in which the adult is somebody else already stays as it is.
+ */
+export function turnIn(family: Family, world: World, { doing }: Playable<Way | Tale['endings'][number]>): Turn {
+  const turn = turnOf(family, world);
+  const { lead, words } = turn;
+  if (!family.joins || !world.back.has(lead.name) || hasAdultPart(family, doing)) return turn;
+  const children = inTurn(family, world, 0);
+  return {
+    lead: { ...lead, id: '', name: family.adult },
+    others: othersOf({ ...family, joins: false }, children),
+    words: { ...words, a: family.adult, b: lead.name },
+  };
+}
+
+/** Whether the adult has a part of their own in a doing, as it is told at this age. */
+function hasAdultPart({ band }: Family, doing: Way | Tale['endings'][number]): boolean {
+  const told = [doing.call, doing.how, ...('done' in doing ? [doing.done] : [doing.open, doing.close])];
+  return doing.part !== undefined || told.some((text) => /\{adult\}/i.test(wordingFor(text, band)));
 }
 
 /** One is called by name, several are the others: a child who plays alone with an adult has only that one. */

@@ -9,7 +9,7 @@ const leading =
 const refuses = new RegExp(
   `^(?:do|does|did|would|will) not (?:(?:really|quite) )?(?:want|like|dare|feel like|fancy) (?:to |being |going |having to )?${leading.replaceAll('be ', '(?:be |being )?')}(?= |$)`,
 );
-const refusal = new RegExp(`^(?:refuses|refused) to ${leading}(?= |$)`);
+const refusal = new RegExp(`^(?:(?:refuses|refused) to|would (?:rather|prefer) not(?: to)?) ${leading}(?= |$)`);
 const rather =
   /^(?:would |'d )?(?:rather|prefers?|preferred|prefer to|wants? to|wanted to|likes to|liked to|only wants to|just wants to) (?:to )?(?:(?:only|just) )?(?:watch(?:ing)?|stay (?:in the|at the) back|go last|be last|hide behind (?:me|mum|mummy|mom|dad|daddy))(?= |$)/;
 

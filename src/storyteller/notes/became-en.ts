@@ -1,3 +1,4 @@
+import { isDeedVerb } from './did-en.ts';
 import { isPlural, kindOfNoun } from './nouns.ts';
 import { personAtStart, someone } from './people-en.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
@@ -86,119 +87,126 @@ function fromStory(sentence: Sentence, from: number): string | null {
   return name.name.includes(' ') && (end === undefined || end.kind === 'pause' || phraseEnds.has(end.word)) ? name.name : null;
 }
 
+/** Who became somebody at a word: a form of *be*, a verb of turning into something, or a child's name. */
 export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
-  const token = sentence[at];
-  if (token === undefined) return;
-  const { word } = token;
+  const word = sentence[at]?.word ?? '';
   const next = sentence[at + 1]?.word ?? '';
-  const pair = `${word} ${next}`;
-  const triple = `${pair} ${sentence[at + 2]?.word ?? ''}`;
-  const put = (subject: Subject, from: number, certain: boolean): boolean => {
-    // (put on a scarf and is now the tsar)
-    const elliptic = subject.kind === 'none' && (turns.has(word) || (word === 'is' && /^(?:and|so)$/.test(sentence[at - 1]?.word ?? '')));
-    if (!(someone(subject) || elliptic) || subject.unreal || (isAnimal(subject) && !turns.has(word))) return false;
-    // (she was princess but now she is crocodile: that is over)
-    if (word === 'was' && /\buntil\b|\b(?:but|and) (?:now|then|is now|got bored|changed)\b/.test(wordsOf(sentence, at))) return false;
-    const what = roleAt(sentence, from, certain) ?? (copulas.has(word) ? stageThing(sentence, from) : null);
-    if (what === null) return false;
-    const who = whoOf(reader, sentence, subject);
-    if (who.who === undefined && who.ask === undefined) return false;
-    add(reader, { kind: 'became', ...who, what });
-    return true;
-  };
+  if (word === 'being' && scolded.test(wordsOf(sentence, at + 1))) return;
+  if (word === 'are' || word === 'were') return allBecame(reader, sentence, at);
+  if (copulas.has(word) && !/^(?:being|a-bit)$/.test(next) && sentence[at - 1]?.word !== 'there') return isRoleAt(reader, sentence, at);
+  if (turns.has(word)) return turnedInto(reader, sentence, at);
+  const length = [2, 3].find((count) => twoWordTurns.test(wordsOf(sentence, at, at + count)));
+  if (length !== undefined) {
+    const role = { from: at + length, certain: length === 2 && (next === 'into' || next === 'as') };
+    becomes(reader, sentence, at, subjectBefore(sentence, at), role);
+    return;
+  }
+  if (makes.has(word) && (!/^(?:turned|transformed)$/.test(word) || /^(?:him|her)self$/.test(next)))
+    return madeSomebody(reader, sentence, at);
+  const opensClause =
+    sentence[at - 1] === undefined || sentence[at - 1]?.kind === 'pause' || /^(?:and|but)$/.test(sentence[at - 1]?.word ?? '');
+  if (sentence[at]?.child !== undefined && next !== "'s" && opensClause) namedWithRole(reader, sentence, at);
+}
+
+/** `being a pig`: how somebody behaves. */
+const scolded = /^an? (?:pig|monkey|monster|beast|diva|baby|goat|madam|mule|bully|bear|boss|sheep|chicken|clown|pest|grump)\b/;
+
+/** Notes that the subject of the verb at `at` is now the role that begins at `from`, if it can be; whether it is noted. `certain`: any thing is a role there. */
+function becomes(
+  reader: Reader,
+  sentence: Sentence,
+  at: number,
+  subject: Subject,
+  { from, certain }: { from: number; certain: boolean },
+): boolean {
+  const word = sentence[at]?.word ?? '';
+  // (put on a scarf and is now the tsar)
+  const elliptic = subject.kind === 'none' && (turns.has(word) || (word === 'is' && /^(?:and|so)$/.test(sentence[at - 1]?.word ?? '')));
+  if (!(someone(subject) || elliptic) || subject.unreal || (isAnimal(subject) && !turns.has(word))) return false;
+  // (she was princess but now she is crocodile: that is over)
+  if (word === 'was' && /\buntil\b|\b(?:but|and) (?:now|then|is now|got bored|changed)\b/.test(wordsOf(sentence, at))) return false;
+  const what = roleAt(sentence, from, certain) ?? (copulas.has(word) ? stageThing(sentence, from) : null);
+  if (what === null) return false;
+  const who = whoOf(reader, sentence, subject);
+  if (who.who === undefined && who.ask === undefined) return false;
+  add(reader, { kind: 'became', ...who, what });
+  return true;
+}
+
+/** `mia is the captain`, `my captain is mia`: at a form of *be*. */
+function isRoleAt(reader: Reader, sentence: Sentence, at: number): void {
+  if (idiom.test(wordsOf(sentence, at + 1))) return;
+  if (!owns(sentence, at) && becomes(reader, sentence, at, subjectBefore(sentence, at), { from: at + 1, certain: false })) return;
+  const name = sentence[at + 1]?.child ?? (sentence[at + 1]?.word === 'now' ? sentence[at + 2]?.child : undefined);
+  const role = phraseAt(sentence.slice(0, at), clauseStart(sentence, at));
   if (
-    word === 'being' &&
-    /^an? (?:pig|monkey|monster|beast|diva|baby|goat|madam|mule|bully|bear|boss|sheep|chicken|clown|pest|grump)\b/.test(
-      wordsOf(sentence, at + 1),
-    )
+    name !== undefined &&
+    role.determined &&
+    role.text !== null &&
+    isRole(role.text) &&
+    role.next >= at - 1 &&
+    sentence[at + 2]?.word !== "'s"
   )
-    return;
-  // (we are all pirates now)
-  if (word === 'are' || word === 'were') {
-    const skip =
-      /^(?:now )?(?:all|both) (?:now )?/
-        .exec(`${wordsOf(sentence, at + 1, at + 4)} `)?.[0]
-        .trim()
-        .split(' ').length ?? 0;
-    const all = phraseAt(sentence, at + 1 + skip);
-    const end = sentence[all.next];
-    if (
-      skip > 0 &&
-      all.text !== null &&
-      isPlural(all.text) &&
-      isRole(all.text) &&
-      !all.determined &&
-      (end === undefined || end.kind === 'pause' || end.word === 'now') &&
-      subjectBefore(sentence, at).kind === 'group'
-    )
-      add(reader, { kind: 'became', what: all.text });
+    add(reader, { kind: 'became', who: name, what: role.text });
+}
+
+/** `mia became a frog`, `tom plays the wolf`, `they became robots`. */
+function turnedInto(reader: Reader, sentence: Sentence, at: number): void {
+  const subject = subjectBefore(sentence, at);
+  const word = sentence[at]?.word ?? '';
+  const all = phraseAt(sentence, at + 1).text;
+  if (word === 'became' && subject.kind === 'group' && !subject.unreal && all !== null && isPlural(all) && isRole(all)) {
+    add(reader, { kind: 'became', what: all });
     return;
   }
-  if (copulas.has(word) && !/^(?:being|a-bit)$/.test(next) && sentence[at - 1]?.word !== 'there') {
-    const subject = subjectBefore(sentence, at);
-    if (idiom.test(wordsOf(sentence, at + 1))) return;
-    if (!owns(sentence, at) && put(subject, at + 1, false)) return;
-    // (my captain is Mia)
-    const name = sentence[at + 1]?.child ?? (next === 'now' ? sentence[at + 2]?.child : undefined);
-    const role = phraseAt(sentence.slice(0, at), clauseStart(sentence, at));
-    if (
-      name !== undefined &&
-      role.determined &&
-      role.text !== null &&
-      isRole(role.text) &&
-      role.next >= at - 1 &&
-      sentence[at + 2]?.word !== "'s"
-    ) {
-      add(reader, { kind: 'became', who: name, what: role.text });
-    }
-    return;
-  }
-  if (turns.has(word)) {
-    const subject = subjectBefore(sentence, at);
-    if (word !== 'playing' || /^(?:is|was|'s)$/.test(sentence[at - 1]?.word ?? '') || sentence[at - 1]?.child !== undefined)
-      put(subject, next === 'as' ? at + 2 : at + 1, false);
-    return;
-  }
-  if (twoWordTurns.test(pair) || twoWordTurns.test(triple)) {
-    const length = twoWordTurns.test(pair) ? 2 : 3;
-    put(subjectBefore(sentence, at), at + length, length === 2 && (next === 'into' || next === 'as'));
-    return;
-  }
-  if (makes.has(word) && (!/^(?:turned|transformed)$/.test(word) || /^(?:him|her)self$/.test(next))) {
-    madeSomebody(reader, sentence, at);
-    return;
-  }
-  // bruno now the dog; kate as the prince; tabitha the assistant
+  // (mia is playing the wolf; playing cards is no role)
+  const isPlaying = word !== 'playing' || /^(?:is|was|'s)$/.test(sentence[at - 1]?.word ?? '') || sentence[at - 1]?.child !== undefined;
+  const from = sentence[at + 1]?.word === 'as' ? at + 2 : at + 1;
+  if (isPlaying) becomes(reader, sentence, at, subject, { from, certain: false });
+}
+
+/** `bruno now the dog`, `kate as the prince`, `mabel yeti`: a child and then the role. */
+function namedWithRole(reader: Reader, sentence: Sentence, at: number): void {
+  const who = sentence[at]?.child ?? '';
+  const linked = /^(?:now|as|=|also|:|-|–|\()$/.test(sentence[at + 1]?.word ?? '');
+  const from = linked ? at + (/^(?:also|officially)$/.test(sentence[at + 2]?.word ?? '') ? 3 : 2) : at + 1;
+  const phrase = phraseAt(sentence, from);
+  const end = sentence[phrase.next];
+  if (phrase.text === null || !isRole(phrase.text)) return;
+  // (Mia hugged Duchess)
+  if (!linked && isDeedVerb(sentence[from]?.word ?? '')) return;
+  const endsClause = end === undefined || end.kind === 'pause';
+  const isBare = endsClause && !/ .* |\p{L}s \p{L}/u.test(phrase.text) && !/[^s]s$/.test(phrase.text);
+  const article = sentence[from]?.word ?? '';
+  const hasArticle = article === 'the' || (/^an?$/.test(article) && from === at + 2);
+  if (isBare || (hasArticle && (endsClause || phraseEnds.has(end.word)))) add(reader, { kind: 'became', who, what: phrase.text });
+}
+
+/** Everybody, before *are*: `both of them`, `all three`. */
+const everybody =
+  /(?:^|, |\b(?:and|so|now|but) )(?:both|all|everyone|everybody|the kids|kids)(?: (?:the )?(?:two|three|four|kids|children|girls|boys))?(?: of (?:them|us))? $/;
+
+/** `we are all pirates now`, `both of them are cats now`. */
+function allBecame(reader: Reader, sentence: Sentence, at: number): void {
+  const skip =
+    /^(?:now )?(?:(?:all|both) )?(?:now )?/
+      .exec(`${wordsOf(sentence, at + 1, at + 4)} `)?.[0]
+      .trim()
+      .split(' ')
+      .filter((word) => word !== '').length ?? 0;
+  const all = phraseAt(sentence, at + 1 + skip);
+  const end = sentence[all.next];
+  const isAll = everybody.test(`${wordsOf(sentence, 0, at)} `);
   if (
-    token.child !== undefined &&
-    next !== "'s" &&
-    (sentence[at - 1] === undefined ||
-      sentence[at - 1]?.kind === 'pause' ||
-      sentence[at - 1]?.word === 'and' ||
-      sentence[at - 1]?.word === 'but')
-  ) {
-    const from = /^(?:now|as|=|also|:|-|–|\()$/.test(next)
-      ? at + (/^(?:also|officially)$/.test(sentence[at + 2]?.word ?? '') ? 3 : 2)
-      : at + 1;
-    const bare = phraseAt(sentence, from);
-    const last = sentence[bare.next];
-    // (the whole clause: `mabel yeti`, `dilys also wizard`)
-    if (
-      bare.text !== null &&
-      !/ .* |\p{L}s \p{L}/u.test(bare.text) &&
-      !/[^s]s$/.test(bare.text) &&
-      isRole(bare.text) &&
-      (last === undefined || last.kind === 'pause')
-    )
-      return add(reader, { kind: 'became', who: token.child, what: bare.text });
-    const article = sentence[from]?.word;
-    if ((article === 'the' || article === 'a' || article === 'an') && (from === at + 2 || article === 'the')) {
-      const phrase = phraseAt(sentence, from);
-      const end = sentence[phrase.next];
-      if (phrase.text !== null && isRole(phrase.text) && (end === undefined || end.kind === 'pause' || phraseEnds.has(end.word)))
-        add(reader, { kind: 'became', who: token.child, what: phrase.text });
-    }
-  }
+    (skip > 0 || (isAll && end?.word === 'now')) &&
+    all.text !== null &&
+    isPlural(all.text) &&
+    isRole(all.text) &&
+    !all.determined &&
+    (end === undefined || end.kind === 'pause' || end.word === 'now') &&
+    (isAll || subjectBefore(sentence, at).kind === 'group')
+  )
+    add(reader, { kind: 'became', what: all.text });
 }
 
 /** `Mia's teddy`, not `Mia's the queen`. */

@@ -4,6 +4,7 @@ import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
 import { real, type Subject, subjectBefore } from './subject.ts';
+import type { Token } from './tokens.ts';
 import { materials, moods, people, relations, wordSet } from './words.ts';
 
 /** English: what somebody built. */
@@ -25,117 +26,143 @@ const particles = new Set(['up', 'together', 'out', 'down', 'off']);
 const spends =
   /(?:^| )(?:(?:has |have )?spent (?:\S+ ){1,4}?|(?:insisted|focused|concentrated|worked hard) on |set about |got (?:busy|stuck into|on with) |passed the time |(?:had|having) (?:\S+ ){0,3}fun |ended up )$/;
 
-export function builtAt(reader: Reader, sentence: Sentence, at: number): void {
-  const spent = building.has(sentence[at]?.word ?? '') ? spends.exec(`${wordsOf(sentence, 0, at)} `) : null;
-  if (spent !== null) {
-    const phrase = phraseAt(sentence, at + 1);
-    const from =
-      spent.index === 0
-        ? 0
-        : `${wordsOf(sentence, 0, at)} `
-            .slice(0, spent.index + 1)
-            .trim()
-            .split(' ').length;
-    const doer = subjectBefore(sentence, from);
-    if (real(doer) && phrase.text !== null && phrase.determined && kindOfNoun(phrase.text) !== null)
-      add(reader, { kind: 'built', ...whoOf(reader, sentence, doer), what: phrase.text });
-    return;
-  }
-  const before = sentence[at - 1]?.word;
-  const subject = subjectBefore(sentence, at);
+/** What was built at a verb of building: `mia built a boat`, `made for the dragon a bed`, `the boat she made`. */
+export function builtAt(reader: Reader, sentence: Sentence, verb: number): void {
+  if (spentOn(reader, sentence, verb)) return;
+  const subject = subjectBefore(sentence, verb);
   if (subject.unreal || subject.kind === 'writer') return;
-  // (she's built a bridge: she has)
-  const passive =
-    (before === 'is' || before === 'are'
-      ? !/^(?:an?|another|some|two|three)$/.test(sentence[at + 1]?.word ?? '')
-      : /^(?:was|got|were|been)$/.test(before ?? '')) && builds.has(sentence[at]?.word ?? '');
-  // (makes for the dragon a bed)
-  const forWhom = sentence[at + 1]?.word === 'for' ? phraseAt(sentence, at + 2) : null;
-  if (forWhom?.determined === true && /^(?:an?|some|two|three)$/.test(sentence[forWhom.next]?.word ?? '')) at = forWhom.next - 1;
+  const at = overReceiver(sentence, verb);
   const next = sentence[at + 1];
   // (built by, made of: passive, or the stuff; made up: songs and excuses)
-  if (passive || next === undefined || next.kind !== 'word' || /^(?:by|of|from|it|out|for|with|in|on|up|sure|to)$/.test(next.word)) {
+  if (
+    isPassive(sentence, verb) ||
+    next === undefined ||
+    next.kind !== 'word' ||
+    /^(?:by|of|from|it|out|for|with|in|on|up|sure|to)$/.test(next.word)
+  ) {
     builtThat(reader, sentence, at, subject);
     return;
   }
-  if (
-    building.has(sentence[at]?.word ?? '') &&
-    !(before !== undefined && /^(?:is|are|was|were|been|busy|started|after|'s|am|just)$/.test(before)) &&
-    subject.kind !== 'none' &&
-    subject.kind !== 'child'
-  )
-    return;
-  if (
-    building.has(sentence[at]?.word ?? '') &&
-    /^(?:of|for|love|loved|loves|like|liked|enjoyed|by|stop|stopped|about|the|from|at|in|with)$/.test(before ?? '')
-  )
-    return;
-  if (subject.kind === 'thing' && !relations.has(subject.who?.toLowerCase() ?? '')) {
-    if (/^\p{Ll}/u.test(subject.who ?? '') && subject.at > 0 && sentence[subject.at - 1]?.kind === 'word') return;
+  if (isOnlyTalk(sentence, verb, at, subject) || madeSomebody(sentence, at, next)) return;
+  const from = objectFrom(sentence, at, next);
+  if (from === null || /^created a monster\b/.test(wordsOf(sentence, at))) return;
+  const thing = fortAwesome(sentence, from) ?? builtThing(sentence, at, from, subject);
+  if (thing !== null) add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), ...thing });
+}
+
+/** `spent ages building a den`. Whether it is said so, whatever comes of it. */
+function spentOn(reader: Reader, sentence: Sentence, at: number): boolean {
+  const before = `${wordsOf(sentence, 0, at)} `;
+  const spent = building.has(sentence[at]?.word ?? '') ? spends.exec(before) : null;
+  if (spent === null) return false;
+  const phrase = phraseAt(sentence, at + 1);
+  const from =
+    spent.index === 0
+      ? 0
+      : before
+          .slice(0, spent.index + 1)
+          .trim()
+          .split(' ').length;
+  const doer = subjectBefore(sentence, from);
+  if (real(doer) && phrase.text !== null && phrase.determined && kindOfNoun(phrase.text) !== null)
+    add(reader, { kind: 'built', ...whoOf(reader, sentence, doer), what: phrase.text });
+  return true;
+}
+
+/** `the boat was built`; but `she's built a bridge`: she has. */
+function isPassive(sentence: Sentence, at: number): boolean {
+  const before = sentence[at - 1]?.word ?? '';
+  const isPart =
+    before === 'is' || before === 'are'
+      ? !/^(?:an?|another|some|two|three)$/.test(sentence[at + 1]?.word ?? '')
+      : /^(?:was|got|were|been)$/.test(before);
+  return isPart && builds.has(sentence[at]?.word ?? '');
+}
+
+/** `makes for the dragon a bed`: the word before the thing; else the verb. */
+function overReceiver(sentence: Sentence, at: number): number {
+  const forWhom = sentence[at + 1]?.word === 'for' ? phraseAt(sentence, at + 2) : null;
+  return forWhom?.determined === true && /^(?:an?|some|two|three)$/.test(sentence[forWhom.next]?.word ?? '') ? forWhom.next - 1 : at;
+}
+
+/** `loves building dens`, `the building`: nobody is said to have built just now. */
+function isOnlyTalk(sentence: Sentence, verb: number, at: number, subject: Subject): boolean {
+  const before = sentence[verb - 1]?.word;
+  if (building.has(sentence[at]?.word ?? '')) {
+    const isDoing = before !== undefined && /^(?:is|are|was|were|been|busy|started|after|'s|am|just)$/.test(before);
+    if (!isDoing && subject.kind !== 'none' && subject.kind !== 'child') return true;
+    if (/^(?:of|for|love|loved|loves|like|liked|enjoyed|by|stop|stopped|about|the|from|at|in|with)$/.test(before ?? '')) return true;
   }
-  if (
-    /^(?:me|him|us|them|himself|herself)$/.test(next.word) &&
-    isRole(phraseAt(sentence, at + 2).text ?? '') &&
-    sentence[at]?.word === 'made'
-  )
-    return;
+  return (
+    subject.kind === 'thing' &&
+    !relations.has(subject.who?.toLowerCase() ?? '') &&
+    /^\p{Ll}/u.test(subject.who ?? '') &&
+    subject.at > 0 &&
+    sentence[subject.at - 1]?.kind === 'word'
+  );
+}
+
+/** `made him the king`: somebody became it. */
+function madeSomebody(sentence: Sentence, at: number, next: Token): boolean {
+  return (
+    sentence[at]?.word === 'made' && /^(?:me|him|us|them|himself|herself)$/.test(next.word) && isRole(phraseAt(sentence, at + 2).text ?? '')
+  );
+}
+
+const oneOf = /^(?:an?|some|two|three|another)$/;
+
+/** Where the thing begins behind the verb and those it is for: `made us a den`, `made the mermaid a necklace`; null where that cannot be read. */
+function objectFrom(sentence: Sentence, at: number, next: Token): number | null {
+  if (/^(?:what|something)$/.test(next.word)) {
+    const called = sentence.findIndex(({ word }, index) => index > at && index < at + 5 && /^(?:calls|call|called|like)$/.test(word));
+    if (called === -1) return null;
+    return overDefinite(sentence, called + 1);
+  }
   let from = at + (/^(?:together|also|already|now|today)$/.test(next.word) ? 2 : 1);
   if (
     /^(?:us|me|himself|herself|themselves|him|them|her)$/.test(next.word) &&
     /^(?:a|an|the|some|another|our|two|three)$/.test(sentence[from + 1]?.word ?? '')
   )
     from += 1;
-  if (/^(?:what|something)$/.test(next.word)) {
-    const called = sentence.findIndex(({ word }, index) => index > at && index < at + 5 && /^(?:calls|call|called|like)$/.test(word));
-    if (called === -1) return;
-    from = called + 1;
-  }
-  // (made the mermaid a necklace: for whom, and then what)
+  return overDefinite(sentence, from);
+}
+
+/** Over somebody definite at `from`, whom the thing behind is for. */
+function overDefinite(sentence: Sentence, from: number): number | null {
   const receiver = phraseAt(sentence, from);
-  if (
+  const isFor =
     receiver.text !== null &&
     (receiver.definite || sentence[from]?.child !== undefined) &&
-    /^(?:an?|some|two|three|another)$/.test(sentence[receiver.next]?.word ?? '') &&
-    phraseAt(sentence, receiver.next).text !== null
-  )
-    from = receiver.next;
-  else if (sentence[from]?.child !== undefined && /^(?:an?|some|another)$/.test(sentence[from + 1]?.word ?? '')) from += 1;
-  const mine = phraseAt(sentence, from);
+    oneOf.test(sentence[receiver.next]?.word ?? '') &&
+    phraseAt(sentence, receiver.next).text !== null;
+  const isForChild = sentence[from]?.child !== undefined && /^(?:an?|some|another)$/.test(sentence[from + 1]?.word ?? '');
+  const start = isFor ? receiver.next : isForChild ? from + 1 : from;
+  const thing = phraseAt(sentence, start);
   // (for whom it was is not what it is, where that can't be read)
-  if (mine.definite && /^(?:an?|some|two|three|another)$/.test(sentence[mine.next]?.word ?? '')) return;
-  if (/^created a monster\b/.test(wordsOf(sentence, at))) return;
-  const named = fortAwesome(sentence, from);
-  if (named !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), ...named });
+  return thing.definite && oneOf.test(sentence[thing.next]?.word ?? '') ? null : start;
+}
+
+/** The thing at `from`; null where the words are no thing that was built: `made the captain angry`, `made a cup of tea`. */
+function builtThing(sentence: Sentence, at: number, from: number, subject: Subject): { what: string } | null {
   const phrase = phraseAt(sentence, from);
   // (knitted blanket = ocean)
-  if (phrase.text === null || sentence[phrase.next]?.text === '=' || sentence[phrase.next]?.word === 'into') return;
+  if (phrase.text === null || sentence[phrase.next]?.text === '=' || sentence[phrase.next]?.word === 'into') return null;
+  const words = phrase.text.split(' ');
   const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
   // (made the captain angry, made her brother cry)
-  if (
-    moods.has(head) ||
-    (phrase.definite &&
-      phrase.text
-        .split(' ')
-        .slice(0, -1)
-        .some((word) => people.has(word) || relations.has(word)))
-  )
-    return;
+  if (moods.has(head) || (phrase.definite && words.slice(0, -1).some((word) => people.has(word) || relations.has(word)))) return null;
   const bare = !phrase.determined && kindOfNoun(phrase.text) === null;
-  const [firstWord = ''] = phrase.text.split(' ');
-  if (bare && phrase.text.includes(' ') && kindOfNoun(firstWord) === 'thing' && subject.kind !== 'group')
-    return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: firstWord });
+  const [firstWord = ''] = words;
+  if (bare && phrase.text.includes(' ') && kindOfNoun(firstWord) === 'thing' && subject.kind !== 'group') return { what: firstWord };
   // (a cup of tea)
-  if (/^of (?:tea|coffee|water|milk|juice|squash|hot|wine|soup)\b/.test(wordsOf(sentence, phrase.next))) return;
+  if (/^of (?:tea|coffee|water|milk|juice|squash|hot|wine|soup)\b/.test(wordsOf(sentence, phrase.next))) return null;
   const vague = /(?:contraption|construction|creation|invention)$/.test(phrase.text) ? becomesOf(sentence, phrase.next) : null;
-  if (vague !== null) return add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: vague });
-  if (bare || people.has(head) || (/^(?:us|me|him|her|them|it)$/.test(next.word) && from === at + 1 && next.word !== 'her')) return;
-  // (made nana the queen: somebody became it)
-  if (
-    /^(?:made|makes)$/.test(sentence[at]?.word ?? '') &&
-    (sentence[phrase.next]?.word === 'feel' || sentence[phrase.next]?.word === 'laugh')
-  )
-    return;
-  add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });
+  if (vague !== null) return { what: vague };
+  const next = sentence[at + 1]?.word ?? '';
+  if (bare || people.has(head) || (/^(?:us|me|him|them|it)$/.test(next) && from === at + 1)) return null;
+  // (made nana laugh)
+  const feels = /^(?:made|makes)$/.test(sentence[at]?.word ?? '') && /^(?:feel|laugh)$/.test(sentence[phrase.next]?.word ?? '');
+  return feels ? null : { what: phrase.text };
 }
 
 /** `Fort Awesome`: a thing by its own name. */

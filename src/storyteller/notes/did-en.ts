@@ -15,6 +15,12 @@ const pasts: ReadonlySet<string> = new Set([
   }),
   ...verbs.irregular.split(' '),
 ]);
+
+/** Whether a word is the past tense of something that children do: *hugged*, *sang*. */
+export function isDeedVerb(word: string): boolean {
+  return pasts.has(word);
+}
+
 /** Verbs that say enough by themselves. */
 const alone: ReadonlySet<string> = new Set(verbs.alone.split(' '));
 
@@ -23,17 +29,17 @@ const groups = /^(?:they|we|both|everyone|everybody|all)$/;
 const groupNouns = /^(?:kids|children|boys|girls|twins|two|little ones|siblings|brothers|sisters)$/;
 const between =
   /^(?!nearly|hardly|barely)(?:just|then|also|really|even|all|both|together|always|only|quickly|slowly|quietly|happily|carefully|bravely|secretly|proudly|\p{L}{3,}ly)$/u;
-/** What begins something else. */
+/** Words with which another clause begins. */
 const ends =
   /^(?:and|but|because|so|while|when|until|till|then|which|who|that|as|if|cos|coz|since|after|before|though|although|whilst|plus|like)$/;
-/** What leaves open who or what is meant, or says that it was not so, or is not of the game. */
+/** Words that leave open who or what is meant, deny the deed, or show that it is not of the game. */
 const open =
   /^(?:i|me|my|mine|myself|us|it|its|him|them|this|these|those|there|here|you|your|one|ones|not|n't|no|never|nobody|none|nothing|almost|nearly|if|would|could|will|might|should|tomorrow|yesterday|tonight|phone|ipad|tv|telly|app|screen|tablet|video|youtube|netflix|wifi|laptop|xbox|homework|what|how|why|where)$/;
-/** What is said of the evening, and is no doing of theirs. */
+/** Verbs with their first words that tell how the evening went, and no deed in the story: *had a snack*, *went to bed*. */
 const idle =
-  /^(?:\p{L}+ (?:off|away|out)$|had (?!an? )|had an? (?:(?:\p{L}+) )?(?:fight|row|argument|accident|nap|break|bath|snack|tantrum|meltdown|wobble|moment|time|blast|ball|laugh|go|look|cry|rest|question|problem|day|bit|lot|few|couple)\b|went (?!(?:round|around|under|over|through|across|along|up|down|backwards|sideways)\b)|went (?:on|off|over it|up to bed)\b|played (?:nicely|well|for|up|on|along|it)\b|did (?!the|a|an|their|his|her|all|every|some|three|two|four|five|ten)|did (?:the|a|an|all|every|some) (?:\p{L}+ )?(?:great|good|well|job|best|step|activity|next|last|first|bit|thing|whole)\b|took (?!the|a|turns|off|care|their|his|her)|took (?:a while|a bit|ages|the (?:bus|train|car))|got\b|left\b|let (?:me|us)\b|found (?:it|that|this|out)\b|tried\b|made (?:me|us|up|do|sure|it|that|this|sense|no)\b|watched\b|waited\b|asked (?:for|if|to|me|whether)\b|decided\b|started\b|finished\b|kept\b|told (?:me|us)\b|turned (?:out|off|on|up|down)\b|used (?:to|up)\b|set (?:off|up)\b|put (?:up|off|on hold|away)\b|planned\b|wanted\b|read (?:it|that|the (?:step|instructions|text))|tied\b|lost\b|did a runner|(?:wandered|walked|ran|stormed|marched) (?:off|away|out)\b|ate (?:lunch|dinner|tea|supper|breakfast|well|up|nothing)\b)/u;
+  /^(?:\p{L}+ (?:off|away|out)$|had (?!an? )|had an? (?:(?:\p{L}+) )?(?:fight|row|argument|accident|nap|break|bath|snack|tantrum|meltdown|wobble|moment|time|blast|ball|laugh|go|look|cry|rest|question|problem|day|bit|lot|few|couple)\b|went (?!(?:round|around|under|over|through|across|along|up|down|backwards|sideways)\b)|went (?:on|off|over it|up to bed)\b|played (?:nicely|well|for|up|on|along|it)\b|did (?!the|a|an|their|his|her|all|every|some|three|two|four|five|ten)|did (?:the|a|an|all|every|some) (?:\p{L}+ )?(?:great|good|well|job|best|step|activity|next|last|first|bit|thing|whole)\b|took (?!the|a|turns|off|care|their|his|her)|took (?:a while|a bit|ages|the (?:bus|train|car))|got\b|left\b|let (?:me|us)\b|found (?:it|that|this|out)\b|tried\b|made (?:me|us|up|do|sure|it|that|this|sense|no)\b|watched\b|waited\b|asked (?:for|if|to|me|whether)\b|decided\b|started\b|finished\b|kept\b|told (?:me|us)\b|turned (?:out|off|on|up|down)\b|used (?:to|up)\b|set (?:off|up)\b|put (?:up|off|on hold|away)\b|planned\b|wanted\b|read (?:it|that|the (?:step|instructions|text))|tied(?:$| (?:(?:up )?(?:his|her|their|your) )?(?:shoes?|laces?|shoelaces?)\b)|said (?!(?:sorry|thank you|thanks|hello|hi|please|good ?night|good ?morning|good ?bye|bye|welcome|well done)\b)|brought (?:in|back|up|down|home|over)\b|lost\b|did a runner|(?:wandered|walked|ran|stormed|marched) (?:off|away|out)\b|ate (?:lunch|dinner|tea|supper|breakfast|well|up|nothing)\b)/u;
 
-/** So many words behind the verb are told again at most. */
+/** A deed with more words behind its verb than this is too long to be told again. */
 const most = 7;
 const mostLetters = 60;
 
@@ -61,8 +67,9 @@ function subjectIn(sentence: Sentence, reader: Reader): { who: string | undefine
 function restOf(sentence: Sentence, from: number, who: string | undefined): Token[] | null {
   const stop = sentence.findIndex(({ kind, word }, at) => at >= from && (kind !== 'word' || ends.test(word)));
   const words = sentence.slice(from, stop === -1 ? sentence.length : stop);
-  if (words.length > most || /\d/.test(words.at(-1)?.word ?? '') || words.some(({ word, quoted }) => open.test(word) || quoted === true))
-    return null;
+  const isLeftOpen = ({ word, quoted }: Token, at: number): boolean =>
+    quoted === true || (open.test(word) && !(word === 'you' && words[at - 1]?.word === 'thank'));
+  if (words.length > most || /\d/.test(words.at(-1)?.word ?? '') || words.some(isLeftOpen)) return null;
   if (who === undefined && words.some(({ word }) => /^(?:his|her)$/.test(word))) return null;
   const last = words.findLastIndex(
     ({ word, child }) =>

@@ -1,14 +1,17 @@
 import type { EventKind } from './events.ts';
+import { kindOfNoun } from './nouns.ts';
 import { clauseStart, type Sentence, wordsOf } from './reader.ts';
+import { isRole } from './roles.ts';
 import type { Token } from './tokens.ts';
+import { people, relations } from './words.ts';
 
 /** English: clauses of which nothing is taken up, whatever their words are. */
 
 const wished: ReadonlySet<EventKind> = new Set(['wants']);
 const lasting: ReadonlySet<EventKind> = new Set(['wants', 'named', 'too-easy', 'too-hard']);
-/** What somebody did, and what came of it. */
+/** Kinds that tell what somebody did or what came of it: they may be denied, planned or only tried. */
 const deeds: ReadonlySet<EventKind> = new Set(['built', 'found', 'lost', 'joined', 'left', 'became', 'moved-place']);
-/** What one is and does oneself, one knows. */
+/** Kinds that hold even where they are reported (`tom says mia is the king`): who plays what, and who has gone, everybody sees. */
 const self: ReadonlySet<EventKind> = new Set(['became', 'left']);
 const cast: ReadonlySet<EventKind> = new Set(['wants', 'named', 'joined', 'became', 'loved', 'weather']);
 
@@ -27,6 +30,9 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
     if (at >= asked && !wished.has(kind)) return false;
     if (deeds.has(kind) && (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || undone.test(wordsOf(sentence, at))))
       return false;
+    if (kind === 'lost' && (takenInStory(text) || notLost.test(text))) return false;
+    // (water pouring through the ceiling)
+    if (kind === 'weather' && /^(?:through|into|onto)$/.test(sentence[at + 1]?.word ?? '')) return false;
     if (!mayBe) return true;
     const words = stretch(plain, at);
     if (deeds.has(kind) && (planned.test(words) || looseDeeds.test(words))) return false;
@@ -34,6 +40,18 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
     if (!wished.has(kind) && loose.test(words)) return false;
     return (lasting.has(kind) || !isOfAnotherDay(words)) && (cast.has(kind) || !inBook.test(words));
   };
+}
+
+/** `mia has not lost the map`. */
+const notLost = /\b(?:has|have|had|did|is|are|was|were) not (?:\w+ )?(?:lost|lose|broken|break|gone|missing)\b/;
+
+/** `the dragon ate the treasure`: what somebody of the story takes is the story's; a pet's meal is gone. */
+function takenInStory(text: string): boolean {
+  const taker =
+    /(?:^|\b(?:then|and|so|but|,) )the (\S+) (?:has |have |had |just )?(?:ate|eaten|eats|swallowed|gobbled|stole|took)(?= |$)/.exec(
+      text,
+    )?.[1];
+  return taker !== undefined && !relations.has(taker) && !people.has(taker) && (isRole(taker) || kindOfNoun(taker) === 'creature');
 }
 
 /** Words of a condition, a habit, an attempt, a choice: what is said beside them may not have happened. */
@@ -79,7 +97,7 @@ const asking =
   /^(?:did|does|do|is|are|was|were|has|have|had|can|could|should|shall|will|would|may|might|who|what|where|when|why|how|which|any)$/;
 const choosing = /\b(?:or|why|how|what|where|who|whether)\b/;
 
-/** The words that a time or a book named in them holds for: those between two pauses, where they are more than a time. */
+/** The clause around `at`, for all of which *yesterday* or *in the book* holds; a short beginning (`yesterday, mia built a bridge`) or a short end is part of it. */
 function stretch(sentence: Sentence, at: number): string {
   let from = at;
   let to = at;
@@ -108,7 +126,7 @@ function isOfAnotherDay(words: string): boolean {
 
 const inBook = /\bin the (?:story|book|film)\b/;
 
-/** Who tells of somebody's deed may be wrong; what one is oneself, one knows. */
+/** A deed that is only reported (`tom says he built a boat`) may not have happened. */
 const reported = /\b(?:says|said|thinks|reckons|claims|told)\b/;
 
 const planned =

@@ -22,7 +22,7 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** What changes the cast or the world, as a wish may, or is told again: a parent may drop it before it counts. The rest is mood and weather. */
+/** Kinds that change the cast or the world (a wish may), or are told again: the parent may drop them before they count. The rest is mood and weather. */
 const worldKinds: ReadonlySet<EventKind> = new Set([
   'built',
   'named',

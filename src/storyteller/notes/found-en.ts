@@ -10,7 +10,7 @@ export const finds = wordSet(
   'found finds discovered discovers spotted spots spied located unearthed unearths uncovered uncovers retrieved recovered excavated detected salvaged collected gathered',
 );
 
-/** Finding in more than one word, a blank behind it; with `with` and no `the`, since who came with the shopping found nothing. */
+/** Verbs of finding in more than one word, each with a blank behind it. Behind *with* only `a` or `some` counts: who came back with the shopping found nothing. */
 export const findsMore =
   /^(?:(?:dug|fished|winkled) (?:up|out)|(?:has |have )?(?:came|come) (?:across|accross|upon)|(?:stumbled|happened|chanced|lit|hit) (?:up)?on|stumbled across|(?:picked|turfed) up|(?:tracked|hunted|ran) down|(?:sniffed|rooted|ferreted|dug|sussed|nosed) out|got (?:hold|a hold) of|(?:got|laid) (?:his|her|their) (?:hands|paws|mitts) on|(?:came|come|comes|went|ran|returned|straight|right|is|are) back with(?= (?:an?|some|two|three|another|more|my|his|her|our|their) )|(?:returned|appeared|emerged|reappeared|turned up|showed up|rocked up|ran in|ran up) with(?= (?:an?|some|two|three|another) )) /;
 

@@ -1,3 +1,4 @@
+import { arrives } from './arrivals-en.ts';
 import { kindOfNoun } from './nouns.ts';
 import { personAtStart, someone } from './people-en.ts';
 import { capital, goodWords, phraseAt } from './phrase.ts';
@@ -40,132 +41,82 @@ function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolea
   return { who: subject.who, found: true };
 }
 
+/** Who joined at a word: `granny joined us`, `joined by a cat`, `the dog is playing too`. */
 export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
-  const rest = `${wordsOf(sentence, at, at + 7)} `;
   // (rusty (dog) joined in: read again without what stands in parentheses)
   if (sentence[at - 1]?.text === ')') return;
-  const join = (who: string | undefined): void => {
-    if (who !== undefined) add(reader, { kind: 'joined', who });
-  };
-  if (/^(?:joined|joins|joining) /.test(rest)) {
-    if (/^\p{L}+ (?:hands|the (?:dots|two|ends)|up the|two|them together|ropes?)\b/u.test(rest)) return;
-    if (rest.startsWith('joined by ')) {
-      const phrase = phraseAt(sentence, at + 2);
-      const child = sentence[at + 2]?.child;
-      if (!subjectBefore(sentence, at).unreal)
-        join(
-          child ??
-            personAtPhrase(sentence, at + 2) ??
-            (phrase.text !== null && (kindOfNoun(phrase.text) === 'creature' || phrase.determined) ? phrase.text : undefined),
-        );
-      return;
-    }
-    if (rest.startsWith('joining ') && !/^(?:is|are|was|now|'s|be|been)$/.test(sentence[at - 1]?.word ?? '')) return;
-    // (joined a band, the library, swimming club: no part of the game)
-    if (/^joined (?:\p{L}+ ){0,2}(?:club|class|choir|band|library|gym|scouts|zoom)\b/u.test(rest)) return;
-    if (
-      /^joined (?:an?|the|his|her|their|my|our) (?!bit |little |while )/.test(rest) &&
-      !/^joined (?:the|our|my|his|her) (?:\p{L}+ )?(?:game|crew|team|adventure|story|quest|party|gang|fun|others|rest|play|chase|hunt|kids|circus|pirates|crew|march|parade|dance|search|expedition|ship)/u.test(
-        rest,
-      )
-    )
-      return;
-    const pronoun = subjectBefore(sentence, at);
-    // (edie joined wilf on the sofa: both play)
-    if (pronoun.kind === 'child' && sentence[at + 1]?.child !== undefined) return;
-    const newly = pronoun.kind === 'pronoun' ? newcomer(sentence.slice(0, pronoun.at)) : null;
-    if (newly !== null && !pronoun.unreal) return join(newly);
-    const subject = visitor(reader, sentence, at, true);
-    // (made friends with a girl, she joined: no child that plays anyway)
-    if (subject.found && !(pronoun.kind === 'pronoun' && reader.children.includes(subject.who ?? ''))) join(subject.who);
-    else if (!subjectBefore(sentence, at).unreal && subjectBefore(sentence, at).kind === 'none')
-      join(personAtStart(sentence.slice(0, at)) ?? undefined);
-    return;
-  }
-  const arrives =
-    /^(?:is|are|'s|was) (?:now |also |finally |already |all )*(?:on board|in as well|in on it|in now|in too|in ,|in $|here (?:now|too|and|till|until|to play|for the|, )|here $|playing (?:$|, |too|now|since|as well|along|again|with us)|on the team|in the (?:team|crew|gang|story|game)|part of|with us|joining|sailing with|coming (?:too|along|with)|back (?:in|now|, |from|with us)|back $)/.test(
-      rest,
-    ) ||
-    /^(?:came|comes) back (?:$|, |to play|and|in )/.test(rest) ||
-    /^(?:plays|playing|played) (?:now|too|with us|along|again|as well)/.test(rest) ||
-    /^popped (?:by|in|round|over) and /.test(rest) ||
-    (/^back (?:$|, |now |again |with us |(?:after|from) (?:(?:his|her|a|the) )?(?:nap|bath|sleep|swimming|football|ballet|break|tantrum|sulk))/.test(
-      rest,
-    ) &&
-      sentence[at - 1]?.child !== undefined &&
-      clauseStart(sentence, at) === at - 1) ||
-    /^(?:came|comes|coming) (?:(?:also |too )?to (?:play|help|join)|also|along|with us|too|over(?! for)|to play|round(?! for))/.test(
-      rest,
-    ) ||
-    /^(?:jumped|hopped|piled|dived|leapt|waded|barged|muscled|crept|squeezed|got) in(?: on (?:it|this|the (?:game|fun|action|story)))? (?:$|, |too |as |as well |now |and (?:is|was|played|plays) )/.test(
-      rest,
-    ) ||
-    (/^wants? to (?:play|join|join in) (?:too|as well|with us|in|now)/.test(rest) && subjectBefore(sentence, at).kind === 'person') ||
-    /^(?:is |'s )?home (?:and|so) (?:playing|joining|in|has joined|joined)/.test(rest) ||
-    /^(?:tagged|tagging) along /.test(rest) ||
-    /^(?:has |have )?come (?:over|round|along) (?:to play|and |, |$|too|now)/.test(rest) ||
-    /^(?:has |have )?come to play(?: |$)/.test(rest) ||
-    /^(?:\p{L}+ )?(?:\p{L}+ )?(?:to join (?:us|in|them)|and (?:took part|jumped in|joined in))/u.test(rest) ||
-    /^(?:took|takes|taking) part (?:$|, |too|now|as well)/.test(rest) ||
-    /^is over (?:and|to play)/.test(rest) ||
-    /^(?:deigned|decided|agreed) to (?:join|play)/.test(rest) ||
-    /^join (?:too|us|in|now)/.test(rest) ||
-    /^(?:wants? in|(?:got|was|has been|is being) (?:roped|dragged|pulled|drafted) in|is (?:giving|having) (?:it )?a go) /.test(rest) ||
-    /^(?:(?:popped|dropped|swung|stopped) (?:in|by|round|over)|showed up|shown up|rocked up|came (?:in|on board|aboard)|(?:hopped|climbed|jumped|came|got|leapt) (?:on board|aboard)|(?:mucked|pitched|chipped|piled|weighed|dived|dove|waded) in|got stuck in(?= $| ,| too| as well| and)|signed up|tagged along|muscled in|butted in|(?:has )?entered (?:in )?(?:the|our) (?:game|story|adventure|chat|fray)|(?:also|too) (?:played|plays|joins)|is one of (?:us|the (?:crew|team|gang))|(?:wanted|could not resist|could not help|ended up|insisted on|begged|asked) (?:to )?(?:join|joining|play|playing)(?: in| too| as well)) /.test(
-      rest,
-    ) ||
-    (/^came $/.test(rest) &&
-      people.has(sentence[at - 1]?.word ?? '') &&
-      !/^(?:mum|mummy|mom|dad|daddy)$/.test(sentence[at - 1]?.word ?? '')) ||
-    /^(?:has |have )?(?:rejoined|re joined|is up from (?:his|her) nap|come back to (?:play|join)) ?/.test(rest) ||
-    /^(?:came|comes|come) (?:in |over |round |back )?and (?:plays|played|joined)/.test(rest) ||
-    /^(?:wanted in|got involved|turned up|has arrived|arrived)/.test(rest);
-  // (the sofa is the dragon's back: no one came)
-  if (
-    !arrives ||
-    (rest.startsWith("'s back") && /\b(?:is|are|was|were|into|on|onto|of)\b/.test(wordsOf(sentence, clauseStart(sentence, at), at)))
-  )
-    return;
-  if (/^(?:playing) /.test(rest) && !/^(?:is|are|'s|was)$/.test(sentence[at - 1]?.word ?? '')) return;
+  const rest = `${wordsOf(sentence, at, at + 7)} `;
+  const who = /^(?:joined|joins|joining) /.test(rest) ? whoJoins(reader, sentence, at, rest) : whoArrives(reader, sentence, at, rest);
+  if (who !== null) add(reader, { kind: 'joined', who });
+}
+
+/** Joining that is no part of the game: a band, the library, swimming club, hands. */
+const otherClubs = /^joined (?:\p{L}+ ){0,2}(?:club|class|choir|band|library|gym|scouts|zoom)\b/u;
+const otherThings = /^\p{L}+ (?:hands|the (?:dots|two|ends)|up the|two|them together|ropes?)\b/u;
+const something = /^joined (?:an?|the|his|her|their|my|our) (?!bit |little |while )/;
+const theGame =
+  /^joined (?:the|our|my|his|her) (?:\p{L}+ )?(?:game|crew|team|adventure|story|quest|party|gang|fun|others|rest|play|chase|hunt|kids|circus|pirates|crew|march|parade|dance|search|expedition|ship)/u;
+
+/** Who is said to join, before the verb or behind *joined by*. */
+function whoJoins(reader: Reader, sentence: Sentence, at: number, rest: string): string | null {
+  if (otherThings.test(rest)) return null;
   const subject = subjectBefore(sentence, at);
-  if (subject.unreal) return;
+  if (rest.startsWith('joined by ')) {
+    const phrase = phraseAt(sentence, at + 2);
+    const isSomebody = phrase.text !== null && (kindOfNoun(phrase.text) === 'creature' || phrase.determined);
+    const who = sentence[at + 2]?.child ?? personAtPhrase(sentence, at + 2) ?? (isSomebody ? phrase.text : null);
+    return subject.unreal ? null : who;
+  }
+  if (rest.startsWith('joining ') && !/^(?:is|are|was|now|'s|be|been)$/.test(sentence[at - 1]?.word ?? '')) return null;
+  if (otherClubs.test(rest) || (something.test(rest) && !theGame.test(rest))) return null;
+  // (edie joined wilf on the sofa: both play)
+  if (subject.kind === 'child' && sentence[at + 1]?.child !== undefined) return null;
+  const newly = subject.kind === 'pronoun' ? newcomer(sentence.slice(0, subject.at)) : null;
+  if (newly !== null && !subject.unreal) return newly;
+  const somebody = visitor(reader, sentence, at, true);
+  // (made friends with a girl, she joined: no child that plays anyway)
+  if (somebody.found && !(subject.kind === 'pronoun' && reader.children.includes(somebody.who ?? ''))) return somebody.who ?? null;
+  return !subject.unreal && subject.kind === 'none' ? personAtStart(sentence.slice(0, at)) : null;
+}
+
+/** What a child who plays does anyway, and is no coming back. */
+const ofWhoPlays =
+  /^(?:is |'s |was )?(?:playing (?:$|,)|on board|came and|came in|came on|giving|having)|^(?:popped|dropped|swung|stopped|hopped|climbed|jumped|leapt|signed|showed|got|mucked|pitched|chipped|piled|weighed|dived|dove|waded|wanted|could|ended|insisted|begged|asked|entered|also)/;
+
+/** Words of coming that the people of the story come with as well: `the dragon turned up`. */
+const ofTheStory =
+  /^turned up|^arrived|^has arrived|^showed up|^came in|^(?:popped|dropped|swung|stopped)|^(?:hopped|climbed|jumped|leapt)/;
+
+/** Who comes to play, by words such as *is here too* or *turned up*. */
+function whoArrives(reader: Reader, sentence: Sentence, at: number, rest: string): string | null {
+  if (!arrives(sentence, at, rest) || (rest.startsWith("'s back") && isBackOf(sentence, at))) return null;
+  const previous = sentence[at - 1];
+  if (rest.startsWith('playing ') && !/^(?:is|are|'s|was)$/.test(previous?.word ?? '')) return null;
+  const subject = subjectBefore(sentence, at);
+  if (subject.unreal) return null;
   // (who plays anyway is here already: only one who comes back or comes late is news)
-  if (subject.kind === 'child' && /^is in $/.test(rest)) return;
-  if (
-    subject.kind === 'child' &&
-    (/^(?:is |'s |was )?(?:playing (?:$|,)|on board|came and|came in|came on|giving|having)|^(?:popped|dropped|swung|stopped|hopped|climbed|jumped|leapt|signed|showed|got|mucked|pitched|chipped|piled|weighed|dived|dove|waded|wanted|could|ended|insisted|begged|asked|entered|also)/.test(
-      rest,
-    ) ||
-      !/again|back|join|too|now|play|in /.test(rest))
-  )
-    return;
+  if (subject.kind === 'child' && (rest === 'is in ' || ofWhoPlays.test(rest) || !/again|back|join|too|now|play|in /.test(rest)))
+    return null;
   if (subject.kind === 'pronoun') {
     const named = newcomer(sentence.slice(0, subject.at));
-    if (named !== null) join(named);
-    else if (/again|back in/.test(rest)) join(whoOf(reader, sentence, subject).who);
-    return;
+    return named ?? (/again|back in/.test(rest) ? (whoOf(reader, sentence, subject).who ?? null) : null);
   }
-  const somebody = visitor(
-    reader,
-    sentence,
-    at,
-    /team|crew|too|along|with us|here|in on|arrived|turned up|to play|showed up|aboard|on board|entered/.test(rest),
-  );
+  const anyName = /team|crew|too|along|with us|here|in on|arrived|turned up|to play|showed up|aboard|on board|entered/.test(rest);
+  const somebody = visitor(reader, sentence, at, anyName);
   if (somebody.found) {
-    if (
-      /^turned up|^arrived|^has arrived|^showed up|^came in|^(?:popped|dropped|swung|stopped)|^(?:hopped|climbed|jumped|leapt)/.test(
-        rest,
-      ) &&
-      somebody.who !== undefined &&
-      kindOfNoun(somebody.who) !== null &&
-      !relations.has(somebody.who.toLowerCase())
-    )
-      return;
-    join(somebody.who);
-  } else if (subject.kind === 'none' && /^(?:is |was )?(?:(?:playing|plays|played) (?:along|too|with us|as well)|with us) /.test(rest)) {
-    const person = personAtStart(sentence);
-    if (person !== null && sentence[0]?.child === undefined) join(person);
-  } else if (sentence[at - 1]?.word === 'who' || sentence[at - 1]?.kind === 'pause') join(newcomer(sentence.slice(0, at)) ?? undefined);
+    const { who } = somebody;
+    const isOfStory = who !== undefined && ofTheStory.test(rest) && kindOfNoun(who) !== null && !relations.has(who.toLowerCase());
+    return isOfStory ? null : (who ?? null);
+  }
+  if (subject.kind === 'none' && /^(?:is |was )?(?:(?:playing|plays|played) (?:along|too|with us|as well)|with us) /.test(rest))
+    return sentence[0]?.child === undefined ? personAtStart(sentence) : null;
+  return previous?.word === 'who' || previous?.kind === 'pause' ? newcomer(sentence.slice(0, at)) : null;
+}
+
+/** `the sofa is the dragon's back`, `mia stroked the dragon's back`: a part of it, and no one came. */
+function isBackOf(sentence: Sentence, at: number): boolean {
+  const start = clauseStart(sentence, at);
+  return at - start > 3 || /\b(?:is|are|was|were|into|on|onto|of)\b/.test(wordsOf(sentence, start, at));
 }
 
 /** Somebody new of whom the words before tell: `invited his friend Mattis over`, `fetched her rabbit`, `her little one, Sascha,`. */

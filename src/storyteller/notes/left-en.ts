@@ -11,7 +11,7 @@ export const leaveWords = wordSet(
 const errand =
   /^(?:went|gone|goes|ran|headed|wandered|off|is off|'s off|marched|stormed) (?:off )?(?:now )?to (?:find|get|fetch|look|search|hunt|see|check|explore|hide|build|make|collect|tell|ask|show|rescue|save|grab|wash|brush|change|put|wee|do a)\b/;
 
-/** Behind the words that say that somebody goes: the same one is back. */
+/** Words behind somebody's leaving which say that the same one is back. */
 const comesBack =
   /(?:^|\b(?:and|but|then|,) )(?:(?:he|she|they|then|now|soon|later|quickly|straight) )*(?:(?:came|come|comes|is|are|was) (?:\p{L}+ )?back\b|stayed\b|returned\b)/u;
 

@@ -26,130 +26,152 @@ function isOwnName(sentence: Sentence, at: number): boolean {
   );
 }
 
-/** `plain`: a form of `lose` that stands for the past. */
+/** What is lost at a word: a thing somebody lost or cannot find, that was wrecked, or is gone. `plain`: a form of `lose` that stands for the past. */
 export function lostAt(reader: Reader, sentence: Sentence, at: number, plain: boolean): void {
   const { word = '' } = sentence[at] ?? {};
-  if (plain || word === 'lost' || word === 'loses') {
-    const subject = subjectBefore(sentence, at);
-    const phrase = phraseAt(sentence, sentence[at + 1]?.word === ':' ? at + 2 : at + 1);
-    if (
-      real(subject) &&
-      phrase.text !== null &&
-      !phrase.text.split(' ').some((each) => /^(?:minutes?|mins|hours?|time)$/.test(each)) &&
-      !isGrownUps(subject, phrase.text.toLowerCase().split(' ').at(-1) ?? '') &&
-      // (lost 2 nil)
-      !(/^\d/.test(sentence[at + 1]?.word ?? '') && kindOfNoun(phrase.text) === null) &&
-      (phrase.determined || isNamed(reader, phrase.text) || isOwnName(sentence, at + 1)) &&
-      !/(?:race|match|battle|bet|vote|toss|party|tournament|thread|plot|voice|way|place)$/.test(phrase.text) &&
-      !reader.events.some(({ kind }) => kind === 'left')
-    ) {
-      add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
-      return;
-    }
-  }
+  if ((plain || word === 'lost' || word === 'loses') && loseAt(reader, sentence, at)) return;
+  if (thrownAway(reader, sentence, at) || droppedAway(reader, sentence, at)) return;
+  if (word === 'find' && notFound(reader, sentence, at)) return;
+  if (sweptAway(reader, sentence, at) || wreckedByPet(reader, sentence, at)) return;
+  if (tellsGone(sentence, at)) goneAt(reader, sentence, at);
+  if (word === 'no' && sentence[at + 1]?.word === 'more') noMore(reader, sentence, at);
+}
+
+/** What no thing is that somebody loses: a race, the plot, time. */
+const notAThing = /(?:race|match|battle|bet|vote|toss|party|tournament|thread|plot|voice|way|place)$/;
+const timeLost = /^(?:minutes?|mins|hours?|time)$/;
+
+/** `mia lost her sock`. */
+function loseAt(reader: Reader, sentence: Sentence, at: number): boolean {
+  const subject = subjectBefore(sentence, at);
+  const phrase = phraseAt(sentence, sentence[at + 1]?.word === ':' ? at + 2 : at + 1);
   if (
-    (word === 'threw' || word === 'thrown' || word === 'put') &&
-    /\b(?:in|into) the (?:bin|river|sea|pond|loo|toilet)\b/.test(wordsOf(sentence, at))
-  ) {
-    const subject = subjectBefore(sentence, at);
-    const phrase = phraseAt(sentence, at + 1);
-    if (real(subject) && phrase.text !== null && phrase.definite && kindOfNoun(phrase.text) !== null)
-      add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
-    return;
-  }
+    !real(subject) ||
+    phrase.text === null ||
+    phrase.text.split(' ').some((each) => timeLost.test(each)) ||
+    isGrownUps(subject, phrase.text.toLowerCase().split(' ').at(-1) ?? '') ||
+    // (lost 2 nil)
+    (/^\d/.test(sentence[at + 1]?.word ?? '') && kindOfNoun(phrase.text) === null) ||
+    !(phrase.determined || isNamed(reader, phrase.text) || isOwnName(sentence, at + 1)) ||
+    notAThing.test(phrase.text) ||
+    reader.events.some(({ kind }) => kind === 'left')
+  )
+    return false;
+  add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
+  return true;
+}
+
+/** `threw the crown into the river`. */
+function thrownAway(reader: Reader, sentence: Sentence, at: number): boolean {
   if (
-    word === 'dropped' &&
-    sentence.some(
-      (token, index) =>
-        index > at && /^(?:somewhere|overboard|behind|radiator|drain|hedge|pond|river|sea|sink|toilet|lake|well)$/.test(token.word),
-    )
-  ) {
-    const subject = subjectBefore(sentence, at);
-    const phrase = phraseAt(sentence, at + 1);
-    if (real(subject) && phrase.text !== null) add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
-    return;
+    !/^(?:threw|thrown|put)$/.test(sentence[at]?.word ?? '') ||
+    !/\b(?:in|into) the (?:bin|river|sea|pond|loo|toilet)\b/.test(wordsOf(sentence, at))
+  )
+    return false;
+  const subject = subjectBefore(sentence, at);
+  const phrase = phraseAt(sentence, at + 1);
+  if (real(subject) && phrase.text !== null && phrase.definite && kindOfNoun(phrase.text) !== null)
+    add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
+  return true;
+}
+
+/** `dropped her telescope somewhere in the woods`. */
+function droppedAway(reader: Reader, sentence: Sentence, at: number): boolean {
+  const away = /^(?:somewhere|overboard|behind|radiator|drain|hedge|pond|river|sea|sink|toilet|lake|well)$/;
+  if (sentence[at]?.word !== 'dropped' || !sentence.some(({ word }, index) => index > at && away.test(word))) return false;
+  const subject = subjectBefore(sentence, at);
+  const phrase = phraseAt(sentence, at + 1);
+  if (real(subject) && phrase.text !== null) add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
+  return true;
+}
+
+/** `buried the map and now can't find it`, `can't find the key anywhere`, `tom could not find his hat`: at *find*. */
+function notFound(reader: Reader, sentence: Sentence, at: number): boolean {
+  const isDenied = wordsOf(sentence, at - 2, at) === 'can not';
+  if (isDenied && /^(?:it|them)$/.test(sentence[at + 1]?.word ?? '')) {
+    const thing = putAway(sentence, at);
+    if (thing !== null) add(reader, { kind: 'lost', ...whoOf(reader, sentence, { kind: 'none', at, unreal: false }), what: thing });
+    return true;
   }
-  // (buried the map and now can't find it)
-  if (word === 'find' && /^(?:it|them)$/.test(sentence[at + 1]?.word ?? '') && wordsOf(sentence, at - 2, at) === 'can not') {
-    if (!/\b(?:hid|hidden|buried|dropped|put|left|threw|had)\b/.test(wordsOf(sentence, 0, at))) return;
-    const things = [...sentence.keys()]
-      .filter((from) => from < at && phraseAt(sentence, from).definite)
-      .map((from) => phraseAt(sentence, from).text);
-    const thing = things.findLast((text) => text !== null && kindOfNoun(text) !== null);
-    if (thing !== undefined && thing !== null)
-      add(reader, { kind: 'lost', ...whoOf(reader, sentence, { kind: 'none', at, unreal: false }), what: thing });
-    return;
-  }
-  if (word === 'find' && /\bcan not find\b.*\banywhere\b/.test(wordsOf(sentence))) {
-    const phrase = phraseAt(sentence, at + 1);
+  const text = wordsOf(sentence);
+  const phrase = phraseAt(sentence, at + 1);
+  if (/\bcan not find\b.*\banywhere\b/.test(text)) {
     const speaker = subjectBefore(sentence, at - 2);
     const owner =
       sentence.slice(0, at).find(({ child }) => child !== undefined)?.child ??
       (speaker.kind === 'pronoun' ? whoOf(reader, sentence, speaker).who : undefined);
     if (phrase.text !== null && !roles.has(phrase.text.toLowerCase()) && sentence[at + 1]?.child === undefined)
       add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
-    return;
+    return true;
   }
-  if (
-    word === 'find' &&
-    /\b(?:can|could) not find (?:his|her|their|our)\b|\bwe (?:\w+ )?can not find the\b/.test(wordsOf(sentence)) &&
-    wordsOf(sentence, at - 2, at) === 'can not'
-  ) {
-    const phrase = phraseAt(sentence, at + 1);
-    const subject = subjectBefore(sentence, at - 2);
-    if (phrase.text !== null && kindOfNoun(phrase.text) !== null)
-      add(reader, { kind: 'lost', ...whoOf(reader, sentence, subject), what: phrase.text });
-    return;
-  }
-  const over =
-    /^(?:knocked|pushed|kicked|pulled|blew|stomped|stepped)$/.test(word) && /^(?:over|down|on)$/.test(sentence[at + 1]?.word ?? '') ? 1 : 0;
-  if (/^(?:washed|blew|swept)$/.test(word)) {
-    const phrase = phraseAt(sentence, at + 1);
-    if (phrase.text !== null && phrase.definite && sentence[phrase.next]?.word === 'away' && kindOfNoun(phrase.text) !== null) {
-      add(reader, { kind: 'lost', what: phrase.text });
-      return;
-    }
-  }
-  if (wrecks.has(word) || over === 1) {
-    const subject = subjectBefore(sentence, at);
-    const phrase = phraseAt(sentence, at + 1 + over);
-    const animal =
-      subject.who !== undefined &&
-      /^(?:dog|cat|baby|puppy|kitten|rabbit|toddler|wind|rain|hamster|brother|sister|cousin)$/.test(subject.who.toLowerCase());
-    if (!subject.unreal && phrase.text !== null && phrase.definite && animal && kindOfNoun(phrase.text) !== null) {
-      add(reader, { kind: 'lost', what: phrase.text });
-      return;
-    }
-  }
-  if (
+  if (!isDenied || !/\b(?:can|could) not find (?:his|her|their|our)\b|\bwe (?:\w+ )?can not find the\b/.test(text)) return false;
+  if (phrase.text !== null && kindOfNoun(phrase.text) !== null)
+    add(reader, { kind: 'lost', ...whoOf(reader, sentence, subjectBefore(sentence, at - 2)), what: phrase.text });
+  return true;
+}
+
+/** The thing that the words before `at` say somebody hid or left somewhere. */
+function putAway(sentence: Sentence, at: number): string | null {
+  if (!/\b(?:hid|hidden|buried|dropped|put|left|threw|had)\b/.test(wordsOf(sentence, 0, at))) return null;
+  const things = [...sentence.keys()]
+    .filter((from) => from < at && phraseAt(sentence, from).definite)
+    .map((from) => phraseAt(sentence, from).text);
+  return things.findLast((text) => text !== null && kindOfNoun(text) !== null) ?? null;
+}
+
+/** `the rain washed the map away`. */
+function sweptAway(reader: Reader, sentence: Sentence, at: number): boolean {
+  if (!/^(?:washed|blew|swept)$/.test(sentence[at]?.word ?? '')) return false;
+  const phrase = phraseAt(sentence, at + 1);
+  if (phrase.text === null || !phrase.definite || sentence[phrase.next]?.word !== 'away' || kindOfNoun(phrase.text) === null) return false;
+  add(reader, { kind: 'lost', what: phrase.text });
+  return true;
+}
+
+const pets = /^(?:dog|cat|baby|puppy|kitten|rabbit|toddler|wind|rain|hamster|brother|sister|cousin)$/;
+
+/** `the dog chewed the map`, `the baby knocked over the tower`: whoever does not play along, or the wind. */
+function wreckedByPet(reader: Reader, sentence: Sentence, at: number): boolean {
+  const word = sentence[at]?.word ?? '';
+  const isOver =
+    /^(?:knocked|pushed|kicked|pulled|blew|stomped|stepped)$/.test(word) && /^(?:over|down|on)$/.test(sentence[at + 1]?.word ?? '');
+  if (!wrecks.has(word) && !isOver) return false;
+  const subject = subjectBefore(sentence, at);
+  const phrase = phraseAt(sentence, at + (isOver ? 2 : 1));
+  const isPet = subject.who !== undefined && pets.test(subject.who.toLowerCase());
+  if (subject.unreal || phrase.text === null || !phrase.definite || !isPet || kindOfNoun(phrase.text) === null) return false;
+  add(reader, { kind: 'lost', what: phrase.text });
+  return true;
+}
+
+/** Whether the words at `at` tell that what stands before them is gone or broken: `fell apart`, `in pieces`, `went down the drain`. */
+function tellsGone(sentence: Sentence, at: number): boolean {
+  const word = sentence[at]?.word ?? '';
+  const next = sentence[at + 1]?.word ?? '';
+  return (
     gone.has(word) ||
-    ((word === 'fell' || word === 'blew' || word === 'flew' || word === 'washed') &&
-      /^(?:down|over|off|apart|into|away|overboard|in)$/.test(sentence[at + 1]?.word ?? '')) ||
+    (/^(?:fell|blew|flew|washed)$/.test(word) && /^(?:down|over|off|apart|into|away|overboard|in)$/.test(next)) ||
     // (the lid came down on it; the ship came in)
-    (word === 'came' &&
-      /^(?:down|off|apart|away)$/.test(sentence[at + 1]?.word ?? '') &&
-      !/^(?:on|to|from|the|with)$/.test(sentence[at + 2]?.word ?? '')) ||
-    (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) &&
-      /^(?:under|behind|down|away|off|over)$/.test(sentence[at + 1]?.word ?? '')) ||
-    (word === 'took' && sentence[at + 1]?.word === 'off') ||
-    (/^(?:knocked|pushed|kicked)$/.test(word) && /^(?:down|over)$/.test(sentence[at + 1]?.word ?? '')) ||
+    (word === 'came' && /^(?:down|off|apart|away)$/.test(next) && !/^(?:on|to|from|the|with)$/.test(sentence[at + 2]?.word ?? '')) ||
+    (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) && /^(?:under|behind|down|away|off|over)$/.test(next)) ||
+    (word === 'took' && next === 'off') ||
+    (/^(?:knocked|pushed|kicked)$/.test(word) && /^(?:down|over)$/.test(next)) ||
     (/^(?:came|come)$/.test(word) && /^(?:crashing|tumbling|toppling) (?:down|over)/.test(wordsOf(sentence, at + 1))) ||
-    /^(?:caved in|gave way|(?:in|to) (?:bits|pieces|ruins|tatters|a heap|shreds|smithereens)|(?:ended up|went|landed|fell|gone) (?:in|into|down|under|over) the (?:bin|recycling|river|pond|sea|drain|loo|sink|toilet|wall|fence|hedge|lake|canal|gutter|washing machine))(?= |$)/.test(
-      wordsOf(sentence, at),
-    ) ||
+    goneSayings.test(wordsOf(sentence, at)) ||
     (word === 'fallen' && sentence[at + 1]?.kind !== 'word') ||
     (word === 'went' && /^(?:over the (?:wall|fence|hedge)|down the (?:drain|loo|sink))\b/.test(wordsOf(sentence, at + 1)))
-  )
-    goneAt(reader, sentence, at);
-  if (word === 'no' && sentence[at + 1]?.word === 'more') {
-    const phrase = phraseAt(sentence, at + 2);
-    const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
-    const there = wordsOf(sentence, at - 2, at) === 'there is';
-    // (no more dinosaurs please: a wish)
-    const asked = sentence.some((token) => /^(?:please|pls|plz|thanks|thank|ta|next|for)$/.test(token.word));
-    if (phrase.text !== null && kind !== null && !asked && (there || at === clauseStart(sentence, at)))
-      add(reader, { kind: 'lost', what: phrase.text });
-  }
+  );
+}
+
+const goneSayings =
+  /^(?:caved in|gave way|(?:in|to) (?:bits|pieces|ruins|tatters|a heap|shreds|smithereens)|(?:ended up|went|landed|fell|gone) (?:in|into|down|under|over) the (?:bin|recycling|river|pond|sea|drain|loo|sink|toilet|wall|fence|hedge|lake|canal|gutter|washing machine))(?= |$)/;
+
+/** `no more treasure`, `there is no more treasure`; but not `no more dinosaurs please`, which is a wish. */
+function noMore(reader: Reader, sentence: Sentence, at: number): void {
+  const phrase = phraseAt(sentence, at + 2);
+  const isAsked = sentence.some(({ word }) => /^(?:please|pls|plz|thanks|thank|ta|next|for)$/.test(word));
+  const opens = wordsOf(sentence, at - 2, at) === 'there is' || at === clauseStart(sentence, at);
+  if (phrase.text !== null && kindOfNoun(phrase.text) !== null && !isAsked && opens) add(reader, { kind: 'lost', what: phrase.text });
 }
 
 /** `the map is gone`, `brams hat blew over the fence`. */
@@ -169,7 +191,7 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
     return;
   // (the knight broke his arm: he did, it is not broken)
   if (
-    /^(?:broke|tore|ripped|snapped|burst|popped|sank|destroyed|ruined|flattened|spilled|spilt|toppled|melted)$/.test(
+    /^(?:broke|broken|torn|tore|ripped|snapped|burst|popped|sank|destroyed|ruined|flattened|spilled|spilt|toppled|melted)$/.test(
       sentence[at]?.word ?? '',
     ) &&
     /^(?:the|a|an|his|her|their|our|my|it|into|out|off)$/.test(next ?? '') &&

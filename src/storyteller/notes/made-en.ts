@@ -55,7 +55,7 @@ export function finishedAt(reader: Reader, sentence: Sentence, at: number): void
     add(reader, { kind: 'built', ...(owner !== undefined && { who: owner }), what: phrase.text });
 }
 
-/** `hammered a boat out of a box`: whatever is done to the stuff, a thing comes of it that was none before. */
+/** `hammered a boat out of a box`: whatever is done to the material, a new thing comes of it. */
 function isShaped(sentence: Sentence, from: number): boolean {
   const verb = sentence[from - 1]?.word ?? '';
   return (

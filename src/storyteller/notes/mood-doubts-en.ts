@@ -2,10 +2,10 @@ import type { EventKind } from './events.ts';
 import { clauseStart, type Sentence, wordsOf } from './reader.ts';
 import { people, wordSet } from './words.ts';
 
-/** What is said as a whole of how it was. */
+/** The kinds of events that whole sayings tell: how the step was for them. */
 export type Saying = Extract<EventKind, 'too-hard' | 'too-easy' | 'quarrel' | 'tired' | 'loved'>;
 
-/** English: where a saying of how it was says nothing of the game. */
+/** English: where a saying such as *too hard* or *loved it* is denied, or is not about the game. */
 
 const denial =
   /\b(?:not|no|never|nobody|none|neither|anything but|hardly|without|less|barely|no longer|if|unless|nearly|almost|hope|hopes|hoping|wish|wishes|pretend|pretended|pretending)\b/;
@@ -62,6 +62,8 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
         return false;
       return isOfTheGame(said, after);
     case 'loved':
+      // (my favourite so far: the one who writes)
+      if (/^(?:favou?rite|fave)/.test(said) && /\bmy (?:own )?$/.test(before)) return false;
       if (/\b(?:would|could|might|will|hope|hoping|i|mum|dad|gonna|sounds?|looks?|smells?) (?:\w+ )?$/.test(before)) return false;
       if (/^(?:loves|love)$/.test(said) && !/^ (?:it|this|that|being|the|every|,|doing|all|how|when|them|him|her)\b|^\s*$/.test(after))
         return false;
@@ -100,12 +102,16 @@ export function isMeant(kind: Saying, said: string, before: string, after: strin
         /\b(?:it|that|this|den|fort|tower|house|castle|bridge|room|place)\s*$/.test(before)
       )
         return false;
+      if (said === 'shattered' && /\bit(?: has| just| then| all)? ?$/.test(before)) return false;
       if (/^(?:shattered|exhausted|wiped out|worn out|wrecked)$/.test(said) && /^ (?:the|my|his|her|our|their|an?)\b/.test(after))
         return false;
       return (
         !/^ (?:of|mum|dad|parents?|me|us|arms?|legs?|old|day|week|night|to (?:type|write|explain|argue|clean|tidy|cook)|at work)\b/.test(
           after,
-        ) && !/\b(?:i|me|mum|dad|dragon|giant|monster|king|queen|parent|parents)(?: ,| am| is| are| was| a bit| so| very)*\s*$/.test(before)
+        ) &&
+        !/\b(?:i|me|mum|dad|dragon|giant|monster|king|queen|parent|parents)(?: ,| am| is| are| was| a bit| so| very| too| really| just| pretty)*\s*$/.test(
+          before,
+        )
       );
     case 'quarrel':
       if (/^ with (?:my|me|the|us|his dad|her dad|his mum|her mum|dad|mum|an?|myself)\b/.test(after)) return false;
@@ -130,7 +136,7 @@ function isOfTheGame(said: string, after: string): boolean {
   );
 }
 
-/** Of whom or what the clause at `at` tells, where it is nobody who plays: the writer, a grown-up, the day, the homework. */
+/** Whether the clause at `at` is about somebody or something that does not play: the writer, a grown-up, the day, the homework. */
 export function isOthers(sentence: Sentence, at: number): boolean {
   const start = clauseStart(sentence, at);
   const clause = sentence.slice(start, at);

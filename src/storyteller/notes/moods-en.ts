@@ -1,7 +1,9 @@
+import { boredIn } from './bored-en.ts';
 import type { EventKind, NoteEvent } from './events.ts';
 import { feltIn } from './felt-en.ts';
 import { keysOf, mayHold } from './literals.ts';
 import { isMeant, isOthers, type Saying } from './mood-doubts-en.ts';
+import { moodPicturesIn } from './mood-pictures-en.ts';
 import { kindOfNoun } from './nouns.ts';
 import { add, meant, type Reader, type Sentence, whoOf, wordsOf } from './reader.ts';
 import { isRole } from './roles.ts';
@@ -31,8 +33,10 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
       const from = before.split(' ').length - 1;
       if (
         !isMeant(kind, said, unnamed(sentence, from, before), after) ||
+        // (arguing. again.)
+        (said === 'again' && reader.events.some((event) => event.kind === 'quarrel')) ||
         (isOthers(sentence, from) && !said.startsWith('had to')) ||
-        ((kind === 'tired' || kind === 'loved') && ofTheStory(sentence, from))
+        ((kind === 'tired' || kind === 'loved') && (ofTheStory(sentence, from) || isOfCreature(sentence, from, said)))
       )
         continue;
       reader.at = from;
@@ -42,12 +46,15 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
     }
   }
   blowIn(reader, sentence);
+  snatchIn(reader, sentence);
+  boredIn(reader, sentence);
+  moodPicturesIn(reader, sentence);
   feltIn(reader, sentence);
   wishesIn(reader, sentence);
   weatherIn(reader, sentence);
 }
 
-/** The words before `from`, where a child's name right before it is `@`: mia love it. */
+/** The words before `from`; a child's name right before it is written `@`, so that sayings can ask for one (`@ love it`). */
 function unnamed(sentence: Sentence, from: number, before: string): string {
   return sentence[from - 1]?.child === undefined ? before : before.replace(/\S+ $/, '@ ');
 }
@@ -65,6 +72,18 @@ function blowIn(reader: Reader, sentence: Sentence): void {
       (end !== undefined && end.kind === 'word' && !/^(?:and|because|cos|over|for|so|again|then)$/.test(end.word))
     )
       continue;
+    reader.at = at;
+    add(reader, { kind: 'quarrel' });
+  }
+}
+
+/** `jack snatched the wand from rosie`: one child takes what another has. */
+function snatchIn(reader: Reader, sentence: Sentence): void {
+  for (let at = 1; at < sentence.length; at += 1) {
+    if (sentence[at - 1]?.child === undefined || !/^(?:snatched|grabbed|nicked|pinched|swiped|stole)$/.test(sentence[at]?.word ?? ''))
+      continue;
+    const from = sentence.findIndex(({ word }, index) => index > at && index < at + 6 && /^(?:from|off)$/.test(word));
+    if (from === -1 || sentence[from + 1]?.child === undefined || sentence[from + 2]?.word === "'s") continue;
     reader.at = at;
     add(reader, { kind: 'quarrel' });
   }
@@ -102,6 +121,15 @@ function ofTheStory(sentence: Sentence, at: number): boolean {
     subject.kind === 'thing' &&
     sentence[subject.at - 1]?.word === 'the' &&
     !/^(?:kids|children|boys|girls|twins|others|lot|little|big)$/.test(subject.who?.toLowerCase() ?? '')
+  );
+}
+
+/** `carried the tired snail home`: the snail is. */
+function isOfCreature(sentence: Sentence, from: number, said: string): boolean {
+  const next = sentence[from + said.split(' ').length];
+  const before = sentence[from - 1]?.word ?? '';
+  return (
+    next?.kind === 'word' && next.child === undefined && /^(?:the|a|an|poor|very|so)$/.test(before) && kindOfNoun(next.word) === 'creature'
   );
 }
 

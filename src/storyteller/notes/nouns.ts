@@ -60,10 +60,12 @@ const kindByNoun: ReadonlyMap<string, BindKind> = new Map(
 
 /** The singular of an English noun, as well as spelling tells it. */
 export function singular(word: string): string {
+  if (word === 'mice') return 'mouse';
+  if (word === 'geese') return 'goose';
   if (/(?:ss|us|is|os)$/.test(word) || word.length < 4) return word;
   if (word.endsWith('ves')) return word.replace(/ves$/, /(?:wol|lea|shel|cal|el|thie)ves$/.test(word) ? 'f' : 've');
   if (/(?:[^aeiou])ies$/.test(word)) return word.replace(/ies$/, 'y');
-  if (/(?:sh|ch|x|z|ss)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:sh|ch|x|z|ss)es$|(?:her|potat|tomat|volcan|tornad|ech|domin|buffal|flaming)oes$/.test(word)) return word.slice(0, -2);
   return word.replace(/s$/, '');
 }
 

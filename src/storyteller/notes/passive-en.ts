@@ -26,7 +26,7 @@ export const participles: ReadonlyMap<string, EventKind> = new Map([
 const between =
   /^(?:(?:number \d+|is|are|was|were|got|has|have|been|now|all|really|just|also|finally|already|officially|again|successfully|safely|duly|then|both) )*$/;
 
-/** What stands before the thing, or in its clause, where it has not come about. */
+/** Words before the thing, or in its clause, which say that it has not come about. */
 const unmade =
   /\b(?:not|never|no|nothing|nobody|none|if|when|once|until|till|before|be|being|could|should|might|will|would|must|can|want|wants|need|needs|nearly|almost|half|to|yesterday|who|which|where|how)\b/;
 

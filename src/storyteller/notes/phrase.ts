@@ -103,7 +103,7 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
     kept.push(token);
     if (kept.length > 6) break;
   }
-  // (a higher one: of what, stands elsewhere)
+  // (`a higher one`: its noun stands elsewhere)
   const one = kept.length > 0 && /^(?:one|ones)$/.test(tokens[at]?.word ?? '') && kindOfNoun(kept.at(-1)?.word ?? '') === null;
   return { text: one ? null : cleaned(kept, determined && !definite), next: at, determined, definite };
 }

@@ -39,7 +39,7 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'named',
     'thing',
-    "(?:(?:the|our|his|her|their|'s) |^)WHAT (?:has|have|had|got|gets|was given|is given) (?:now )?(?:the |this )?name (?:of )?(?:, )?NAME",
+    "(?:(?:the|our|his|her|their|'s) |^)WHAT (?:has|have|had|got|gets|was given|is given|has been given) (?:now )?(?:the |this )?name (?:of )?(?:, )?NAME",
   ],
   ['named', 'thing', '(?:say hello to|meet|introducing|welcome|please welcome) NAME (?:,  ?)?(?:the|our|his|her|their) WHAT'],
   ['named', 'any', '(?:the|our|his|her|their) WHAT (?:\\S+ ){0,5}?answers to (?:the name of |the name )?NAME'],
@@ -89,8 +89,22 @@ export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing'
   [
     'wants',
     'thing',
-    '(?:WHO )?(?:would rather there was|really wants there to be|would be (?:so |very |really )?happy if|would love it if|asked if there is|asks if there is|would be (?:\\S+ )?(?:cool|great|fun|good|nice|brilliant|better) if there was|wants? that there is|wishes there was|wishes there were|hopes we (?:meet|see|find|get)|hopes they (?:meet|see|find)|hopes for|hopes there is|fancies|could do with) (?:an?|some|more) WHAT',
+    '(?:WHO )?(?:would rather there was|really wants there to be|would be (?:so |very |really )?happy if|would love it if|ask(?:ed|s) (?:if|whether) there (?:is|are|will be)|would be (?:\\S+ )?(?:cool|great|fun|good|nice|brilliant|better) if there was|wants? that there is|wishes there was|wishes there were|hopes we (?:meet|see|find|get)|hopes they (?:meet|see|find)|hopes for|hopes (?:that )?there (?:is|are|will be)|fancies|could do with) (?:an?|some|more|any) WHAT',
   ],
+  ['wants', 'thing', 'if only there (?:was|were) (?:an?|some) WHAT'],
+  ['wants', 'thing', 'WHO (?:keeps|kept|will not stop) (?:going )?on about (?:an?|some) WHAT'],
+  [
+    'wants',
+    'thing',
+    '(?:keen on (?:meeting|having|seeing)|would be (?:cool|great|fun|nice) if) (?:an?|some) WHAT(?= came| comes| appeared| turned up| ,|$)',
+  ],
+  ['wants', 'thing', 'WHO can not wait to (?:meet|see) (?:an?|the) WHAT'],
+  ['lost', 'thing', '^no (?:trace|sign) of (?:the|our|his|her|their) WHAT'],
+  ['lost', 'thing', '(?:the|our|his|her|their) WHAT (?:is|was) (?:history|toast|kaput|a goner)(?= |$)'],
+  ['built', 'thing', '^behold (?:the|our|his|her) WHAT'],
+  ['built', 'thing', 'WHO has been (?:sewing|building|making|knitting|gluing) an? WHAT'],
+  ['found', 'thing', '^look at this , an? WHAT'],
+  ['wants', 'thing', '^an? WHAT would be (?:\\S+ )?(?:great|cool|fun|lovely|brilliant|good)(?= ,|$)'],
   [
     'wants',
     'thing',

@@ -5,6 +5,7 @@ import { finishedAt, madeOf, turnedAt, usedAt } from './made-en.ts';
 import { namedAt, nameIs, naming } from './named-en.ts';
 import { participles, passiveAt } from './passive-en.ts';
 import { type Reader, type Sentence, wordsOf } from './reader.ts';
+import { usedUpAt } from './used-up-en.ts';
 
 /** English: what was built, found, named and lost. */
 
@@ -52,6 +53,7 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
       if (more !== null) foundAt(reader, sentence, at, at + more[0].trim().split(' ').length);
     }
     if (word === 'turned' && sentence[at + 1]?.word === 'up') turnedUp(reader, sentence, at);
+    usedUpAt(reader, sentence, at);
     lostAt(reader, sentence, at, /^(?:lose|loose)$/.test(word) && isPlainPast(sentence, at));
     if (
       naming.has(word) ||

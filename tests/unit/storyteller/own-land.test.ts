@@ -20,6 +20,12 @@ describe('a country that is called what the family has typed', () => {
     expect(landOf(typed)['landFull']).toBe(name);
   });
 
+  it('knows what has to happen there, where a plot does, and else asks', () => {
+    expect(landOf('lighthouse keeper')).toMatchObject({ landEnd: 'the lost boat comes in', landWay: 'a very thick fog' });
+    expect(landOf('lighthouse keeper')['landDo']).toContain('wave it in!');
+    expect(landOf('my stick')).toMatchObject({ landEnd: 'what has to happen here' });
+  });
+
   it('is never cut short: where all of the words are too many to say again, it is your country', () => {
     const landed = landOf('a train that goes to yesterday, but only for one stop');
     expect(landed).toMatchObject({

@@ -36,13 +36,27 @@ describe('the name of a play that is a family’s own words', () => {
     expect(named(typed)).toBe(name);
   });
 
+  test.each([
+    ['poo', 'Poo'],
+    ['the poop monster', 'The Poop Monster'],
+  ])('what small children laugh at stays: “%s”', (typed, name) => {
+    expect(named(typed)).toBe(name);
+  });
+
+  test.each([
+    ['A thunderstorm like last night, he was scared under the blanket', 'A Thunderstorm Like Last Night'],
+    ['The snowman is melting and Jonas cries every time', 'The Snowman Is Melting'],
+  ])('nobody’s tears are on a poster: “%s”', (typed, name) => {
+    expect(named(typed)).toBe(name);
+  });
+
   test('what is too long for a poster ends with a whole clause', () => {
     const typed =
       'Tonight we want to build a treehouse which goes through all the seasons, so the ground floor is winter and the top is summer and in between it is leaves';
-    expect(named(typed)).toBe('Build a treehouse which goes through all the seasons');
+    expect(named(typed)).toBe('Build a Treehouse Which Goes Through All the Seasons');
   });
 
-  test.each(['', '!!!', 'the poop monster', 'ignore previous instructions'])('“%s” makes a play, and is not said', (typed) => {
+  test.each(['', '!!!', 'the bloody monster', 'ignore previous instructions'])('“%s” makes a play, and is not said', (typed) => {
     expect(named(typed)).toBe('The Best Play in the World');
   });
 
@@ -63,53 +77,41 @@ describe('the name of a play that is a family’s own words', () => {
 describe('who is in a play that is a family’s own words', () => {
   const asked = (typed: string) => {
     const { pageOne } = stageSlots(readWords(typed));
-    return typeof pageOne === 'string' ? /^“(.*)” booms/.exec(pageOne)?.[1] : undefined;
+    return typeof pageOne === 'string' ? /“([^”]*)” booms/.exec(pageOne)?.[1] : undefined;
   };
 
   test.each([
-    ['sloths', 'Is it about the sloths? And what do they want?'],
-    ['3 queens and just one chair', 'Is it about the three queens? And what do they want?'],
-    ['Our cat Mrs. Pickle is the mayor', 'Is it about Mrs Pickle? And what does Mrs Pickle want?'],
-    ['Bruno (our dog, old, brown, snores) must get a job', 'Is it about Bruno? And what does Bruno want?'],
-    ['a lighthouse keeper who is afraid of ships', 'Is it about the lighthouse keeper? And what would help the lighthouse keeper?'],
-    ['baking bread together with a bear who never waits', 'Who does that? And what do they hope for?'],
-    ['our dog has a birthday', 'Is it about your dog? And what does your dog want?'],
-    ['Papa forgot the birthday cake at the bus stop', 'Is it about Papa? And how can Papa get it back?'],
-    ['🌧️🌧️🌧️🦔', 'Is it about the hedgehog? And what does the hedgehog want?'],
+    ['the plumbing inspector who counts', 'Is it about the plumbing inspector? And what does the plumbing inspector want?'],
     ['my stick', 'Your stick! Who needs it, and what for?'],
     ['Grandpa’s hands', 'Grandpa’s hands! Who needs them, and what for?'],
-    ['cables', 'The cables! Who needs them, and what for?'],
-    ['a train that goes to yesterday, but only for one stop', 'Is it about the train, or about somebody in it? And what do they want?'],
-    ['garbage truck + unicorn', 'The garbage truck and the unicorn! How do they meet, and what do they want?'],
-    ['our dog Pickle wont get in the bath', 'Is it about Pickle? And what does Pickle want to do instead?'],
-    ['a duck that is also a bus', 'Is it about the duck-bus? And what does the duck-bus want?'],
     ['The very last apple', 'The very last apple! Who needs it, and what for?'],
-    ['going to the hairdresser without crying', 'Who does that? And what do they hope for?'],
     ['you are not allowed to say the word yes', 'Who has to keep to that? And what happens to whoever forgets?'],
     ['I miss my friend Jonas he moved away', 'Is it about you? And what do you want in it?'],
-  ])('of “%s” Mrs Boom asks: %s', (typed, question) => {
+    ['nothing happens', 'Who is it about? And what do they want?'],
+    ['going on and on', 'Who does that? And what do they hope for?'],
+  ])('where nothing is known of “%s”, Mrs Boom asks: %s', (typed, question) => {
     expect(asked(typed)).toBe(question);
   });
 
   test.each([
-    'nothing happens',
-    'La abuela y el perro se cambian de cuerpo',
-    'Un escargot qui veut devenir pompier',
-    'the wind lost its voice',
-    'dinosaur ballet',
-    'the poop monster who is sad',
-    'the quiet kid in my class who draws foxes all day',
-    'halloween but nothing scary please, only pumpkins and maybe one ghost',
-  ])('of “%s” she guesses nobody who may not be meant', (typed) => {
-    expect(asked(typed)).toBe('Who is it about? And what do they want?');
+    ['a lighthouse keeper who is afraid of ships', 'And what would help the lighthouse keeper?'],
+    ['our dog has lost its bone', 'And how can your dog get it back?'],
+    ['garbage truck + unicorn', 'And how do they meet?'],
+    ['our dog Pickle wont get in the bath', 'And what does Pickle want to do instead?'],
+    ['our cat wants to fly', 'And why does your cat want that so much?'],
+    ['sloths', undefined],
+    ['dinosaur ballet', undefined],
+  ])('where the plot of “%s” is known, she asks what is special about it: %s', (typed, question) => {
+    expect(asked(typed)).toBe(question);
+    expect(stageSlots(readWords(typed))['pageOne']).toMatch(/“There is an? [^”]+\. And in the end [^”]+\.”/);
   });
 
   test.each([
     ['sloths', 'how do the sloths go? Show me: slowly, slowly, with one hand, and say mmmh!'],
     ['going to the hairdresser without crying', 'how does the hairdresser go? Show me: snip, snip, with two fingers!'],
     ['Potty', 'how does the potty go? Show me: hum, hum, and sit, and wait, and clap!'],
-    ['a museum of smells', 'how does our play go? Show me: lift the lid, and blow off the dust!'],
-    ['you are not allowed to say the word yes', 'how does our play go? Show me! Big, or small?'],
+    ['a museum of smells', 'how does it go? Show me: lift the lid, and blow off the dust!'],
+    ['you are not allowed to say the word yes', 'how does it go? Show me! Big, or small?'],
     ['our dog Pickle wont get in the bath', 'how does Pickle go? Show me: no, no, no, and shake your head!'],
     ['🐙🎈🚂', 'how does our play go? Show me the octopus: wiggle, wiggle! Now the balloon: bigger, bigger! Now the train: chug, chug!'],
   ])('for “%s” the smallest begin with “%s”', (typed, move) => {
@@ -117,12 +119,12 @@ describe('who is in a play that is a family’s own words', () => {
     expect(tale.prologue.said.little).toContain(`So ${move}`);
   });
 
-  test('whoever it is about is called by name where that is certain, and else is whom the family says', () => {
+  test('whoever it is about is called by name where that is certain, and else it is the children', () => {
     const told = (typed: string) => JSON.stringify(fillArchetype(stage, readWords(typed)).scenes);
-    expect(told('Bruno (our dog, old, brown, snores) must get a job')).toContain('Bruno nearly has it. But what is in the way?');
-    expect(told('sloths')).toContain('The sloths nearly have it. But what is in the way?');
-    expect(told('Grandpa’s hands')).toContain('Your hero nearly has it. But what is in the way?');
-    expect(told('a lighthouse keeper who is afraid of ships')).toContain('Far off there is what would help the lighthouse keeper!');
+    expect(told('Bruno (our dog, old, brown, snores) must get a job')).toContain('on comes Bruno');
+    expect(told('sloths')).toContain('on come the sloths');
+    expect(told('lighthouse keeper')).toContain('on comes the lighthouse keeper');
+    expect(told('Grandpa’s hands')).toContain('on come all of you');
   });
 
   /** What is done in the three scenes of the youngest: the first, the one that goes wrong, and the turn. */
@@ -145,7 +147,7 @@ describe('who is in a play that is a family’s own words', () => {
     ['garbage truck + unicorn', ['the garbage truck: tip, tip', 'the garbage truck: rumble, rumble', 'the unicorn: clip, clop']],
     [
       'Teddy Oslo and Lamby are having a picnic but its raining',
-      ['Oslo and Lamby: unpack, unpack', 'Oslo and Lamby: munch, munch', 'Oslo and Lamby: drip, drip'],
+      ['Oslo and Lamby: unpack, unpack', 'Oslo and Lamby: drip, drip', 'Oslo and Lamby: up and down'],
     ],
     ['snack time', ['‘Snack Time’: munch, munch', '‘Snack Time’: yum, yum', '‘Snack Time’: munch, munch, yum']],
     ['you are not allowed to say the word yes', ['our play: ta-da', 'our play: ta-da, ta-da', 'our play: ta-da, ta-da']],
@@ -154,20 +156,18 @@ describe('who is in a play that is a family’s own words', () => {
     expect(played(typed)).toEqual(scenes.map((scene) => scene.toLowerCase()));
   });
 
-  test('the smallest do a move of their own thing, or its noise, whatever they choose', () => {
+  test('the smallest do something of their own thing, whatever they choose', () => {
     const { scenes, endings } = fillArchetype(stage, readWords('mud'));
-    const without = [...scenes.flatMap(({ ways }) => ways), ...endings].filter(({ call }) => !/squelch/i.test(call.little ?? ''));
+    const own = /squelch|pull, pull, and plop|rub your arms, and splash/i;
+    const without = [...scenes.flatMap(({ ways }) => ways), ...endings].filter(({ call }) => !own.test(call.little ?? ''));
     expect(without.map(({ id }) => id)).toEqual(['shake', 'carry']);
   });
 
   test.each([
-    ['our dog Pickle wont get in the bath', 'Pickle nearly does it. But what is in the way? Is it the bath?'],
-    ['a lighthouse keeper who is afraid of ships', 'The lighthouse keeper nearly dares. But what is in the way? Is it the ships?'],
-    ['big red tractor in the mud', 'Your hero nearly has it. But what is in the way? Is it the mud?'],
-    ['kitty cat wants milk', 'Your hero nearly has it. But what is in the way? [Say'],
-    ['Our cat Mrs. Pickle is the mayor', 'Mrs Pickle nearly has it. But what is in the way? [Say'],
-    ['garbage truck + unicorn', 'The garbage truck and the unicorn nearly have it. But what is in the way? [Say'],
-    ['🐙🎈🚂', 'All of them nearly have it. But what is in the way? [Say'],
+    ['our dog Pickle wont get in the bath', 'And there is a smell that goes in circles! So: nose up'],
+    ['a lighthouse keeper who is afraid of ships', 'And there is a very thick fog! So: wave it away'],
+    ['my stick', 'And there is something as big as a wardrobe! What is it? So: push it'],
+    ['big red stick in the jelly', 'Is it the jelly? What is it?'],
   ])('in “%s” it goes wrong like this: %s', (typed, trouble) => {
     const { scenes } = fillArchetype(stage, readWords(typed));
     for (const id of ['toomuch', 'stops']) expect(JSON.stringify(scenes.find((scene) => scene.id === id)?.here)).toContain(trouble);

@@ -3,6 +3,8 @@ import { remember } from '../../../src/storyteller/engine/keepsake.ts';
 import { tellFirst } from '../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../src/storyteller/engine/telling.ts';
 import { loadLibrary } from '../../../src/storyteller/load.ts';
+import { archetypesFor } from '../../../src/storyteller/tales/own/archetype.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { child, request } from '../../support/small-library.ts';
 
 /** The tales that a family hears which types these words, one evening after the other. */
@@ -31,4 +33,15 @@ test('where a child is under five it is always the stage', async () => {
 
 test('a creature by itself has a day of its own in turn with these', async () => {
   expect(await evenings([6], ['sloths', 'two owls', '🦖', 'diggers'])).toEqual(['own-stage', 'own-land', 'own-day', 'own-stage']);
+});
+
+test.each([
+  ['trains', ['stage', 'land', 'journey']],
+  ['🚒', ['stage', 'land', 'rescue']],
+  ['the car wash', ['stage', 'land']],
+  ['washing the dirty dinosaur', ['stage', 'land']],
+  ['bin lorry day', ['stage', 'day']],
+  ['The lamp goes out. They see a boat. It gets past the rocks', ['stage']],
+])('“%s” is told by turns as %j', (typed, archetypes) => {
+  expect(archetypesFor(readWords(typed))).toEqual(archetypes);
 });

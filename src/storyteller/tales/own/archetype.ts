@@ -4,6 +4,7 @@ import type { Kind } from './lexicon.ts';
 import { isLodger, isRoutine } from './lodger.ts';
 import { isPutAway, takerIn } from './missing.ts';
 import { isTold } from './plays/pages.ts';
+import { plotFor } from './plays/plots.ts';
 import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 import { tokensOf } from './words.ts';
@@ -29,6 +30,8 @@ const aspires =
 /** Somebody who is stuck in there, or down there, is on no flagpole. */
 const within =
   /\b(?:inside|underneath|under(?! (?:the )?(?:sea|water)\b)|behind|between|(?:out of|from|in(?:to)?|down) (?:the|an?|our|my|his|her) (?:\p{L}+ ){0,2}?(?:sofa|couch|hole|well|mud|drain|drainpipe|pipe|tunnel|cave|cellar|pit|box|bin|bag|basket|bucket|bottle|jar|cup|pocket|drawer|cupboard|wardrobe|fridge|oven|machine|washing machine|bath|bathtub|toilet|sink|plughole|lift|elevator|net|cage|car|puddle|mine|chimney|burrow|sandpit|letterbox|hoover))\b/iu;
+/** Whoever is washed has no laundry, and a car wash repairs nothing. */
+const washed = /\bcar ?wash\b|\bwash(?:ing|es)? (?:the|an?|our|my|his|her) /i;
 const ours = /^(?:i|we|my|our|ich|wir|je|nous)\b/i;
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
@@ -94,6 +97,7 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (asked !== null) return asked;
   // What a family tells from the beginning to the end is played as they tell it.
   if (isTold(words)) return 'stage';
+  if (washed.test(clean)) return 'stage';
   if (who !== null && aspires.test(clean) && !ours.test(clean)) return 'stage';
   // What is missing or taken is so, unless something else is clear.
   const likely = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
@@ -102,9 +106,20 @@ export function archetypeFor(words: OwnWords): Archetype {
   return isNowhere && questionIn(words) !== null ? 'question' : learned;
 }
 
-/** The archetypes that suit a family's words equally well, and take turns: two for whatever fits no other, and a day as one for a creature by itself. */
+/** What somebody by itself may also be: a ride goes somewhere, a fire engine rescues, anybody else has its day. */
+function asOne({ who }: OwnWords): Archetype {
+  if (who?.creature.id === 'fireengine') return 'rescue';
+  return who?.creature.is === 'vehicle' && goes.test(who.creature.id) ? 'journey' : 'day';
+}
+
+/**
+ * The archetypes that suit a family's words equally well, and take turns: two for whatever fits no other and is not told already, and one more for a creature by itself. Where a day is only
+ * likely, what is known of the words is played by turns.
+ */
 export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
-  if (archetype === 'stage') return ['stage', 'land'];
-  return archetype === 'day' && isAlone(words) ? ['stage', 'land', 'day'] : [archetype];
+  if (archetype === 'stage') return isTold(words) ? ['stage'] : ['stage', 'land'];
+  if (archetype !== 'day') return [archetype];
+  if (isAlone(words)) return ['stage', 'land', asOne(words)];
+  return plotFor(words) === null ? ['day'] : ['stage', 'day'];
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Tale } from '../schema.ts';
 import { withFacts } from './facts.ts';
 import { ideaSentence } from './idea.ts';
-import { pagesOf } from './plays/pages.ts';
 import { playSlots } from './plays.ts';
 import type { OwnWords } from './read.ts';
 import { slotsFor } from './slots.ts';
@@ -118,12 +117,11 @@ function isBegunByWords(archetype: unknown): boolean {
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */
 export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
   const tale = Tale.parse(fillAll(archetype, slotsOf(words)));
-  const isReadOut = tale.id.startsWith('own-stage') && pagesOf(words) !== null;
   const told = {
     ...tale,
     scenes: tale.id.startsWith('own-lost-') ? withoutMissing(tale.scenes, words.missing) : tale.scenes,
     title: capital(isBegunByWords(archetype) && standsAlone(words) ? titleOf(words) : tale.title.replace(/^, (?:or|and) /, '')),
-    prologue: { ...tale.prologue, said: opened(tale.prologue.said, isReadOut ? null : words.idea) },
+    prologue: { ...tale.prologue, said: tale.id.startsWith('own-stage') ? tale.prologue.said : opened(tale.prologue.said, words.idea) },
   };
   return withFacts(told, words);
 }

@@ -1,5 +1,3 @@
-import { hasUnwanted } from '../../words/props.ts';
-import { tables } from '../../words/tables.ts';
 import { archetypeOf } from './archetype.ts';
 import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
@@ -9,6 +7,7 @@ import { nounAfter, termOf } from './nouns.ts';
 import { isVolcano, type OwnWords } from './read.ts';
 import { capital, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { town } from './town.ts';
+import { isUnfit } from './unfit.ts';
 import type { Who } from './who.ts';
 
 /** A family's words as an archetype needs them: nothing in them is left to chance that another kind of story would have asked for. */
@@ -113,16 +112,14 @@ function goalOf({ idea }: OwnWords): Where | null {
     /\b(?:to|into) ((?:the|a|an|our|my) [a-z’-]+(?: of (?:the )?[a-z’-]+| [a-z’-]+)?)(?=$|,| (?:with|by|on|in|and|because|so|where|who|that|for|at|from)\b)/i
       .exec(idea ?? '')?.[1]
       ?.replace(/^(?:our|my) /i, 'your ');
-  return named === undefined || named.length > 28 || hasUnwanted(named, tables.unwanted)
-    ? null
-    : { ...town, at: `in ${named}`, to: `to ${named}` };
+  return named === undefined || named.length > 28 || isUnfit(named) ? null : { ...town, at: `in ${named}`, to: `to ${named}` };
 }
 
 /** A place with the one word that the family puts before it: *the lost city*. */
 function wholly({ where, idea }: OwnWords): Where | null {
   const place = / the ([a-z]+)$/.exec(where?.at ?? '')?.[1];
   const word = place === undefined ? undefined : new RegExp(`\\b(?:to|into|in) the ([a-z]{3,12}) ${place}\\b`, 'i').exec(idea ?? '')?.[1];
-  if (where === null || place === undefined || word === undefined || hasUnwanted(word, tables.unwanted)) return where;
+  if (where === null || place === undefined || word === undefined || isUnfit(word)) return where;
   const whole = (text: string) => text.replace(` the ${place}`, ` the ${word.toLowerCase()} ${place}`);
   return { ...where, at: whole(where.at), to: whole(where.to) };
 }
@@ -202,7 +199,7 @@ function heist(words: OwnWords): OwnWords {
 function besideBand({ idea, kind }: OwnWords): Term | null {
   const named = kind?.tale === 'heist' ? /\b(?:and|with) (?:the|a|an|our|my) ([a-z]+(?: [a-z]+)?)$/i.exec(idea ?? '')?.[1] : undefined;
   const isSomebody = named?.split(' ').some((word) => meaningsOf(keyOf(word)).some(({ table }) => /^(?:creature|person)$/.test(table)));
-  return named === undefined || isSomebody || hasUnwanted(named, tables.unwanted) ? null : termOf(named.toLowerCase());
+  return named === undefined || isSomebody || isUnfit(named) ? null : termOf(named.toLowerCase());
 }
 
 /** Which trouble it is, by what the words say of it. */

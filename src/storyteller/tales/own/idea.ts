@@ -1,9 +1,8 @@
-import { hasUnwanted } from '../../words/props.ts';
-import { tables } from '../../words/tables.ts';
 import { cutToFit } from './cut.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isForeign } from './phrase.ts';
 import { capital } from './terms.ts';
+import { isUnfit } from './unfit.ts';
 import type { Token } from './words.ts';
 
 /** A family's own words as a whole, where they are English: said as a title, and to the children before the story begins. */
@@ -28,12 +27,27 @@ const short: Readonly<Record<string, string>> = {
   im: 'I’m',
   theres: 'there’s',
 };
-const names =
+export const names =
   /\b(?:christmas|easter|halloween|santa|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 /** What asks for a story and is none of it. */
 export const asked =
   /^(?:please |tonight,? |today,? (?=we want)|can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
+/** What nobody wants any more: *diggers are boring, I want to be a tram*. */
+const boring =
+  /^[^,.!?]+ (?:is|are|ist|sind|est|sont|es|son) (?:boring|langweilig|ennuyeu(?:x|ses?)|aburrid[oa]s?)[,.!?]+ (?:(?:and|but|und|aber|et|mais|y|pero) )?/iu;
 const aside = /,? \b(?:or something(?: like that)?|or so|please|yuck|haha|lol|not (?:too )?scary|thanks?)\b(?=,|$)/gi;
+
+/** *I’d like him to be the one who makes the thunder*. */
+const liked = /\bi(?:’?d| would) (?:like|love) (him|her|them) to be the ones? who (?=\p{L})/giu;
+const they: Readonly<Record<string, string>> = { him: 'he', her: 'she', them: 'they' };
+
+/** A family's words without what asks for a story and what it shall not be about. */
+export function wished(text: string): string {
+  return text
+    .replace(boring, '')
+    .replace(asked, '')
+    .replaceAll(liked, (_, whom: string) => `${they[whom.toLowerCase()]} `);
+}
 
 /** English words with the apostrophes that a phone leaves out: *wont*, *dont*. */
 export function contracted(text: string): string {
@@ -63,7 +77,7 @@ export function ideaOf(spoken: string, tokens: readonly Token[]): string | null 
         sign || (!(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false)),
     );
   if (!isEnglish || bare === '' || /[^A-Za-z0-9’, -]/.test(bare)) return null;
-  if (hasUnwanted(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted)) return null;
+  if (isUnfit(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''))) return null;
   return bare;
 }
 

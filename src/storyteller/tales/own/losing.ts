@@ -1,10 +1,9 @@
-import { hasUnwanted } from '../../words/props.ts';
-import { tables } from '../../words/tables.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isPutAway } from './missing.ts';
 import { nounAfter, termOf } from './nouns.ts';
 import type { OwnWords } from './read.ts';
 import { many, pluralOf, type Term } from './terms.ts';
+import { isUnfit } from './unfit.ts';
 
 /** A family's words as a search needs them: what is gone, and whose it is. */
 
@@ -27,7 +26,7 @@ function goneIn(words: OwnWords): Term | null {
 /** *Zuzu disappeared*: a name, as far as anybody can tell. */
 function isUnknownName(word: string): boolean {
   return (
-    !hasUnwanted(word, tables.unwanted) &&
+    !isUnfit(word) &&
     !/^(?:Who|Somebody|Someone|Everybody|Everything|All|It|He|She|They|We)$/.test(word) &&
     meaningsOf(keyOf(word)).length === 0
   );
@@ -36,9 +35,7 @@ function isUnknownName(word: string): boolean {
 /** *Her bunny …, called Mimsy*: it is missed by name. */
 function byName(gone: Term, { clean }: OwnWords): Term {
   const name = /\b(?:called|named|her name is|his name is|its name is) (\p{Lu}\p{Ll}{1,14})\b/u.exec(clean)?.[1];
-  return name === undefined || gone.number === 'name' || hasUnwanted(name, tables.unwanted)
-    ? gone
-    : { text: name, number: 'name', sort: gone.text };
+  return name === undefined || gone.number === 'name' || isUnfit(name) ? gone : { text: name, number: 'name', sort: gone.text };
 }
 
 /** Where somebody's own thing was lost is no place of the story's: *she lost her bunny at the shops*. */

@@ -1,7 +1,6 @@
-import { hasUnwanted } from '../../words/props.ts';
-import { tables } from '../../words/tables.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { capital, type Term } from './terms.ts';
+import { isUnfit } from './unfit.ts';
 import { isArticle, isPlaceWord, plainWord, type Token } from './words.ts';
 
 /** The missing thing that a family names. */
@@ -104,7 +103,7 @@ function ofSomebody(term: Term, words: string, clean: string): Term {
 /** What the family's words say is missing, or null. */
 export function missingIn(clean: string, tokens: readonly Token[]): Term | null {
   const english = englishThing(clean, gonePatterns);
-  if (english !== null) return hasUnwanted(english, tables.unwanted) ? null : ofSomebody(termOf(english), english, clean);
+  if (english !== null) return isUnfit(english) ? null : ofSomebody(termOf(english), english, clean);
   if (!tokens.some(({ key }) => verbs.has(key)) && !whereIs.test(keyOf(clean))) return null;
   const things = tokens.flatMap(({ key, found }) => [
     ...(found?.table === 'thing' ? [found] : []),
@@ -157,7 +156,7 @@ export function lootIn(clean: string, tokens: readonly Token[]): Term | null {
   const isTaken = takerIn(clean) !== null;
   const english = englishThing(clean, isTaken ? [taking] : lootPatterns) ?? beforeHeist(tokens);
   if (english !== null) {
-    if (hasUnwanted(english, tables.unwanted) || (isSomebody(english, clean) && !(isTaken && toys.test(english)))) return null;
+    if (isUnfit(english) || (isSomebody(english, clean) && !(isTaken && toys.test(english)))) return null;
     return owned(termOf(english), english, clean);
   }
   if (!tokens.some(({ key }) => lootVerbs.has(key))) return null;

@@ -1,6 +1,5 @@
-import { hasUnwanted } from '../../words/props.ts';
-import { tables } from '../../words/tables.ts';
 import { type Kind, keyOf, meaningsOf } from './lexicon.ts';
+import { isUnfit } from './unfit.ts';
 import { isArticle, plainWord, type Token } from './words.ts';
 
 /** Names of the family's own in its words, whom no table knows. */
@@ -42,7 +41,7 @@ const nobody =
 
 /** A word that is a name, as far as the tables can tell. */
 export function bareName(word: string | undefined): string | null {
-  if (word === undefined || hasUnwanted(word, tables.unwanted)) return null;
+  if (word === undefined || isUnfit(word)) return null;
   const key = keyOf(word);
   return nobody.test(key) || isArticle(key) || plainWord.test(key) || meaningsOf(key).length > 0 ? null : word;
 }

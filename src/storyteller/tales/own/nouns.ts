@@ -1,7 +1,6 @@
-import { hasUnwanted } from '../../words/props.ts';
-import { tables } from '../../words/tables.ts';
 import type { OwnWords } from './read.ts';
 import type { Term } from './terms.ts';
+import { isUnfit } from './unfit.ts';
 
 /** A noun of a family's own words by what stands before it. */
 
@@ -11,7 +10,7 @@ const trailingWord = /^(?:.* )?(?:it|them|this|that|and|very|too|all|the|an?|our
 /** The noun after one of these beginnings; null where there is none that can be said. */
 export function nounAfter({ idea }: OwnWords, before: string): string | null {
   const found = idea === null ? undefined : new RegExp(String.raw`${before}${noun}`, 'i').exec(idea)?.groups?.['noun']?.toLowerCase();
-  return found === undefined || found.length > 28 || trailingWord.test(found) || hasUnwanted(found, tables.unwanted) ? null : found;
+  return found === undefined || found.length > 28 || trailingWord.test(found) || isUnfit(found) ? null : found;
 }
 
 /** The noun as something that is told of. */

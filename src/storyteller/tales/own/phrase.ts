@@ -1,6 +1,5 @@
-import { hasUnwanted } from '../../words/props.ts';
-import { tables } from '../../words/tables.ts';
 import { capital } from './terms.ts';
+import { isUnfit } from './unfit.ts';
 import { isArticle, isPlaceWord, type Token } from './words.ts';
 
 /** What of a family's words can be said as it stands. */
@@ -14,13 +13,13 @@ const maxPhrase = 44;
 export function nameOf(clean: string, tokens: readonly Token[]): string | null {
   const bare = clean.replace(/[!?.,;:]+$/g, '').trim();
   // A game may be called by a sentence, which keeps all its words: *the floor is lava*.
-  if (/^\S+ \S+ is \S+$/i.test(bare) && !hasUnwanted(bare, tables.unwanted)) return bare.split(' ').map(capital).join(' ');
+  if (/^\S+ \S+ is \S+$/i.test(bare) && !isUnfit(bare)) return bare.split(' ').map(capital).join(' ');
   const name = bare.replace(/^(?:the|a|an|der|die|das|le|la|el)\s+(?=\S)/i, '').trim();
   const words = name.split(' ');
   if (name === '' || name.length > maxName || words.length > maxNameWords || !/\p{L}{2}|\p{Lo}|\p{Extended_Pictographic}/u.test(name))
     return null;
   if (/\p{Extended_Pictographic}/u.test(name) || tokens.length === 0) return null;
-  if (hasUnwanted(name, tables.unwanted) || /[^\p{L}\p{M}\p{N}’.,:!?& -]/u.test(name)) return null;
+  if (isUnfit(name) || /[^\p{L}\p{M}\p{N}’.,:!?& -]/u.test(name)) return null;
   return capital(name.replace(joined, '$1 and $2'));
 }
 
@@ -42,7 +41,7 @@ export function phraseOf(clean: string, tokens: readonly Token[]): string | null
     words.length > maxPhraseWords ||
     bare.length > maxPhrase ||
     /[^A-Za-z’ -]/.test(bare.replace(/\b\d+(?:st|nd|rd|th)\b/g, '')) ||
-    hasUnwanted(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted)
+    isUnfit(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''))
   )
     return null;
   const english = tokens.filter(({ found }) => found === null).every(({ key }) => !isForeign(key));

@@ -1,8 +1,7 @@
 import { limitsOf } from '../../safety/limits.ts';
 import { hitsIn } from '../../safety/rendered.ts';
-import { hasUnwanted } from '../../words/props.ts';
-import { tables } from '../../words/tables.ts';
 import { cutToFit } from './cut.ts';
+import { isUnfit } from './unfit.ts';
 
 /** A family's words as they are quoted. */
 
@@ -20,7 +19,7 @@ function isTakenOut(words: string): boolean {
 }
 
 function isUnwanted(words: string): boolean {
-  return hasUnwanted(german.test(words) ? words.replaceAll(/\bdie\b/gi, ' ') : words, tables.unwanted) || isTakenOut(words);
+  return isUnfit(german.test(words) ? words.replaceAll(/\bdie\b/gi, ' ') : words) || isTakenOut(words);
 }
 
 const edges = /^[\s,.;:!?-]+|[\s,.;:!?-]+$/gu;

@@ -1,4 +1,4 @@
-import { asked, ideaOf } from './idea.ts';
+import { ideaOf, wished } from './idea.ts';
 import { type Kind, keyOf, kinds, type Where, wheres } from './lexicon.ts';
 import { lootIn, missingIn, takerIn } from './missing.ts';
 import { namedDoer, namedFirst, namedOwner, namedWorker } from './named.ts';
@@ -63,7 +63,7 @@ const nothing: OwnWords = {
 export function readWords(words: string): OwnWords {
   const plain = cleanWords(words);
   const typed = mended(withoutSigns(plain));
-  const clean = spelled(plain).replace(asked, '');
+  const clean = wished(spelled(plain));
   const spoken = withoutSigns(clean);
   if (clean === '') return { ...nothing, typed };
   const typedTokens = tokensOf(clean);

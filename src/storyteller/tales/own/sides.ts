@@ -1,6 +1,5 @@
-import { hasUnwanted } from '../../words/props.ts';
-import { tables } from '../../words/tables.ts';
 import { capital, one, singularOf, type Term } from './terms.ts';
+import { isUnfit } from './unfit.ts';
 import { describes, type Who, whoIn } from './who.ts';
 import { isArticle, isPlaceWord, personName, plainWord, type Token } from './words.ts';
 
@@ -108,8 +107,7 @@ function sideOf(tokens: readonly Token[], areSeveral: boolean): Side {
   const said = tokens.filter((token) => isSaid(token) && token.found?.table !== 'where');
   const [only] = said;
   const text = said.map((token) => token.text).join(' ');
-  if (said.length > mostWords || text === '' || text.length > longest || hasUnwanted(text, tables.unwanted))
-    return { who: null, term: null };
+  if (said.length > mostWords || text === '' || text.length > longest || isUnfit(text)) return { who: null, term: null };
   if (said.length === 1 && only !== undefined && (themselves.test(only.key) || unsaid.test(only.key))) return { who: null, term: null };
   return { who: null, term: groupOf(said, text, areSeveral) ?? named(only?.before === 'the' ? `the ${text}` : titled(text)) };
 }

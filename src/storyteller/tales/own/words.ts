@@ -1,8 +1,7 @@
 import { plainText } from '../../../domain/plain-text.ts';
-import { hasUnwanted } from '../../words/props.ts';
-import { tables } from '../../words/tables.ts';
 import { compoundOf, type Found, keyOf, meaningsOf, signMeaning } from './lexicon.ts';
 import { capital } from './terms.ts';
+import { isUnfit } from './unfit.ts';
 
 /** A family's words as tokens with their meanings. Markup, addresses and words that no tale says are gone. */
 
@@ -120,7 +119,7 @@ export function tokensOf(clean: string): Token[] {
       continue;
     }
     const { token, span } = longest(words, at, before, isPlaceWord(early), known);
-    if (token.found !== null || !hasUnwanted(token.text, tables.unwanted)) tokens.push(token);
+    if (token.found !== null || !isUnfit(token.text)) tokens.push(token);
     at += span;
   }
   return tokens;

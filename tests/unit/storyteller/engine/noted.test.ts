@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
-import { playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
+import type { TellingRequest } from '../../../../src/domain/telling.ts';
+import type { Tale } from '../../../../src/storyteller/tales/schema.ts';
+import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
 import { smallTale } from '../../../support/small-tale.ts';
 
 const text = (step: Step | undefined): string => (step === undefined ? '' : aloudParagraphs(step).join(' '));
@@ -69,6 +71,47 @@ describe('[BEY-05] what was noted is met', () => {
     expect(again.slice(3).map(({ lead }) => lead)).toContain('mia');
   });
 
+  describe('where nobody else plays, a child who would rather not lead', () => {
+    const alone = (change: Partial<TellingRequest>, ...notes: string[]): Step[] =>
+      playThrough(request({ children: [child('Mia', 7)], ...change }), smallLibrary, undefined, notes);
+
+    test('leaves it to an adult who joins in, and comes second', () => {
+      const told = alone({}, '', 'Mia doesn’t want to be the hero today.');
+      expect(told[1]?.lead).toBe('mia');
+      expect(text(told[1])).toMatch(/Do \w+ at \w+, Mia and Robin\./);
+      for (const step of told.slice(2, -1)) {
+        expect(step.lead).toBeUndefined();
+        expect(text(step)).toMatch(/Do \w+ at \w+, Robin and Mia\./);
+      }
+      expect(text(told[3])).toMatch(/Done \w+ at \w+ with Robin\./);
+    });
+
+    test('leads again when it has taken a role', () => {
+      const told = alone({}, '', 'Mia doesn’t want to be the hero today.', 'Mia is the captain now.');
+      expect(told.slice(2, 4).map(({ lead }) => lead)).toEqual([undefined, 'mia']);
+    });
+
+    test('leads still where the adult only watches', () => {
+      const told = alone({ participation: 'observer' }, '', 'Mia doesn’t want to be the hero today.');
+      expect(told.slice(2, -1).every(({ lead }) => lead === 'mia')).toBe(true);
+    });
+
+    test('leads still where the doing has another part for the adult', () => {
+      const withPart: Tale = {
+        ...smallTale,
+        scenes: smallTale.scenes.map((scene) => ({
+          ...scene,
+          ways: scene.ways.map((way) => ({ ...way, part: { as: 'the gull', do: 'screech at every step' } })),
+        })),
+      };
+      const told = playThrough(request({ children: [child('Mia', 7)] }), withTales(withPart), undefined, [
+        '',
+        'Mia doesn’t want to be the hero today.',
+      ]);
+      expect(told.slice(2, -1).every(({ lead }) => lead === 'mia')).toBe(true);
+    });
+  });
+
   test('what they did is told in the next step, taken in by the cast, and recalled before the last doing', () => {
     const told = noted('', 'Mia hugged the monster.');
     expect(text(told[2])).toContain('Mia hugged the monster. Pim has heard heard.');
@@ -82,6 +125,13 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(noted('', 'They giggled.')[2])).toContain('You giggled. Pim has heard heard.');
     expect(text(noted('', 'They giggled.').at(-1))).not.toContain('giggled');
   });
+
+  test.each(['Tom was scared.', 'Mia cried.', 'Mia was sad that it fell down.', 'Tom felt left out.'])(
+    'who is afraid or sad is comforted: %s',
+    (note) => {
+      expect(text(noted('', note)[2])).toContain('Pim has heard comfort.');
+    },
+  );
 
   test('a second deed is told without the same line behind it', () => {
     const told = noted('', 'They danced around the chair.', 'Mia hugged the cushion.');

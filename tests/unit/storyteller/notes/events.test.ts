@@ -14,6 +14,8 @@ const events = (note: string, children?: string[]) => read(note, children).event
 describe('[BEY-05] Notes are read into events', () => {
   it.each([
     ['Mia hugged the monster', 'Mia hugged the monster'],
+    ['Mia hugged Duchess', 'Mia hugged Duchess'],
+    ['Mia startled the troll', 'Mia startled the troll'],
     ['they sang a song to the whale', 'you sang a song to the whale'],
     ['we crawled under our blanket', 'you crawled under your blanket'],
     ['then Mia and Tom whispered to the teddy, very softly', 'Mia and Tom whispered to the teddy'],
@@ -56,12 +58,21 @@ describe('[BEY-05] Notes are read into events', () => {
     ['Mia did not want to go first, but Tom loved it', ['Mia']],
     ['mia would rather watch for now', ['Mia']],
     ['Tom doesn’t like being watched', ['Tom']],
+    ['Mia would rather not be the leader', ['Mia']],
     ['Mia doesn’t want to eat the soup', []],
     ['they don’t want to stop', []],
     ['Mia wants to be the captain', []],
   ])('who plays and would rather not lead: %s', (note, who) => {
     const { events } = readNote(note, { children: ['Mia', 'Tom'], offers: [], dropped: [] });
     expect(events.filter(({ kind }) => kind === 'stands-back').map((event) => event.who)).toEqual(who);
+  });
+
+  it.each([
+    ['sleepy boy here', { kind: 'tired', who: 'Mia' }],
+    ['a bit too hard', { kind: 'too-hard', who: 'Mia' }],
+    ['we are all tired', { kind: 'tired' }],
+  ])('a mood is the only child’s, unless others are spoken of: %s', (note, event) => {
+    expect(events(note, ['Mia'])).toEqual([event]);
   });
 
   // (what was reached on notes that were learned from: `npm run story:rubric` measures those that were not)
@@ -161,6 +172,24 @@ describe('[BEY-05] Notes are read into events', () => {
     ['mia pushed tom', { kind: 'quarrel' }],
     ['tom built a boat, but it wobbles', { kind: 'built', who: 'Tom', what: 'boat' }],
     ['they didnt want to stop', { kind: 'loved' }],
+    ['boring', { kind: 'feels', what: 'bored' }],
+    ['this was boring', { kind: 'feels', what: 'bored' }],
+    ['mia said it was boring', { kind: 'feels', who: 'Mia', what: 'bored' }],
+    ['that was a bit boring', { kind: 'feels', what: 'bored' }],
+    ['arguing. again.', { kind: 'quarrel' }],
+    ['they want to go to the moon', { kind: 'wants', what: 'moon' }],
+    ['tom wants to go back to the cave', { kind: 'wants', who: 'Tom', what: 'cave' }],
+    ['they would like to travel to africa', { kind: 'wants', what: 'africa' }],
+    ['we ate up the cake', { kind: 'lost', what: 'cake' }],
+    ['they ate the gingerbread house', { kind: 'lost', what: 'gingerbread house' }],
+    ['they used up all the fairy dust', { kind: 'lost', what: 'fairy dust' }],
+    ['someone stole the treasure', { kind: 'lost', what: 'treasure' }],
+    ['both of them are cats now', { kind: 'became', what: 'cats' }],
+    ['they’re all superheroes', { kind: 'became', what: 'superheroes' }],
+    ['tom snatched the wand from mia', { kind: 'quarrel' }],
+    ['tom has the hump', { kind: 'feels', who: 'Tom', what: 'grumpy' }],
+    ['mia’s eyelids are heavy', { kind: 'tired', who: 'Mia' }],
+    ['the dog has broken the tower', { kind: 'lost', what: 'tower' }],
   ])('who did what, however it is typed: %s', (note, event) => {
     expect(events(note)).toEqual([event]);
   });
@@ -200,6 +229,13 @@ describe('[BEY-05] Notes are read into events', () => {
     'the king is Grandpa',
     'we lost ten minutes looking for the remote',
     'tom is desperate for a real sword but nope',
+    'that was not boring at all',
+    'they want to go to the toilet',
+    'mia ate her peas',
+    'mia ate the soup for lunch',
+    'the dragon ate the treasure',
+    'mia stroked the dragon’s back',
+    'mia carried the tired snail home',
   ])('what only sounds like news is none: %s', (note) => {
     expect(events(note).filter(({ kind }) => kind !== 'feels')).toEqual([]);
   });

@@ -1,8 +1,7 @@
-import { hasUnwanted } from '../../../words/props.ts';
-import { tables } from '../../../words/tables.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one, type Term } from '../terms.ts';
+import { isUnfit } from '../unfit.ts';
 import rows from './en/questions.json' with { type: 'json' };
 
 /** What a family's question asks, and about whom or what, as far as it can be told from its first words. */
@@ -59,11 +58,10 @@ function aboutIn({ who }: OwnWords, text: string): Term | null {
   const known = who === null ? null : who.several ? many(who.many) : one(`the ${who.one}`);
   const found = [becoming, ...places]
     .map((place) => place.exec(text)?.groups ?? {})
-    .find(({ about = '' }) => about !== '' && !nobody.test(about) && !hasUnwanted(about, tables.unwanted));
+    .find(({ about = '' }) => about !== '' && !nobody.test(about) && !isUnfit(about));
   const { about: named = '', verb } = found ?? {};
   const { how, what } = likened.exec(text)?.groups ?? {};
-  if (wish.test(text) && how !== undefined && !hasUnwanted(`${how} ${what}`, tables.unwanted))
-    return { text: `somebody as ${how} as ${what}`, number: 'name' };
+  if (wish.test(text) && how !== undefined && !isUnfit(`${how} ${what}`)) return { text: `somebody as ${how} as ${what}`, number: 'name' };
   // *The big dog* is no *big*.
   if (named === '' || (who !== null && new RegExp(`${named} ${who.one}`, 'i').test(text))) return known;
   const said = named.replace(/^(?:my|our) /i, 'your ').replace(/^(?:an?|the) /i, 'the ');

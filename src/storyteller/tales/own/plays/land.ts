@@ -2,8 +2,9 @@ import type { Slots } from '../fill.ts';
 import { type Creature, keyOf } from '../lexicon.ts';
 import { quotedWords } from '../quoted.ts';
 import type { OwnWords } from '../read.ts';
-import { capital } from '../terms.ts';
+import { capital, indefinite, one } from '../terms.ts';
 import { moveFor } from './moves.ts';
+import { plotFor } from './plots.ts';
 
 /** A country that is called exactly what the family has typed. */
 
@@ -66,6 +67,28 @@ function supposed(words: OwnWords): Slots {
   };
 }
 
+/** What is hoped for there, what gets in the way and what has to happen: of the plot, or asked. */
+function hopes(words: OwnWords, again: string): Slots {
+  const plot = plotFor(words);
+  if (plot === null)
+    return {
+      landHope: 'so who are you here, and what do you want most of all?',
+      landWay: 'whatever won’t let you past',
+      landMust: `what has to happen here, or it isn’t ${again}?`,
+      landEnd: 'what has to happen here',
+      landDo: 'now do it, as it has to happen, until you have got what you want.',
+    };
+  const { way, doing, last, lastDoing } = plot;
+  const aWay = indefinite(one(way));
+  return {
+    landHope: `so who are you here? And what you want most of all is this: ${last}!`,
+    landWay: aWay,
+    landMust: `in the end ${last}, or it isn’t ${again}. How does that go?`,
+    landEnd: last,
+    landDo: `there is ${aWay}: ${doing}! And then: ${lastDoing}!`,
+  };
+}
+
 /** Whom Hup takes them for. */
 function supposedToBe({ who, also, person, typed }: OwnWords): string {
   if (who === null || also !== null || person !== null || who.ours || who.creature.is === 'vehicle' || !isNamed(who.creature, typed))
@@ -81,11 +104,13 @@ export function landSlots(read: OwnWords): Slots {
   const full = named(quotedWords(typed, unnamed));
   const words = nameFrom(full, idea !== null || english.test(full));
   const isLong = words.length > longestName;
+  const again = words.length > longestAgain ? 'your country' : `the country called ${words}`;
   return {
     landFull: words,
-    landAgain: words.length > longestAgain ? 'your country' : `the country called ${words}`,
+    landAgain: again,
     landTitle: isLong ? 'The Country That Nobody Had Drawn' : `The Country Called ${words}`,
     ...supposed(read),
+    ...hopes(read, again),
     landWho: supposedToBe(read),
   };
 }

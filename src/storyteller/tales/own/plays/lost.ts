@@ -1,7 +1,6 @@
-import { hasUnwanted } from '../../../words/props.ts';
-import { tables } from '../../../words/tables.ts';
 import type { Slots } from '../fill.ts';
 import { capital, definite, one, type Term } from '../terms.ts';
+import { isUnfit } from '../unfit.ts';
 
 /** What is wrong because the thing is gone, and what is right when it is back. */
 
@@ -83,7 +82,7 @@ const likeThis =
 /** What it looks like, as the family says it. */
 function looksOf(thing: Term, idea: string | null): Slots {
   const { how, with: more = '' } = likeThis.exec(idea ?? '')?.groups ?? {};
-  if (how === undefined || hasUnwanted(`${how}${more}`, tables.unwanted)) return { looks: '', looksThere: '' };
+  if (how === undefined || isUnfit(`${how}${more}`)) return { looks: '', looksThere: '' };
   const looks = `${how}${more === '' ? '' : `,${more.replace(/ the (?=\p{L})/u, ' a ')}`}`;
   return { looks: ` ${capital(definite(thing))} ${thing.number === 'many' ? 'are' : 'is'} ${looks}.`, looksThere: `, ${looks}` };
 }

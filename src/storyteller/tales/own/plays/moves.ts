@@ -1,6 +1,7 @@
-import { creatures, type Found, keyOf, meaningsOf, signMeaning } from '../lexicon.ts';
+import { creatures, type Found } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one, type Term } from '../terms.ts';
+import { type Cues, cued, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf } from './cued.ts';
 import rows from './en/moves.json' with { type: 'json' };
 
 /** What a small child can do on the spot, with its hands, for what a family's words are about. */
@@ -18,32 +19,11 @@ export type Move = {
 /** A move, and which of the family's words it is for. */
 export type Hit = Move & { at: number; word: string };
 
-type Row = {
-  cues: ReadonlySet<string>;
-  stems: readonly string[];
-  signs: readonly string[];
-  ids: ReadonlySet<string>;
-  noun: string;
-  move: Move;
-};
-
-type Part = { text: string; word: string; sign: string };
-
-/** From this length on, a cue is also the beginning of a word. */
-const stem = 5;
-/** What may follow it: *cleaning*, not what is grown together of two words. */
-const longestEnding = 4;
-/** Up to this length, a word of another language is no sign of anything. */
-const shortest = 3;
-const ending = /^(?:s|n|e|en|es|y|i|a|u|er|lar|ler)$/;
+type Row = Cues & { noun: string; move: Move };
 
 /** The noun of a row that is called as the family calls it. */
 const asTyped = '*';
 const plural = /(?:[^su]s|teeth|feet|mice|people|children|geese)$/;
-
-function isSign(part: string): boolean {
-  return /^\p{Extended_Pictographic}/u.test(part);
-}
 
 /** A word that is done twice; more than one as they stand. */
 export function twice(word: string): string {
@@ -52,38 +32,14 @@ export function twice(word: string): string {
 
 /** A row is its cues, and its act, the rest of the move, its noise and its noun. A `#` is something of the lexicon. */
 function rowFrom([key, text]: [string, string]): Row {
-  const keys = key.split(' ');
   const [core = '', rest = '', noise = '', noun = ''] = text.split('/');
   const act = twice(core);
-  const words = keys.filter((cue) => /^\p{L}/u.test(cue));
-  return {
-    cues: new Set(words),
-    stems: words.filter(({ length }) => length >= stem - 1),
-    signs: keys.filter(isSign),
-    ids: new Set(keys.filter((cue) => cue.startsWith('#')).map((cue) => cue.slice(1))),
-    noun,
-    move: { act, whole: `${act}, ${rest}`, noise, part: null },
-  };
+  return { ...cuesFrom(key), noun, move: { act, whole: `${act}, ${rest}`, noise, part: null } };
 }
 
 /** What is done and what is there comes before a place or somebody of the family's. */
 const first = Object.entries(rows.first).map(rowFrom);
 const then = Object.entries(rows.then).map(rowFrom);
-
-function isStem(word: string, cue: string): boolean {
-  if (!word.startsWith(cue)) return false;
-  const more = word.slice(cue.length);
-  return ending.test(more) || (cue.length >= stem && more.length <= longestEnding);
-}
-
-/** What a word means in the lexicon; short words of other languages mean too many things: *but* is a shoe in Polish. */
-function meantBy({ word, sign }: Part): readonly Found[] {
-  return sign === '' ? meaningsOf(word).filter(({ en, key }) => en || key.length > shortest) : signMeaning(sign);
-}
-
-function idOf({ row }: Found): string {
-  return 'id' in row ? row.id : 'name' in row ? row.name : row.one;
-}
 
 /** How something of the lexicon is called in English. */
 function nameOf({ table, row }: Found): string {
@@ -121,32 +77,11 @@ function isPictured(clean: string): boolean {
   return /\p{Extended_Pictographic}/u.test(clean);
 }
 
-/** The words and signs; two words that are one thing stand as one: *ice cream*. */
-function partsOf(clean: string): Part[] {
-  const texts = clean.match(/\p{Extended_Pictographic}|[\p{L}\p{M}’-]+/gu) ?? [];
-  const parts = texts.map((text) => ({ text, word: keyOf(text.replace(/’s$/, '')), sign: isSign(text) ? text : '' }));
-  const pairs = parts.map(({ word }, at) => `${word} ${parts[at + 1]?.word ?? ''}`);
-  const isPair = pairs.map((pair) => meaningsOf(pair).length > 0);
-  return parts.flatMap((part, at) => (isPair[at] ? [{ ...part, word: pairs[at] ?? '' }] : isPair[at - 1] ? [] : [part]));
-}
-
-/** The row that a word or a sign is a cue of. */
-function cued(table: readonly Row[], { word, sign }: Part): Row | undefined {
-  if (sign !== '') return table.find(({ signs }) => signs.includes(sign));
-  return table.find(({ cues }) => cues.has(word)) ?? table.find(({ stems }) => stems.some((cue) => isStem(word, cue)));
-}
-
-/** Where the names are in English words, *Biscuit*, *Mrs Pickle*; nowhere where each word has its capital. */
-function namesIn(parts: readonly Part[]): ReadonlySet<number> {
-  const later = parts.map(({ text }, at) => ({ text, at })).slice(1);
-  if (!later.some(({ text }) => /^\p{Ll}{4}/u.test(text))) return new Set();
-  return new Set(later.filter(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)).map(({ at }) => at));
-}
-
 /** All that one of the tables has for the words, in their order; in other languages nothing that an English word would mean: *hat* is no hat in German. */
-function hitsOf(table: readonly Row[], { clean, idea }: OwnWords): Hit[] {
+function hitsOf(table: readonly Row[], words: OwnWords): Hit[] {
+  const { clean, idea } = words;
   const parts = partsOf(clean);
-  const names = idea === null ? new Set<number>() : namesIn(parts);
+  const names = namesIn(parts, words);
   const found = parts.flatMap((part, at) => {
     if (names.has(at)) return [];
     const own = cued(table, part);

@@ -1,8 +1,10 @@
 import type { Slots } from '../fill.ts';
-import { contracted, isClause } from '../idea.ts';
+import { contracted, isClause, names } from '../idea.ts';
 import { quotedWords } from '../quoted.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
+import type { Course } from './course.ts';
+import { deedSaid } from './deeds.ts';
 
 /** A family's words as the pages of a play: what they wrote is read out piece by piece, in its order, and played. */
 
@@ -69,6 +71,8 @@ function isShort(text: string): boolean {
 /** A noise by itself belongs to what makes it: *tips it in, CRUNCH*. */
 const noise = /^(?:crunch|splash|boom|bang|crash|whoosh|plop|pop|ding|beep|moo|roar|hurray|hooray|hurrah|wheee*)$/iu;
 
+const aside = /^(?:please|thanks?|haha|hihi|lol|yuck|yay)$/i;
+
 /** All pieces, in their order; what is only more about one stands with it. */
 function piecesOf(text: string, isEnglish: boolean): string[] {
   const pieces: string[] = [];
@@ -79,7 +83,9 @@ function piecesOf(text: string, isEnglish: boolean): string[] {
         .replace(then, '')
         .replace(/^and (?=\S)/i, '');
       const before = pieces.at(-1);
-      const isMore = isEnglish && (more.test(piece) || noise.test(piece));
+      if (aside.test(piece)) continue;
+      // One word says nothing by itself: *he comes, slowly*.
+      const isMore = (isEnglish && (more.test(piece) || noise.test(piece))) || (!piece.includes(' ') && piece !== '');
       if (before !== undefined && isMore) pieces[pieces.length - 1] = `${before}, ${piece}`;
       else pieces.push(piece);
     }
@@ -97,9 +103,9 @@ export function piecesIn({ spoken, clean, idea }: OwnWords): string[] {
     .replace(/\b(there|it)s(?= (?:an?|not|so|too|fun|raining|snowing|my|our|going)\b)/gi, '$1’s')
     .replace(/\s+/g, ' ');
   return piecesOf(isEnglish ? contracted(plain) : plain, isEnglish)
-    .map((piece) => piece.replace(/[\s,]*\b(?:haha|hihi|lol)\b/gi, ''))
+    .map((piece) => piece.replace(/[\s,]*\b(?:haha|hihi|lol)\b/gi, '').replace(/\b(a|more|another|last) drink\b/gi, '$1 slurp'))
     .filter((piece) => piece.split(' ').length >= fewest && !remark.test(piece) && isShort(piece) && isSayable(piece))
-    .map(capital);
+    .map((piece) => capital(piece.replace(names, capital)));
 }
 
 /** The pages; null where the words are all one piece, or a question. */
@@ -114,20 +120,27 @@ export function pagesOf(words: OwnWords): Pages | null {
   return { last, short: [one, two], long: [begin, next, third] };
 }
 
+/**
+ * A story of two pieces whose second says nothing that is done, or why it is wished, has its end from the plot: *a picnic, but it’s raining*. What the family
+ * says of it is played on the way.
+ */
+export function withEnd(pages: Pages, words: OwnWords, end: string): Pages {
+  const { last, short } = pages;
+  const isReason = words.spoken.toLowerCase().includes(`because ${last.toLowerCase()}`);
+  if (short[1] !== null || (deedSaid(words, last) && !isReason)) return pages;
+  return { last: capital(end), short: [short[0], last], long: [short[0], null, last] };
+}
+
 /** Whether every word of a piece may be said; a dragon's fire may. */
 function isSayable(piece: string): boolean {
   return quotedWords(piece.replace(/\bfire\b|\bmatch(?:es)?\b/gi, 'it'), '') !== '';
 }
 
-/** So many words are read out at once; of more the first piece. */
-const mostAtOnce = 22;
-
-/** The pieces in so many parts, each of which can be read out at once. */
+/** The pieces in so many parts. */
 function inParts(pieces: readonly string[], count: number): string[] {
   const from = (at: number): number => Math.ceil((at * pieces.length) / count);
   return Array.from({ length: count }, (_, at) => pieces.slice(from(at), from(at + 1))).flatMap((part) => {
-    const all = part.join('. ');
-    return part.length === 0 ? [] : [all.split(' ').length > mostAtOnce ? (part[0] ?? '') : all];
+    return part.length === 0 ? [] : [part.join('. ')];
   });
 }
 
@@ -137,41 +150,95 @@ export function isTold(words: OwnWords): boolean {
   return pages !== null && pages.short[1] !== null;
 }
 
-/** What is asked where nothing is told: who and what it is about, how it is nearly reached, what may be in the way, and who comes on. */
-type Asked = { asked: string; nearly: string; hinders: string; hero: string; isMany: boolean };
+/** So many words are read out at once; of more the first piece. */
+const mostAtOnce = 22;
+const question = /^(?:who|what|where|why|when|how|do|does|did|is|are|can|could|will)\b/i;
 
-/** What is read out of the pages, scene by scene; without them, what is asked instead. */
-export function pageSlots(pages: Pages | null, { asked, nearly, hinders, hero, isMany }: Asked): Slots {
-  const obstacle = 'here is what is in the way. [Show how big!] Call “From the top!”, and your move gets through.';
-  const inTheWay = `${nearly}. But what is in the way?${hinders} [Say it, or show it!]`;
+/** A sentence with its mark. */
+function marked(sentence: string): string {
+  return `${sentence}${question.test(sentence) ? '?' : '.'}`;
+}
+
+/** What Hush reads out of a part: each sentence with its mark. */
+function readOut(part: string): string {
+  const sentences = part.split('. ');
+  const read = part.split(' ').length > mostAtOnce ? sentences.slice(0, 1) : sentences;
+  return read.map(marked).join(' ');
+}
+
+/** The same, as it stands before *reads Hush*. */
+function readOn(part: string): string {
+  return readOut(part).replace(/\.$/, ',');
+}
+
+/** Who is on stage, and what is asked where nobody has told who it is; `more` where the plot is known. */
+type Asked = { asked: string; more: string; hinders: string; hero: string; isMany: boolean };
+
+/** What is said where the plot is known, but for the words themselves. */
+function knownSlots({ aWay, doing, last, lastDoing }: Course & { last: string }, more: string): Slots {
+  const end = capital(last);
+  return {
+    pageOne: `“Psst,” whispers Hush[, and reads from a bit of paper]: “There is ${aWay}. And in the end ${last}.” ${more} Show it, and he writes it down.`,
+    lastPage: ` And it ends like this: “${end}.”`,
+    mustAsk: `“In the end ${last}. Is it like this: ${lastDoing}?”`,
+    whenLast: `when ${last}`,
+    forLast: `when ${last}`,
+    lastTold: `${end}!`,
+    actThree: `${last}! So: ${lastDoing}!`,
+    endLittle: `“Look,” whispers Hush. “${end}!”`,
+    allPages: `your move first. Then there is ${aWay}: ${doing}! And in the end ${last}: ${lastDoing}!`,
+  };
+}
+
+/** What is asked where only the family knows how it ends. */
+function askedSlots({ aWay, doing }: Course, hero: string, isMany: boolean): Slots {
+  return {
+    lastPage: '',
+    mustAsk: '“What has to happen in it, or it isn’t your play?”',
+    whenLast: 'at the very end',
+    forLast: 'the very end',
+    lastTold: `${capital(hero)} ${isMany ? 'have' : 'has'} made it!`,
+    actThree: 'what has to happen? Show it!',
+    endLittle: '“And the best of all?” whispers Hush. “Show me!”',
+    allPages: `your move first. Then there is ${aWay}: ${doing}! And in the end, what has to happen?`,
+  };
+}
+
+/** What is read out of the pages, scene by scene; without them, what is told of the plot, or asked. */
+export function pageSlots(pages: Pages | null, course: Course, { asked, more, hinders, hero, isMany }: Asked): Slots {
+  const { aWay, isOpen, isTold, wayAsk, doing, last, lastDoing } = course;
+  const obstacle = `here is ${aWay}: ${doing}!`;
+  const inTheWay = `And there is ${aWay}! ${isOpen ? `${hinders}${wayAsk} ` : ''}So: ${doing}!`;
+  const alsoThere = isTold ? '' : ` And there is ${aWay}!`;
+  const midLittle = `And there is ${aWay}!${isOpen ? ` [${wayAsk}]` : ''}`;
   if (pages === null)
     return {
       pageOne: `“${asked}” booms Mrs Boom. Say both, or show it, and Hush writes it on page one.`,
-      pageOneLittle: '',
       pageTwo: '',
       pageFive: inTheWay,
-      pageFiveLittle: '',
-      lastPage: '',
-      theEnd: 'what is underlined twice',
+      midLittle,
       actOne: `on ${isMany ? 'come' : 'comes'} ${hero}, with your move.`,
       actTwo: obstacle,
-      actThree: 'what is underlined twice?',
-      allPages: `with ${hero}: your move, what is in the way, your move again, past it, and what is underlined twice!`,
+      ...(last === null ? askedSlots(course, hero, isMany) : knownSlots({ ...course, last }, more)),
     };
-  const { last, short, long } = pages;
-  const [begin, next, third] = long;
-  const read = [...new Set([...long, last])].flatMap((page) => (page === null ? [] : [`“${page}.”`]));
+  const [begin, next, third] = pages.long;
+  const end = readOut(pages.last);
+  const read = [...new Set([...pages.long, pages.last])].flatMap((page) => (page === null ? [] : [`“${readOut(page)}”`]));
   return {
-    pageOne: `“Psst,” whispers Hush, and reads from a bit of paper: “${begin}.” That’s page one! Who does it, and how? Play it, and he writes it down.`,
-    pageOneLittle: ` He reads: “${short[0]}.” And then:`,
-    pageTwo: next === null ? '' : ` “${next},” reads Hush. Play that first!`,
-    pageFive: third === null ? inTheWay : `“${third},” reads Hush from his bit of paper. Play that!`,
-    pageFiveLittle: short[1] === null ? '' : `“${short[1]}!” whispers Hush. Show me! `,
-    lastPage: ` And the last page is: “${last}.”`,
-    theEnd: 'the last page',
-    actOne: next === null ? `“${begin}.”` : `“${begin}.” And then: “${next}.”`,
-    actTwo: third === null ? obstacle : `“${third}.”`,
-    actThree: `“${last}.”`,
-    allPages: `page by page: ${read.join(' ')}`,
+    pageOne: `“Psst,” whispers Hush, and reads from a bit of paper: “${readOut(begin)}” That’s page one! Who does it, and how? Play it, and he writes it down.`,
+    pageOneLittle: `“${readOut(pages.short[0])}”`,
+    pageTwo: next === null ? '' : ` “${readOn(next)}” reads Hush. Play that first!`,
+    pageFive: third === null ? inTheWay : `“${readOn(third)}” reads Hush from his bit of paper.${alsoThere} So: ${doing}!`,
+    midLittle: pages.short[1] === null ? midLittle : `Then: “${readOut(pages.short[1])}”${alsoThere}`,
+    lastPage: ` And it ends like this: “${end}”`,
+    mustAsk: `“And the end? ‘${end.replace(/\.$/, '')}’! How does that look?”`,
+    whenLast: 'at the very end',
+    forLast: 'the very end',
+    lastTold: end.endsWith('?') ? 'So that is your answer!' : end.replace(/\.$/, '!'),
+    actOne: next === null ? `“${readOut(begin)}”` : `“${readOut(begin)}” And then: “${readOut(next)}”`,
+    actTwo: third === null ? obstacle : `“${readOut(third)}”${alsoThere} So: ${doing}!`,
+    actThree: `“${end}” So: ${lastDoing}!`,
+    endLittle: `“${end}”`,
+    allPages: `bit by bit: ${read.join(' ')} And last: ${lastDoing}!`,
   };
 }

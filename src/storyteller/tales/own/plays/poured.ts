@@ -1,7 +1,6 @@
-import { hasUnwanted } from '../../../words/props.ts';
-import { tables } from '../../../words/tables.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
+import { isUnfit } from '../unfit.ts';
 
 /** What comes down instead of smoke or rain, where a family's words say so: *a volcano that erupts custard*, *it rains socks*. */
 
@@ -30,7 +29,7 @@ export function pouredIn({ idea }: OwnWords): string | null {
   if (compound !== undefined) return single.test(compound) ? `${compound}s` : compound;
   for (const pattern of patterns) {
     const found = pattern.exec(idea)?.groups?.['stuff']?.toLowerCase();
-    if (found !== undefined && !noStuff.test(found) && !hasUnwanted(found, tables.unwanted)) return found;
+    if (found !== undefined && !noStuff.test(found) && !isUnfit(found)) return found;
   }
   return null;
 }

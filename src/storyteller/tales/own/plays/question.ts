@@ -1,9 +1,8 @@
-import { hasUnwanted } from '../../../words/props.ts';
-import { tables } from '../../../words/tables.ts';
 import { cutToFit } from '../cut.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
+import { isUnfit } from '../unfit.ts';
 import { askingSlots, wish } from './asking.ts';
 
 /** A family's own question, quoted as they typed it: whole where it is told first, and by its first word where it is heard again. */
@@ -36,7 +35,7 @@ function quoted(typed: string): { text: string; mark: string } {
   const mark = /[?？][\s!?！？.]*$/u.test(typed) || asks.test(`${bare} `) ? '?' : /[!！][\s!！.]*$/u.test(typed) ? '!' : '';
   const isSaid = /\p{L}|\p{Extended_Pictographic}/u.test(bare) && words(bare).every((word) => word.length <= longestWord);
   const said = capital(bare).replace(/(?<=[.!?]\s)\p{Ll}/gu, capital);
-  return isSaid && !hasUnwanted(bare, tables.unwanted) ? { text: said, mark } : { text: shortest.slice(0, -1), mark: '?' };
+  return isSaid && !isUnfit(bare) ? { text: said, mark } : { text: shortest.slice(0, -1), mark: '?' };
 }
 
 /**

@@ -1,8 +1,7 @@
-import { hasUnwanted } from '../../../words/props.ts';
-import { tables } from '../../../words/tables.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one } from '../terms.ts';
+import { isUnfit } from '../unfit.ts';
 import rows from './en/stations.json' with { type: 'json' };
 import troubleRows from './en/troubles.json' with { type: 'json' };
 import { rowOf } from './row.ts';
@@ -35,7 +34,7 @@ const rescuers = /^(?!(?:We|I) )(\S+(?: \S+){0,2}) (?:(?:Rescues|Saves)\b|(?:Res
 function stuckName({ who, person, idea, clean }: OwnWords): string | null {
   if (who !== null && who.called !== null) return who.called;
   const aside = who === null ? undefined : new RegExp(`\\b${who.one} (?:\\(|called |named )(\\p{Lu}\\p{Ll}{1,14})`, 'u').exec(clean)?.[1];
-  if (aside !== undefined && !hasUnwanted(aside, tables.unwanted)) return aside;
+  if (aside !== undefined && !isUnfit(aside)) return aside;
   const named =
     /^(?:(?:[Oo]ur|[Mm]y|[Tt]he) (?:\p{Ll}+ ){1,2})?(\p{Lu}\p{L}+)(?: is| gets| got| has got|’s|'s)? (?:stuck|caught|trapped|needs help|up|lost)\b/u.exec(
       idea ?? '',

@@ -1,11 +1,10 @@
-import { hasUnwanted } from '../../../words/props.ts';
-import { tables } from '../../../words/tables.ts';
 import { classLine, isFirstDay } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import type { Kind } from '../lexicon.ts';
 import { bareName } from '../named.ts';
 import type { OwnWords } from '../read.ts';
 import { indefinite, one, possessive } from '../terms.ts';
+import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
 import rows from './en/lessons.json' with { type: 'json' };
 
@@ -28,7 +27,7 @@ function newcomerOf(words: OwnWords): string | null {
 export function schoolSlots(read: OwnWords): Slots {
   const { who, kind, clean } = read;
   const school = read.place === null ? ownSchool.exec(read.idea ?? '')?.[1]?.toLowerCase() : undefined;
-  const words = school === undefined || hasUnwanted(school, tables.unwanted) ? read : { ...read, place: one(school) };
+  const words = school === undefined || isUnfit(school) ? read : { ...read, place: one(school) };
   const newcomer = newcomerOf(words);
   const own = lessons.find(({ named }) => new RegExp(named, 'iu').test(clean));
   const taught = own ?? (who === null ? usual(kind) : ofCreature(who));

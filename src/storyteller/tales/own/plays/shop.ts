@@ -1,9 +1,8 @@
-import { hasUnwanted } from '../../../words/props.ts';
-import { tables } from '../../../words/tables.ts';
 import type { Slots } from '../fill.ts';
 import { bareName } from '../named.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, definite, many, one, pluralOf, singularOf } from '../terms.ts';
+import { isUnfit } from '../unfit.ts';
 
 /** What is eaten in a place that has a row for something else: *the pancake café*. */
 const served =
@@ -15,7 +14,7 @@ const noGuest = /\b(?:birthdays|parties|holidays|days|times|things|weeks|years)$
 
 function guestSlots({ who, person, idea, place, where, kind }: OwnWords): Slots {
   const several = who === null && person === null ? guests.exec(idea ?? '')?.[1]?.toLowerCase() : undefined;
-  if (several === undefined || noGuest.test(several) || hasUnwanted(several, tables.unwanted)) return {};
+  if (several === undefined || noGuest.test(several) || isUnfit(several)) return {};
   const single = singularOf(several);
   const tall = `very tall ${single}`;
   const shop = definite(place ?? one(kind?.place ?? 'shop'));

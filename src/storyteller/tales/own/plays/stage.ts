@@ -1,80 +1,17 @@
-import { hasUnwanted } from '../../../words/props.ts';
-import { tables } from '../../../words/tables.ts';
-import { cutToFit } from '../cut.ts';
 import type { Slots } from '../fill.ts';
-import { ideaTitle, isClause } from '../idea.ts';
-import { isForeign } from '../phrase.ts';
+import { isClause } from '../idea.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
+import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
+import { courseOf } from './course.ts';
 import { type Move, moveAround, twice } from './moves.ts';
-import { type Pages, pageSlots, pagesOf, piecesIn } from './pages.ts';
+import { pageSlots, pagesOf, withEnd } from './pages.ts';
+import { plotFor } from './plots.ts';
+import { nameless, numbers, posterOf } from './poster.ts';
 import { type Certain, refuses, starSlots, turnsListed } from './starring.ts';
 
-/** A family's words as the name of a play, and what can be done and asked of whoever is in them. */
-
-const nameless = 'The Best Play in the World';
-
-/** On a poster. */
-const poster = { words: 24, letters: 100 };
-/** With more words than these, a play is called as they begin. */
-const often = 12;
-/** What is kept of words that are too long for a poster. */
-const first = { words: 14, letters: 72 };
-
-const asked = /^(?:(?:tonight|today|now),? )?(?:we|i) (?:want|would like) to (?:play )?(?=\S)/i;
-const numbers = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
-
-function bare(text: string): string {
-  return text.replace(/^[\s,.;:!?–-]+|[\s,.;:!?–-]+$/g, '');
-}
-
-function fits(text: string, { words, letters }: typeof poster): boolean {
-  return text.length <= letters && text.split(' ').length <= words;
-}
-
-/** Words that can be written as an English title is. */
-function isPlain(text: string): boolean {
-  return /^[a-z0-9’ -]+$/i.test(text) && text.split(' ').every((word) => !isForeign(word.toLowerCase()));
-}
-
-function isEnglish(piece: string, idea: string | null): boolean {
-  return isPlain(piece) || (idea !== null && /^[a-z0-9’, -]+$/i.test(piece));
-}
-
-/** An English title as it is printed. */
-function printed(title: string, typed: string): string {
-  return title
-    .replace(/\b(Mrs?|Ms|Dr), (?=\p{Lu})/gu, '$1 ')
-    .replace(/^The /, /^an? /i.test(typed) ? `${capital(typed.split(' ')[0] ?? '')} ` : 'The ')
-    .replace(/\b(but|and|because) its(?= (?:fun|a|not|so|my|our)\b)/gi, '$1 It’s')
-    .replace(/^\d+(?= \p{L}+s\b)/u, (digits) => numbers[Number(digits)] || digits);
-}
-
-/** What is said about the idea and is none of it: *every morning is a battle*, *he could watch it all day*. */
-const remark =
-  /(?:[,.!?:;]+| [-–])\s*(?:every (?:morning|evening|day|night|time)|(?:he|she|they|we|i) (?:could|loves?|always|never|really|just|keeps?)|(?:it’s|its|that’s|this is) (?:so|his|her|their|my|what)|(?:his|her|their) (?:favourite|favorite|new))\b.*$|(?<=\p{L}) (?:he|she|they) could \p{L}+ .*$/iu;
-
-function withoutRemark(text: string): string {
-  const said = text.replace(remark, '');
-  return /\p{L} \p{L}/u.test(said) ? said : text;
-}
-
-/** The words as they stand on a poster. */
-function posterOf(words: OwnWords): string {
-  const { spoken, idea } = words;
-  const plain = withoutRemark(bare(spoken).replace(asked, ''));
-  const [piece] = plain.split(' ').length > often ? piecesIn(words) : [];
-  const isUnfit = idea === null && hasUnwanted(plain.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''), tables.unwanted);
-  const begins = piece !== undefined && plain.toLowerCase().startsWith(piece.toLowerCase());
-  if (piece !== undefined && (begins || isUnfit)) return isEnglish(piece, idea) ? printed(ideaTitle(piece), piece) : piece;
-  if (plain === '' || isUnfit) return nameless;
-  const wished = withoutRemark(idea?.replace(asked, '') ?? '');
-  if (idea !== null && (fits(plain, poster) || fits(wished, first))) return printed(ideaTitle(capital(wished)), wished);
-  if (!fits(plain, poster)) return capital(cutToFit(plain, (text) => fits(text, first)));
-  // Words in other languages stay as they were typed.
-  return isPlain(plain) ? printed(ideaTitle(capital(plain)), plain) : capital(plain);
-}
+/** What can be done and asked of whoever is in a family's words, where they are the name of a play. */
 
 /** Who is in the words for certain: as they were typed, or as a picture sign. What is read out of other languages may be somebody else. */
 function namedIn({ who, clean }: OwnWords): Who | null {
@@ -128,6 +65,10 @@ function isSubject({ creature, one, many, several }: Who, clean: string): boolea
 /** *A lighthouse keeper who is afraid of ships*. */
 const someoneWho = /^(?:an?|the) ((?:\p{L}+ )?\p{L}+) who \p{Ll}/iu;
 
+/** Whoever does some work, and nothing else is said of them: *lighthouse keeper*. */
+const worker =
+  /^(?:(?:an?|the) )?((?:\p{L}+ )?\p{L}*(?:keeper|driver|lady|maker|builder|reporter|diver|rider|cleaner|collector|farmer|gardener|painter|captain|explorer|baker|carrier))(?: day| for a day)?$/iu;
+
 /** *A duck that is also a bus*. */
 const bothOf = /^an? (\p{L}+) (?:that|who|which) is (?:also )?an? (\p{L}+)$/iu;
 
@@ -136,9 +77,9 @@ function somebodyIn(words: OwnWords): Certain | null {
   const { kind, person, also, clean } = words;
   if (posterOf(words) === nameless) return null;
   const [, being, thing] = bothOf.exec(clean) ?? [];
-  const subject = someoneWho.exec(clean)?.[1] ?? (being === undefined ? undefined : `${being}-${thing}`);
-  if (subject !== undefined && !hasUnwanted(subject, tables.unwanted))
-    return { name: `the ${subject}`, several: false, isPerson: being === undefined };
+  const subject =
+    someoneWho.exec(clean)?.[1] ?? worker.exec(clean)?.[1]?.toLowerCase() ?? (being === undefined ? undefined : `${being}-${thing}`);
+  if (subject !== undefined && !isUnfit(subject)) return { name: `the ${subject}`, several: false, isPerson: being === undefined };
   const who = namedIn(words);
   if (who === null) {
     const isOwner = person !== null && clean.toLowerCase().includes(`${person.name.toLowerCase()}’s`);
@@ -160,25 +101,22 @@ function somebodyIn(words: OwnWords): Certain | null {
 
 type Hero = { name: string; several: boolean };
 
-/** What the words themselves say of what somebody wants: what is left to ask then, what it is, and how it is nearly reached. */
-type Wish = { says: RegExp; asked: (hero: Hero) => string; want?: (name: string) => string; nearly: readonly [string, string] };
+/** The children themselves. */
+const everybody: Hero = { name: 'all of you', several: true };
+
+/** What the words themselves say of what somebody wants: what is left to ask then. */
+type Wish = { says: RegExp; asked: (hero: Hero) => string };
 
 const does = ({ several }: Hero) => (several ? 'do' : 'does');
 
 const wishes: readonly Wish[] = [
-  { says: refuses, asked: (hero) => `And what ${does(hero)} ${hero.name} want to do instead?`, nearly: ['does it', 'do it'] },
-  {
-    says: /\b(?:afraid|scared) of\b/i,
-    asked: ({ name }) => `And what would help ${name}?`,
-    want: (name) => `what would help ${name}`,
-    nearly: ['dares', 'dare'],
-  },
+  { says: refuses, asked: (hero) => `And what ${does(hero)} ${hero.name} want to do instead?` },
+  { says: /\b(?:afraid|scared) of\b/i, asked: ({ name }) => `And what would help ${name}?` },
   {
     says: /\b(?:forgot|forgotten|lost (?:its|his|her|their|the|an?|my|our))\b/i,
     asked: ({ name }) => `And how can ${name} get it back?`,
-    nearly: ['has it back', 'have it back'],
   },
-  { says: /\bwants? to\b/i, asked: (hero) => `And why ${does(hero)} ${hero.name} want that so much?`, nearly: ['does it', 'do it'] },
+  { says: /\bwants? to\b/i, asked: (hero) => `And why ${does(hero)} ${hero.name} want that so much?` },
 ];
 
 function wishIn({ clean }: OwnWords): Wish | undefined {
@@ -216,24 +154,19 @@ function whoWants(words: OwnWords, parts: readonly string[]): string {
   return 'Who is it about? And what do they want?';
 }
 
-/** Whoever it is about by name, where that is certain; else the hero whom the family has named. */
-function heroIn(words: OwnWords, pages: Pages | null, listed: readonly string[]): Hero {
+/** What is asked where the plot is known: what is special about the family's own. */
+function moreOf(words: OwnWords, hero: Hero, parts: readonly string[]): string {
+  if (parts.length > 1) return '“And how do they meet?” booms Mrs Boom.';
+  const wish = hero.name === everybody.name ? undefined : wishIn(words);
+  return wish === undefined ? 'So who are you?' : `“${wish.asked(hero)}” booms Mrs Boom.`;
+}
+
+/** Whoever it is about by name, where that is certain; else the children themselves. */
+function heroIn(words: OwnWords, listed: readonly string[]): Hero {
   const isThing = namedIn(words) === null && thingIn(words) !== null;
   if (listed.length > 1) return { name: listed.length > 2 ? 'all of them' : listed.join(' and '), several: true };
   const isOpen = isThing || doing.test(words.clean) || us.test(words.clean);
-  return (
-    (isOpen ? null : somebodyIn(words)) ?? (pages === null ? { name: 'your hero', several: false } : { name: 'all of you', several: true })
-  );
-}
-
-function heroSlots(words: OwnWords, pages: Pages | null, { name, several }: Hero): Slots & { nearly: string } {
-  const wish = name === 'your hero' ? undefined : wishIn(words);
-  const [one, many] = wish?.nearly ?? ['has it', 'have it'];
-  return {
-    playHero: { text: name, number: several ? 'many' : 'name' },
-    theWant: wish?.want?.(name) ?? (pages === null ? `what ${name} ${several ? 'want' : 'wants'}` : 'the last page'),
-    nearly: `${name} nearly ${several ? many : one}`,
-  };
+  return (isOpen ? null : somebodyIn(words)) ?? everybody;
 }
 
 /** What can be done for anything: with both arms, at the end of whatever the children show. */
@@ -241,7 +174,7 @@ const unknown: Move = { act: 'ta-da', whole: '', noise: 'ta-da', part: null };
 
 /** What those do for whose words there is no move. */
 function spareMove(words: OwnWords): Move {
-  return moveAround(words) ?? creatureMove(namedIn(words)) ?? shopMove(words) ?? unknown;
+  return moveAround(words) ?? creatureMove(namedIn(words)) ?? shopMove(words) ?? plotMove(words) ?? unknown;
 }
 
 /** A creature's noise is what everybody can do again and again; its gait is tried once. */
@@ -253,30 +186,56 @@ function creatureMove(who: Who | null): Move | null {
   return { act: twice(noise), whole: `${twice(move)}, and say ${noise}`, noise, part };
 }
 
+/** Where nothing else is known of it, what is done about the trouble is done from the beginning. */
+function plotMove(words: OwnWords): Move | null {
+  const plot = plotFor(words);
+  return plot === null ? null : { act: plot.doing, whole: plot.doing, noise: '', part: null };
+}
+
 function shopMove({ kind, person }: OwnWords): Move | null {
   const [does, then] = kind?.hands ?? [];
   if (kind?.tale !== 'shop' || person !== null || does === undefined || then === undefined) return null;
   return { act: does, whole: `${does}, and ${then}`, noise: kind.sound.replace('hush', 'shh'), part: null };
 }
 
-export function stageSlots(words: OwnWords): Slots {
+/** What is done in the end where it gets quiet. */
+const soft = /\b(?:soft|softly|softer|quiet|hum|yawn|curl|head on|fall, like)\b/;
+
+/** Who was afraid, or cries, as it is said beside the idea. */
+const feared =
+  /,? (?:he|she|they) (?:was|were) (?:so |very |a bit )?(?:scared|afraid|frightened)(?! of)[^,.!?]*?(?= and | but |[,.!?]|$)| (?:and|but) \p{L}+ (?:cries|cried|is crying)\b[^,.!?]*/giu;
+/** The words without what is only said beside them. */
+function withoutAside(words: OwnWords): OwnWords {
+  const { clean, spoken, idea } = words;
+  const calm = (text: string) => text.replaceAll(feared, '');
+  return { ...words, clean: calm(clean), spoken: calm(spoken), idea: idea === null ? null : calm(idea) };
+}
+
+export function stageSlots(read: OwnWords): Slots {
+  const words = withoutAside(read);
   const poster = posterOf(words);
-  const pages = poster === nameless ? null : pagesOf(words);
+  const told = poster === nameless ? null : pagesOf(words);
+  const plot = plotFor(words);
+  const pages = told === null || plot === null ? told : withEnd(told, words, plot.last);
   const listed = turnsListed(words);
   const parts = poster === nameless ? [] : listed.map(({ part }) => part.text);
-  const hero = heroIn(words, pages, parts);
-  const heroes = heroSlots(words, pages, hero);
+  const who = heroIn(words, parts);
+  const { name: hero, several: isMany } = who;
   const star = starSlots(words, listed, somebodyIn(words), spareMove(words), poster === nameless ? null : poster, pages);
+  const { hinders, ...acted } = star;
+  const course = courseOf(words, pages, plot, star.move1, star.allOfIt);
+  const { aWay, way, wayAsk, doing: deed, lastDoing } = course;
   return {
-    ...heroes,
-    ...star,
-    ...pageSlots(pages, {
-      asked: whoWants(words, parts),
-      nearly: capital(heroes.nearly),
-      hinders: pages === null ? star.hinders : '',
-      hero: hero.name,
-      isMany: hero.several,
-    }),
+    playHero: { text: hero, number: isMany ? 'many' : 'name' },
+    ...acted,
+    aWay,
+    way,
+    wayAsk,
+    doing: deed,
+    lastDoing,
+    bigly: soft.test(lastDoing) ? 'softly' : 'big',
+    evenMore: soft.test(lastDoing) ? 'even softer' : 'even bigger',
+    ...pageSlots(pages, course, { asked: whoWants(words, parts), more: moreOf(words, who, parts), hinders, hero, isMany }),
     poster,
   };
 }

@@ -1,6 +1,7 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one, type Term } from '../terms.ts';
+import { deedOn, deedsIn, doneSo, motionIn } from './deeds.ts';
 import { type Hit, isList, type Move, movesIn, termFor, twice } from './moves.ts';
 import type { Pages } from './pages.ts';
 
@@ -10,14 +11,10 @@ import type { Pages } from './pages.ts';
 export type Certain = { name: string; several: boolean; isPerson: boolean };
 
 /** What is played in one scene: *the train*, *chug, chug*. */
-type Turn = { part: Term; it: string; act: string };
+type Turn = { part: Term; act: string };
 
 /** As many as there are scenes for the youngest. */
 const turns = 3;
-
-/** A motion that the family's words say themselves. */
-const said =
-  /\b(round and round|up and down|up and up|in and out|back and forth|to and fro|on and off|over and over|bigger and bigger|smaller and smaller|faster and faster|slower and slower|higher and higher)\b/i;
 
 /** Whoever does not want what the words say next, in nine languages. */
 export const refuses =
@@ -25,8 +22,9 @@ export const refuses =
 
 const no = 'no, no, no';
 
-/** What is done by whoever sleeps in the end, and needs no loud last line. */
+/** What is done by whoever sleeps in the end, and needs no loud last line; and words that say so. */
 const sleepy = 'yawn, yawn';
+const asleep = /\b(?:sleep|asleep|bedtime|goodnight|good night|quieter)\b/i;
 
 /** Things that are put on rather than played. */
 const worn = /(?:shoe|boot|sandal|slipper|trainer|sock|hat|glove|pyjama|pajama|coat|jacket|jumper|sweater|scarf)s?$/;
@@ -96,10 +94,16 @@ function actsOf(words: OwnWords, hits: readonly Hit[], spare: Move, isListed: bo
   const refused = refusal(words, hits);
   if (refused !== null) return refused;
   const [main = spare, next, last] = hits as readonly Move[];
-  const own = said.exec(words.clean)?.[1]?.toLowerCase();
-  const act = own ?? main.act;
+  const own = motionIn(words.clean);
+  const act = own ?? doneSo(main.act, words.clean);
   const noise = main.noise === '' ? act : twice(main.noise);
   const both = act === noise || main.noise === '' ? act : `${act}, ${main.noise}`;
+  // What the words say that is done comes before one more thing.
+  const typed = isListed ? [] : deedsIn(words).filter((verb) => !act.includes(verb) && !hits.some(({ word }) => word.startsWith(verb)));
+  if (own === undefined && typed.length > 0) {
+    const done = doneSo(typed.length > 1 ? typed.join(', ') : twice(typed[0] ?? ''), words.clean);
+    return hits.length === 0 && main.whole === '' ? [done, done, done] : [act, done, `${act}, ${done}`];
+  }
   if (own !== undefined || next === undefined) return [act, noise, both];
   if (last === undefined && !isListed) return [act, noise, next.act];
   return [act, next.act, last?.act ?? act];
@@ -126,11 +130,15 @@ function hitsIn(words: OwnWords): readonly Hit[] {
 /** One of each thing that the words list and say nothing else of: *the garbage truck* has two moves and is one. */
 export function turnsListed(words: OwnWords): Turn[] {
   if (!isList(words)) return [];
-  const listed = hitsIn(words).flatMap(({ part, act }) => (part === null ? [] : [{ part, it: pronounOf(part), act }]));
+  const listed = hitsIn(words).flatMap(({ part, act }) => (part === null ? [] : [{ part, act }]));
   return listed.filter(({ part }, at) => listed.findIndex((other) => other.part.text === part.text) === at);
 }
 
+/** Whom one has in one's arms, and is not oneself. */
+const held = /\b(?:baby|babies|doll|dolls|teddy|teddies)$/;
+
 function goesOf({ text, number }: Term): string {
+  if (held.test(text)) return `how do we hold ${text}?`;
   return `how ${number === 'many' ? 'do' : 'does'} ${text} go?`;
 }
 
@@ -139,7 +147,7 @@ function troubleIn({ clean, who }: OwnWords, subject: Term, hits: readonly Hit[]
   const own = [...subject.text.toLowerCase().split(/[ -]/), who?.one, who?.many];
   const last = hits.findLast(({ part }) => part !== null);
   const isTold = last === undefined || own.includes(last.word) || last.part?.text === subject.text;
-  return isTold || /\bwants?\b/i.test(clean) ? '' : ` Is it ${last.part?.text}?`;
+  return isTold || /\bwants?\b/i.test(clean) ? '' : `Is it ${last.part?.text}? `;
 }
 
 /** Everything that is done in it, once. */
@@ -150,44 +158,23 @@ function allOf(acts: readonly string[], whole: string): string {
   return each.length === 1 && whole !== '' ? whole : each.join(', ');
 }
 
-/** What can be done on the spot with arms, hands and a face. */
-const doings = new Set(
-  'bend blow bow brush build carry catch chew clap climb close comb cook cough count crawl creep cry cuddle cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash float fly fold freeze gallop glow glue hammer hide honk hop howl hug hum jump kick kiss knock laugh lift light lock look march melt mend mix nod open paddle paint pat peck point pour pull push rinse ring ride rise roar rock roll row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore spin splash squeak squeeze squelch stamp steer stir stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist wash wave whisper whistle wiggle wipe wobble wrap wriggle write yawn'.split(
-    ' ',
-  ),
-);
-const things = /^(?:the|an?|my|our|his|her|its|their|your|big|small|little|of|some|no|two|three)$/;
-
-/** *We take turns*, *the water runs out*. */
-const notDone = /^(?:takes? turns|\S* runs? out|\S* (?:turns?|looks?|draws?) (?:out|like|into|near)|\S* lights? (?:go|is|are))\b/;
-
-/** *The driver waves*, *we wrap it up*: the first verb of English words that can be done, as it is said to children; a noun behind an article is none. */
-function verbIn(page: string): string | null {
-  const words = page.toLowerCase().match(/\p{L}+/gu) ?? [];
-  for (const [at, word] of words.entries()) {
-    if (things.test(words[at - 1] ?? '') || notDone.test(`${words[at - 1] ?? ''} ${word} ${words[at + 1] ?? ''}`)) continue;
-    const base = [
-      word,
-      word.replace(/s$/, ''),
-      word.replace(/es$/, ''),
-      word.replace(/ies$/, 'y'),
-      word.replace(/ing$/, ''),
-      word.replace(/ing$/, 'e'),
-    ];
-    const verb = base.find((each) => doings.has(each));
-    if (verb !== undefined && (at > 0 || word !== verb)) return twice(verb);
-  }
-  return null;
-}
-
 /** With pages, what is done on each of them, as far as there is a move for it. */
 function actsOnPages(words: OwnWords, pages: Pages | null, acts: readonly string[]): readonly string[] {
   if (pages === null) return acts;
   const read = [pages.short[0], pages.short[1], pages.last];
-  return acts.map((act, at) => {
-    const page = read[at] ?? '';
-    return (words.idea === null ? null : verbIn(page)) ?? movesIn({ ...words, clean: page })[0]?.act ?? act;
-  });
+  return acts.map((act, at) => deedOn(words, read[at] ?? '') ?? act);
+}
+
+/** Whoever does some work is somebody, too. */
+const worker =
+  /\b(?:vet|dentist|doctor|baker|hairdresser|teacher|pilot|chef|cook|farmer|gardener|painter|builder|driver|keeper|lady|detective|magician)s?$/;
+
+/** What Hush says first to the smallest: who they are, or what there is. */
+function firstSaid({ who, person }: OwnWords, star: Term | null): string {
+  if (star === null || star.text === person?.name) return '“Show me!”';
+  const isSomebody = star.number === 'name' || who !== null || worker.test(star.text);
+  if (isSomebody && !held.test(star.text)) return `“You are ${star.text}!”`;
+  return `“There ${star.number === 'many' ? 'are' : 'is'} ${star.text}! Show me!”`;
 }
 
 /** The slots of a play's parts and moves; `spare` is the move where the words have none of their own, `poster` the play's title if it can be said. */
@@ -198,30 +185,28 @@ export function starSlots(
   spare: Move,
   poster: string | null,
   pages: Pages | null,
-): Slots & { hinders: string } {
+): Slots & { hinders: string; move1: string; allOfIt: string } {
   const hits = hitsIn(words);
   const star = subjectOf(words, certain, hits, spare);
   const subject = star ?? untold(poster, hits);
   // *Be the octopus*, or *do it* where nobody knows what to be.
-  const beOf = (part: Term) => (star === null ? 'do it' : `be ${part.text}`);
+  const beOf = (part: Term) => (star === null || held.test(part.text) ? 'do it' : `be ${part.text}`);
   const isListed = listed.length > 1;
   const acts = actsOnPages(words, pages, actsOf(words, hits, spare, isListed));
+  const isQuiet = acts.includes(sleepy) || asleep.test(words.clean);
   const parts = Array.from({ length: turns }, (_, at) => (isListed ? (hits[at]?.part ?? hits[0]?.part) : null) ?? subject);
-  const told = parts.map((part, at): Turn => ({ part, it: pronounOf(part), act: acts[at] ?? '' }));
   const whole = wholeOf(words, acts, hits, spare);
   const noises = [...new Set((hits.length > 0 ? hits : [spare]).slice(0, turns).map(({ noise }) => noise))].filter((noise) => noise !== '');
   return {
     ...Object.fromEntries(
-      told.flatMap(({ part, it, act }, at) => [
+      parts.flatMap((part, at) => [
         [`part${at + 1}`, part],
-        [`it${at + 1}`, it],
-        [`move${at + 1}`, act],
-        [`be${at + 1}`, beOf(part)],
+        [`move${at + 1}`, acts[at] ?? ''],
       ]),
     ),
-    partAll: isListed ? 'them all' : subject.text,
-    howGoes: goesOf(isListed ? ourPlay : subject),
-    costume: star?.number === 'one' && !worn.test(subject.text) ? subject.text : 'the costume',
+    move1: acts[0] ?? '',
+    howGoes: isListed ? goesOf(ourPlay) : star === null || star.text === words.person?.name ? 'how does it go?' : goesOf(subject),
+    costume: star !== null && star.number !== 'many' && words.who !== null && certain !== null ? subject.text : 'the costume',
     dressUp: worn.test(subject.text) ? `put ${subject.text} on, and more` : `${beOf(parts[0] ?? subject)} in a costume`,
     atHand: worn.test(subject.text)
       ? `if ${subject.text} ${subject.number === 'many' ? 'are' : 'is'} at hand, the children put ${pronounOf(subject)} on`
@@ -232,7 +217,9 @@ export function starSlots(
     allOfIt: allOf(acts, whole),
     hinders: isListed ? '' : troubleIn(words, subject, hits),
     whereGuess: words.where === null || words.where.at === '' ? '' : ` ${capital(words.where.at)}?`,
-    lastCall: acts.includes(sleepy) ? 'says, softly' : 'calls, out loud',
+    pageOneLittle: firstSaid(words, star),
+    lastLine: isQuiet ? 'And … good night.' : 'And … off we go!',
+    lastCall: isQuiet ? 'says, softly' : 'calls, out loud',
     loud: isWord(noises[0]) && acts[1] === twice(noises[0]) ? noises[0] : 'noise',
     hushNoise: noises.length === 0 ? '' : ` “Isn’t it more like … *${noises[0]}*?”`,
     sounds: noises.length === 0 ? 'Say it!' : `*${noises.map((noise) => `${capital(noise)}!`).join(' ')}*`,

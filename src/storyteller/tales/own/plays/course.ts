@@ -1,0 +1,69 @@
+import type { OwnWords } from '../read.ts';
+import { indefinite, one, type Term } from '../terms.ts';
+import { isUnfit } from '../unfit.ts';
+import { deedOn, doneSo } from './deeds.ts';
+import type { Pages } from './pages.ts';
+import type { Plot } from './plots.ts';
+
+/** How a play goes once somebody has come on: what gets in the way, what is done about it, what has to happen and how that is played. */
+
+type Way = {
+  /** What gets in the way where it is new, *a cow on the line*, and where it is known. */
+  aWay: string;
+  way: Term;
+  /** Whether nobody has said what it is. */
+  isOpen: boolean;
+  /** Whether the family’s own story names it. */
+  isTold: boolean;
+  /** What is asked about it. */
+  wayAsk: string;
+};
+
+export type Course = Way & {
+  doing: string;
+  /** A clause; null where only the family knows. */
+  last: string | null;
+  lastDoing: string;
+};
+
+/** What is played where nobody has said what gets in the way: it can be seen, and anything may be it. */
+const open: Way = { aWay: 'something as big as a wardrobe', way: one('the big thing'), isOpen: true, isTold: false, wayAsk: 'What is it?' };
+const aboutAnything = 'push it, pull it, tickle it';
+
+/** The last thing with an article that a page names: *squeezes through a tiny hole*, *the very last kick*. */
+const named =
+  /\b(?:the|an?|our|my|his|her|another) ((?:(?:very|tiny|big|small|little|huge|giant|last|first|new|old|great|lost|fast|next|other|whole|deep|dark|long) )*\p{Ll}{3,})(?![\p{L}’])/giu;
+const noThing =
+  /(?:^|\s)(?:ones?|very|tiny|big|small|little|huge|giant|last|first|new|old|great|lost|fast|next|other|whole|deep|dark|long|way|end|time|same|broken|it)$/;
+
+/** What a family tells of the middle of its story is what happens there, be it a trouble or none. */
+function toldWay(page: string): Way {
+  const thing = [...page.matchAll(named)].map(([, words = '']) => words).findLast((words) => !noThing.test(words) && !isUnfit(words));
+  const text = `the ${thing ?? 'hardest bit'}`;
+  return { aWay: text, way: one(text), isOpen: false, isTold: true, wayAsk: thing === undefined ? 'What is it?' : 'How does it look?' };
+}
+
+/** Where what is more about it begins: *a cow* / *on the line*. */
+const more = /,| (?:that|who|in|on|with|without|as|to|round|like)\b/;
+
+function wayOf(way: string): Way {
+  const [what = way] = way.split(more);
+  return { aWay: indefinite(one(way)), way: one(`the ${what}`), isOpen: false, isTold: false, wayAsk: 'How does it look?' };
+}
+
+/** `act` is the play's own move and `acts` all that is done in it: what is done where nobody has said what else. */
+export function courseOf(words: OwnWords, pages: Pages | null, plot: Plot | null, act: string, acts: string): Course {
+  const own = plot === null ? { ...open, doing: aboutAnything } : { ...wayOf(plot.way), doing: plot.doing };
+  if (pages === null) return { ...own, last: plot?.last ?? null, lastDoing: plot?.lastDoing ?? acts };
+  const end = { last: pages.last, lastDoing: endOf(words, pages.last, plot) ?? acts };
+  const told = pages.short[1] === null ? null : (pages.long[2] ?? pages.short[1]);
+  const deed = told === null ? null : deedOn(words, told);
+  // What is told and can’t be done has the plot’s trouble beside it.
+  if (told === null || (deed === null && plot !== null)) return { ...own, doing: doneSo(own.doing, told ?? ''), ...end };
+  return { ...toldWay(told), doing: deed ?? doneSo(act, told), ...end };
+}
+
+/** What is done in the end: of the plot where that is its end. */
+function endOf(words: OwnWords, last: string, plot: Plot | null): string | null {
+  return plot !== null && last.toLowerCase() === plot.last.toLowerCase() ? plot.lastDoing : deedOn(words, last, true);
+}

@@ -1,0 +1,99 @@
+import type { OwnWords } from '../read.ts';
+import { movesIn, twice } from './moves.ts';
+import { plotFor } from './plots.ts';
+
+/** What a family's own words say that is done, and how. */
+
+/** What can be done on the spot with arms, hands and a face. */
+const doings = new Set(
+  'bend blow bow brush build carry catch chew clap climb close comb cook cough count crawl creep crunch cry cuddle curl cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash float flush fly fold freeze gallop glow glue growl hammer hide honk hop howl hug hum jump kick kiss knock laugh lick lift light lock look march melt mend mix munch nod open paddle paint pat peck point pour pull push rinse ring ride rise roar rock roll romp row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore snort spin splash squeak squeeze squelch stamp steer stir stop stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist walk wash wave whisper whistle wiggle wink wipe wobble wrap wriggle write yawn'.split(
+    ' ',
+  ),
+);
+const things = /^(?:the|an?|my|our|his|her|its|their|your|big|small|little|of|some|no|two|three)$/;
+
+/** *We take turns*, *the water runs out*. */
+const notDone =
+  /^(?:takes? turns|\S* run(?:s|ning)? (?:out|a|an|the)|\S* (?:turns?|looks?|draws?) (?:out|like|into|near)|\S* lights? (?:go|is|are))\b/;
+
+/** What a verb is without its ending. */
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/^whe{2,}$/, 'slide'],
+  [/$/, ''],
+  [/s$/, ''],
+  [/es$/, ''],
+  [/ies$/, 'y'],
+  [/(\p{L})\1(?:ing|ed)$/u, '$1'],
+  [/(?:ing|ed)$/, ''],
+  [/(?:ing|ed)$/, 'e'],
+];
+const most = 3;
+/** What is only played: nothing is eaten or drunk for it. */
+const played: Readonly<Record<string, string>> = { eat: 'munch', chew: 'munch', drink: 'slurp', lick: 'slurp' };
+
+/** The verbs of English words that can be done, as they are said to children: *the driver waves*, *we wrap it up*; a noun behind an article is none. */
+function verbsIn(text: string, isVerb: (before: string, word: string, verb: string) => boolean): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const verbs = words.flatMap((word, at) => {
+    const [before = '', after = ''] = [words[at - 1], words[at + 1]];
+    if (things.test(before) || notDone.test(`${before} ${word} ${after}`)) return [];
+    const verb = endings.map(([end, instead]) => word.replace(end, instead)).find((each) => doings.has(each));
+    return verb !== undefined && isVerb(before, word, verb) ? [played[verb] ?? verb] : [];
+  });
+  return [...new Set(verbs)].slice(0, most);
+}
+
+/** A motion that the family's words say themselves. */
+const said =
+  /\b(round and round|up and down|up and up|in and out|back and forth|to and fro|on and off|over and over|bigger and bigger|smaller and smaller|faster and faster|slower and slower|higher and higher)\b/i;
+
+/** That motion; undefined where they say none. */
+export function motionIn(text: string): string | undefined {
+  return said.exec(text)?.[1]?.toLowerCase();
+}
+
+const manner = /\b(slow(?:ly)?|softly|quietly|backwards|sideways|on tiptoe|in slow motion)\b/i;
+
+/** A doing in the manner that the words say: *slowly*. */
+export function doneSo(act: string, text: string): string {
+  const how = manner
+    .exec(text)?.[1]
+    ?.toLowerCase()
+    .replace(/^slow$/, 'slowly');
+  return how === undefined || act.includes(how) ? act : `${act}, ${how}`;
+}
+
+/** *It goes further and further away*. */
+const leaves = /\bgo(?:es)? (?:\p{L}+ )*?(?:away|home)\b/iu;
+
+/** *Nobody laughs any more*. */
+const undone = /\b(?:nobody|no one|never)\b/i;
+
+/** What is done on a page of a family's story: all that its verbs say, else what suits the things on it: in the end by the end of a plot, else by their move. Null where it says nothing that can be done. */
+export function deedOn(words: OwnWords, page: string, isLast = false): string | null {
+  if (undone.test(page)) return null;
+  const verbs = words.idea === null ? [] : verbsIn(page, (before, word, verb) => before !== '' || word !== verb);
+  const [only, ...others] = verbs;
+  const of = { ...words, clean: page };
+  const known = () => (isLast ? plotFor(of)?.lastDoing : null) ?? movesIn(of)[0]?.act ?? null;
+  const act =
+    only === undefined
+      ? (motionIn(page) ?? (leaves.test(page) ? 'wave, wave' : known()))
+      : others.length > 0
+        ? verbs.join(', ')
+        : twice(only);
+  return act === null ? null : doneSo(act, page);
+}
+
+/** Whether a page's own verbs say something that can be done. */
+export function deedSaid(words: OwnWords, page: string): boolean {
+  return !undone.test(page) && words.idea !== null && verbsIn(page, (before, word, verb) => before !== '' || word !== verb).length > 0;
+}
+
+/** Whoever does something stands before it. */
+const doer = /^(?:can|could|to|must|shall|will|we|i|you|they|he|she|who|and|just|only|let|lets)$/;
+
+/** What one sentence of a family's says that somebody does. */
+export function deedsIn({ idea, clean }: OwnWords): string[] {
+  return idea === null ? [] : verbsIn(clean, (before, word, verb) => before !== '' && (doer.test(before) || word !== verb));
+}

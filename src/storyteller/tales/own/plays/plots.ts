@@ -1,0 +1,113 @@
+import { compoundOf, type Found } from '../lexicon.ts';
+import type { OwnWords } from '../read.ts';
+import { type Cues, cued, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf } from './cued.ts';
+import rows from './en/plots.json' with { type: 'json' };
+
+/** What happens in a story of one everyday thing, where a family types no more than that: *bin lorry day*, *train to Grandad’s house*. */
+
+export type Plot = {
+  /** What gets in the way, without its article: *cow on the line*. */
+  way: string;
+  /** What is done about it with the body. */
+  doing: string;
+  /** What has to happen, so that it is this story: *the train rolls in*. */
+  last: string;
+  /** What is done then. */
+  lastDoing: string;
+};
+
+type Row = Cues & Plot;
+type Hit = { row: Row; at: number; isOurs: boolean; isPlace: boolean; meant: Found | undefined };
+
+/** A row is its cues, and what gets in the way, what is done about it, what has to happen, and what is done then. */
+function rowFrom([key, text]: [string, string]): Row {
+  const [way = '', doing = '', last = '', lastDoing = ''] = text.split('/');
+  return { ...cuesFrom(key), way, doing, last, lastDoing };
+}
+
+const table = Object.entries(rows).map(rowFrom);
+const visit = table.find(({ cues }) => cues.has('visit'));
+
+const within = /^(?:in|at|on|im|am|auf|dans|en|na)$/;
+const article = /^(?:the|an?|our|my)$/;
+
+/** Whether what follows is only where it is: *in our garden*. */
+function isInside(before: Part | undefined, further: Part | undefined): boolean {
+  return within.test(before?.word ?? '') || (article.test(before?.word ?? '') && within.test(further?.word ?? ''));
+}
+
+function hitAt(parts: readonly Part[], at: number): Hit | null {
+  const part = parts[at];
+  if (part === undefined) return null;
+  const pair = { ...part, word: `${part.word} ${parts[at + 1]?.word ?? ''}` };
+  const named = meantBy(part);
+  const meant = named.length > 0 ? named : compoundOf(part.word);
+  const own = table.find(({ cues }) => part.sign === '' && cues.has(pair.word)) ?? cued(table, part);
+  const row = own ?? table.find(({ ids }) => meant.some((each) => ids.has(idOf(each))));
+  if (row === undefined) return null;
+  const id = meant.find((each) => row.ids.has(idOf(each))) ?? meant[0];
+  const isPlace = id !== undefined && at > 0 && isInside(parts[at - 1], parts[at - 2]);
+  return { row, at, isOurs: own !== undefined || id?.en !== true, isPlace, meant: id };
+}
+
+function isCreature({ meant }: Hit): boolean {
+  return meant?.table === 'creature' && meant.row.is !== 'vehicle';
+}
+
+/** Of a *baby owl* the baby is not what it is about. */
+function isYoung(hit: Hit, next: Hit | undefined): boolean {
+  return hit.row.ids.has('baby') && next?.at === hit.at + 1 && isCreature(next);
+}
+
+/** What is said beside the idea: why it is wished, and how often it happens. A letter of the alphabet is not posted. */
+const beside = / because .*$| every (?:time .*$|night|day)|\bletter (?=\p{Lu}\b)/giu;
+
+/** Further back in the words, a thing is only mentioned. */
+const furthest = 10;
+
+/** The rows for the words, in their order; in other languages nothing that an English word would mean. */
+function hitsIn(words: OwnWords): Hit[] {
+  const parts = partsOf(words.clean.replaceAll(beside, ' '));
+  const names = namesIn(parts, words);
+  const found = parts.flatMap((_, at) => (names.has(at) ? [] : (hitAt(parts, at) ?? [])));
+  const isMixed = words.idea === null && found.some(({ isOurs }) => isOurs) && !/\p{Extended_Pictographic}/u.test(words.clean);
+  const ours = found.filter(({ isOurs }) => isOurs || !isMixed);
+  return ours.filter((hit, at) => !isYoung(hit, ours[at + 1]));
+}
+
+const rides = /^(?:bus|ship|rocket|station|airport|trip|journey)$/;
+
+/** What one gets somewhere with. */
+function isRide({ meant }: Hit): boolean {
+  if (meant === undefined) return false;
+  return (meant.table === 'creature' && meant.row.is === 'vehicle') || rides.test(idOf(meant));
+}
+
+/** What stands before whoever of the family is visited. */
+const visiting = String.raw`\b(?:to|at|visit(?:s|ing)?|see|zu[rm]?|bei|chez|besuch\p{L}*) (?:my |our |meine[mr]? |unsere[mr]? )?`;
+
+function visitIn({ person, clean }: OwnWords): Row | null {
+  if (person === null || visit === undefined) return null;
+  const isVisited = person.visited === true || new RegExp(`${visiting}${person.name}`, 'iu').test(clean);
+  return isVisited ? { ...visit, last: visit.last.replace('{p}', person.name) } : null;
+}
+
+/** What the end is of: what is done there, else whoever is named last; no place that it only is in. */
+function endIn(hits: readonly Hit[]): Hit | undefined {
+  const ends = hits.filter(({ isPlace }) => !isPlace);
+  return ends.find((hit) => !isCreature(hit)) ?? ends.at(-1);
+}
+
+/**
+ * The plot for the words: the trouble of what they name first, and the end of what is done or where it is, since a kitten that won’t sleep sleeps in the
+ * end. Null where there is no row for them.
+ */
+export function plotFor(words: OwnWords): Plot | null {
+  const hits = hitsIn(words).filter(({ row }) => row !== visit);
+  const [start] = hits;
+  const goal = start === undefined || isRide(start) ? visitIn(words) : null;
+  const first = start?.row ?? goal;
+  if (first === null || (start?.at ?? 0) > furthest) return null;
+  const end = goal ?? endIn(hits)?.row ?? first;
+  return { way: first.way, doing: first.doing, last: end.last, lastDoing: end.lastDoing };
+}

@@ -1,0 +1,11 @@
+import { hasUnwanted } from '../../words/props.ts';
+import { tables } from '../../words/tables.ts';
+
+/** Whether a family's words hold one that no child is told. */
+
+/** What small children laugh at, and nobody minds. */
+const harmless = /\b(?:poo(?:s|ps?|py)?|pee|wee|farts?)\b/gi;
+
+export function isUnfit(text: string): boolean {
+  return hasUnwanted(text.replace(harmless, ''), tables.unwanted);
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { limitsOf } from '../../../src/storyteller/safety/limits.ts';
+import { hitsIn } from '../../../src/storyteller/safety/rendered.ts';
+import stage from '../../../src/storyteller/tales/en/own/stage.json' with { type: 'json' };
+import { fillArchetype } from '../../../src/storyteller/tales/own/fill.ts';
+import rows from '../../../src/storyteller/tales/own/plays/en/plots.json' with { type: 'json' };
+import { plotFor } from '../../../src/storyteller/tales/own/plays/plots.ts';
+import { stageSlots } from '../../../src/storyteller/tales/own/plays/stage.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
+
+const wordsIn = (text: string) => text.split(/\s+/).length;
+const plots = Object.entries(rows).map(([key, text]) => ({ key, parts: text.split('/') }));
+
+describe('the plots of everyday things', () => {
+  test('a row is four short pieces: the trouble, a doing, the end, a doing', () => {
+    const isOdd = ({ parts: [way = '', doing = '', last = '', lastDoing = '', ...more] }: (typeof plots)[number]) =>
+      more.length > 0 ||
+      lastDoing === '' ||
+      /^(?:an?|the|some) /.test(way) ||
+      Math.max(wordsIn(way), wordsIn(doing), wordsIn(lastDoing)) > 9 ||
+      wordsIn(last) > 11 ||
+      /[.!?:“”]/.test(way + doing + last + lastDoing);
+    expect(plots.filter(isOdd)).toEqual([]);
+    expect(plots.length).toBeGreaterThan(115);
+  });
+
+  test.each(['wheelchair', 'no running', 'asthma', 'no jumping'])('nobody is asked what they cannot do: %s', (considerations) => {
+    const place = { type: 'living-room', name: 'Living room', description: '', spaceDetails: '', items: [] };
+    const limits = limitsOf({ children: [{ id: 'a', name: 'Mia', age: 2, considerations }], place });
+    const said = plots.flatMap(({ parts: [way, doing, last, lastDoing] }) => [
+      `There is a ${way}!`,
+      `Now with all of them: ${doing}!`,
+      `In the end ${last}!`,
+      `And now, big: ${lastDoing}!`,
+    ]);
+    expect(said.filter((text) => hitsIn([{ text, for: 'aloud' }], limits).length > 0)).toEqual([]);
+  });
+
+  test('each fills a play for every age, with its trouble, its end and both doings, and no open slot', () => {
+    const untold: string[] = [];
+    for (const { key, parts } of plots) {
+      const cue = key.split(' ').find((each) => /^\p{L}/u.test(each));
+      // (whoever visits somebody has somebody to visit)
+      if (cue === undefined || cue === 'visit') continue;
+      const words = readWords(cue.replace('_', ' '));
+      const plot = plotFor(words);
+      if (plot?.way !== parts[0]) untold.push(`${cue}: ${plot?.way}`);
+      const { scenes, endings, prologue } = fillArchetype(stage, words);
+      if (/<<|>>|your hero|in the way|undefined/.test(JSON.stringify({ prologue, scenes, endings }))) untold.push(cue);
+      for (const length of ['little', 'middle', 'big'] as const) {
+        const other = ['little', 'middle', 'big'].filter((each) => each !== length);
+        const heard = JSON.stringify({ scenes, endings }, (name, value: unknown) =>
+          other.includes(name) ? undefined : value,
+        ).toLowerCase();
+        const missing = Object.values(plot ?? {}).filter((part) => !heard.includes(part.toLowerCase()));
+        untold.push(...missing.map((part) => `${cue}, ${length}: ${part}`));
+      }
+    }
+    expect(untold).toEqual([]);
+  });
+
+  test.each([
+    ['bin lorry day', 'bin lid that is stuck', 'the bin goes up, and crunch'],
+    ['train to Grandad’s house', 'cow on the line', 'Grandad opens the door'],
+    ['we visit grandma by bus', 'suitcase in the door', 'Grandma opens the door'],
+    ['moles', 'stone in the tunnel', 'a molehill pops up, in the moonlight'],
+    ['locked in the museum', 'statue that looks at you', 'the big door opens, and out you go'],
+    ['kitten who won’t go to sleep', 'ball of wool, round every paw', 'all are asleep, so quiet'],
+    ['our dog Pickle wont get in the bath', 'smell that goes in circles', 'everybody is clean, in a big towel'],
+    ['the post lady', 'letter box that is too high', 'a letter comes back, for you'],
+    ['a baby owl', 'branch that is too thin', 'the smallest flies, for the first time'],
+    ['a squeaky knight and a dragon', 'helmet that is stuck', 'the dragon puffs, warm and red'],
+    ['die Feuerwehr kommt', 'knot in the hose', 'the water whooshes, and the cat comes down'],
+    ['Bagger sind langweilig, ich will eine Straßenbahn sein', 'cow on the line', 'the train rolls in, right on time'],
+    ['Schneemann', 'nose that slips', 'the drops fly up, to be snow again'],
+    ['🦔', 'apple that rolls away', 'the nest of leaves is warm'],
+    ['the snowman in our garden is melting', 'nose that slips', 'the drops fly up, to be snow again'],
+    ['a bakery on the moon', 'dough that grows and grows', 'the bread comes out, warm and round'],
+    ['the car wash', 'brush that tickles', 'the car shines like new'],
+  ])('“%s”: there is a %s, and in the end %s', (typed, way, last) => {
+    expect(plotFor(readWords(typed))).toMatchObject({ way, last });
+  });
+
+  test.each([
+    'my stick',
+    'nothing happens',
+    'someone ate the letter M',
+    'Someone is taking one stair from our staircase every night',
+    'I lost my glove, the green one with the hole, somewhere between kindergarten and the duck pond',
+    'Ich bin müde',
+  ])('of “%s” nothing is known', (typed) => {
+    expect(plotFor(readWords(typed))).toBeNull();
+  });
+});
+
+describe('the frame of a play', () => {
+  test.each(['my stick', 'lighthouse keeper', 'World cup final. It is 2-2. We win'])('is no placeholder in “%s”', (typed) => {
+    const { prologue, scenes, forks, reads, endings } = fillArchetype(stage, readWords(typed));
+    const told = JSON.stringify({ prologue, scenes, forks, reads, endings });
+    expect(told).not.toMatch(/in the way|your hero|the last page|for that we call|page five/i);
+    // Each is said in ways of one scene only, of which a telling has one.
+    for (const once of ['underlines it twice', 'Whatever they show is right'])
+      expect([prologue, ...scenes, ...endings].filter((part) => JSON.stringify(part).includes(once))).toHaveLength(1);
+  });
+
+  test('the smallest hear of no theatre', () => {
+    const little: string[] = [];
+    JSON.stringify(fillArchetype(stage, readWords('moles')), (key, value: unknown) => {
+      if (key === 'little' && typeof value === 'string') little.push(value);
+      return value;
+    });
+    expect(little.length).toBeGreaterThan(100);
+    expect(little.filter((text) => /Boom|Early|theatre|stage|curtain|poster|row (?:three|nine)|\bbook\b/.test(text))).toEqual([]);
+  });
+});
+
+describe('what a family types is done', () => {
+  const done = (typed: string) =>
+    Object.values(stageSlots(readWords(typed)))
+      .filter((slot) => typeof slot === 'string')
+      .join(' ');
+
+  test.each([
+    ['a thunderstorm, he shall make the thunder', /boom, boom/],
+    ['it’s the World cup final with a penalty shootout', /flick, flick/],
+    ['the kittens must sleep. one more romp, one more drink, one more stretch. all are in the basket', /romp, romp.*slurp, stretch/s],
+    ['there’s a superhero. something bad happens. then he comes, slowly', /slowly/],
+    ['an octopus who squeezes through a hole', /squeeze, squeeze/],
+    ['a robot who winks and claps', /wink, clap/],
+    ['a slow fox', /wag, wag, slowly/],
+    ['He pulls the bin over and tips it in, CRUNCH. And the next one. The driver waves', /pull, tip, crunch.*wave, wave/s],
+    ['We scrub him. He gets wrapped in a towel', /wrap, wrap/],
+    ['a poo goes down the pipe wheeeee. it meets the others. we splash', /slide, slide/],
+  ])('“%s”: %s', (typed, doing) => {
+    expect(done(typed)).toMatch(doing);
+  });
+});
