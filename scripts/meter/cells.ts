@@ -5,7 +5,7 @@ import type { Family } from '../../src/storyteller/engine/family.ts';
 import { admit, type GateName } from '../../src/storyteller/engine/gates.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { openSession } from '../../src/storyteller/engine/session.ts';
-import { scopeOf, turnOf } from '../../src/storyteller/engine/words.ts';
+import { scopeOf, turnOf } from '../../src/storyteller/engine/turn.ts';
 import type { World } from '../../src/storyteller/engine/world.ts';
 import { type Hit, hitsIn } from '../../src/storyteller/safety/rendered.ts';
 import type { Scene, Tale, Way } from '../../src/storyteller/tales/schema.ts';

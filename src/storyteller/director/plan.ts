@@ -9,7 +9,7 @@ import type { Family } from '../engine/family.ts';
 import { demandsOf, type Playable } from '../engine/gates.ts';
 import type { Moment } from '../engine/moment.ts';
 import { render } from '../engine/render.ts';
-import { scopeOf, type Turn } from '../engine/words.ts';
+import { scopeOf, type Turn } from '../engine/turn.ts';
 import { definite } from '../words/lexicon.ts';
 import { type Budget, budgets, offerWords } from './budget.ts';
 import { type Beat, beatsLeft, type Canon, familyCanon, type Noted, notesOf, type SoFar, soFar } from './history.ts';

@@ -7,7 +7,7 @@ import type { Family } from './family.ts';
 import type { Playable } from './gates.ts';
 import type { Library } from './library.ts';
 import { render, type Scope } from './render.ts';
-import type { Turn } from './words.ts';
+import type { Turn } from './turn.ts';
 
 /** What the adult reads: how it goes and when it is over, who is voiced how, and what to look out for. */
 

@@ -8,7 +8,7 @@ import { adaptToRoof } from './outdoor-words.ts';
 import { render } from './render.ts';
 import type { Session } from './session.ts';
 import type { Offer, TellingData } from './telling.ts';
-import { scopeOf, type Turn, turnOf } from './words.ts';
+import { scopeOf, type Turn, turnOf } from './turn.ts';
 import { setFacts, type World } from './world.ts';
 
 /** The question and the choices at the end of a step. */

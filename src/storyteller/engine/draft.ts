@@ -15,7 +15,7 @@ import { closeWith, returnsOf } from './returns.ts';
 import type { Session } from './session.ts';
 import { type TellingData, tellerName } from './telling.ts';
 import { livelinessOf, traceOf } from './trace.ts';
-import { scopeOf, type Turn, turnIn, turnOf } from './words.ts';
+import { scopeOf, type Turn, turnIn, turnOf } from './turn.ts';
 import { holds } from './world.ts';
 
 /**

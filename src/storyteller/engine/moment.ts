@@ -14,7 +14,7 @@ import { type Ahead, type EndingCandidate, lookAhead, openEndings } from './next
 import type { Candidate } from './rank.ts';
 import { render } from './render.ts';
 import { openSession, type Session, stepId } from './session.ts';
-import { scopeOf, turnOf } from './words.ts';
+import { scopeOf, turnOf } from './turn.ts';
 
 /** A moment is what comes next in a story, decided before any words are: the prologue, a scene with the ways to play it, or an ending. */
 

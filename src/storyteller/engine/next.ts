@@ -9,7 +9,7 @@ import { type Candidate, costOf } from './rank.ts';
 import { render } from './render.ts';
 import type { Session } from './session.ts';
 import type { Offer } from './telling.ts';
-import { scopeOf, turnOf } from './words.ts';
+import { scopeOf, turnOf } from './turn.ts';
 import type { World } from './world.ts';
 
 /** What can come next: the ways of the next scenes that can be played and whose words suit everybody here, and which of them are offered. */

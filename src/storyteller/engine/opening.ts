@@ -12,7 +12,7 @@ import { hash } from './random.ts';
 import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import type { TellingData } from './telling.ts';
-import { scopeOf, type Turn } from './words.ts';
+import { scopeOf, type Turn } from './turn.ts';
 import { holds } from './world.ts';
 
 /** How a step begins: what the last one changed, what the family noted, where we are now. */

@@ -4,7 +4,7 @@ import type { OwnThing } from './note-effects.ts';
 import { type Opening, oldestFirst } from './opening.ts';
 import { placeholdersIn, render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
-import { scopeOf, type Turn } from './words.ts';
+import { scopeOf, type Turn } from './turn.ts';
 import type { World } from './world.ts';
 
 /** What comes back in an ending: choices made on the way, and the family's own things and deeds from their notes. */

@@ -5,6 +5,7 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
+/** How many words a text has, as `wordsOf` counts them. */
 export function wordCount(text: string): number {
   return wordsOf(text).length;
 }

@@ -4,7 +4,7 @@ import { libraryOf, readMechanics, talesOf } from '../../../../scripts/tales/lib
 import { render } from '../../../../src/storyteller/engine/render.ts';
 import { openSession } from '../../../../src/storyteller/engine/session.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
-import { scopeOf, turnOf } from '../../../../src/storyteller/engine/words.ts';
+import { scopeOf, turnOf } from '../../../../src/storyteller/engine/turn.ts';
 import { child, playThrough, request, smallLibrary } from '../../../support/small-library.ts';
 
 /** Who is named besides the child who leads: `{others}` and `{b}`. */

@@ -6,13 +6,14 @@ import { entryOf, type Playable } from './gates.ts';
 import type { Scope } from './render.ts';
 import type { World } from './world.ts';
 
-/** Who is meant by `{a}`, `{b}` and `{adult}` in one step, and by `{others}`: all who play beside the one who leads. */
+/** Who is who in one step: the child who leads, and what the placeholders for people stand for. */
+
+/** `words`: the names for `{a}`, `{b}`, `{adult}` and `{names}`; `others`: `{others}`, everybody who plays besides whoever leads. */
 export type Turn = { lead: FamilyChild; words: Readonly<Record<string, string>>; others: Entry };
 
 /**
- * The child whose turn it is: a newly made captain, else who has led least, then the order that the seed gives; who
- * would rather not lead comes last. `{b}` is the next child in turn, or the adult where one child plays alone. An adult who
- * only watches gives `{adult}`'s part to another child, where there is one.
+ * The turn for the next step. Whoever took a role on the last step leads; else the child who has led least, and of equals the next in the seed's order.
+ * Children who have asked not to lead come last. Where the adult only watches, `{adult}` is another child, if there is one. `ahead`: so many turns later.
  */
 export function turnOf(family: Family, world: World, ahead = 0): Turn {
   const order = inTurn(family, world, ahead);
@@ -58,12 +59,13 @@ function hasAdultPart({ band }: Family, doing: Way | Tale['endings'][number]): b
   return doing.part !== undefined || told.some((text) => /\{adult\}/i.test(wordingFor(text, band)));
 }
 
-/** One is called by name, several are the others: a child who plays alone with an adult has only that one. */
+/** `{others}`: a single other player is called by name, several are *the others*. */
 function othersOf({ joins, adult }: Family, children: readonly FamilyChild[]): Entry {
   const names = [...children.map(({ name }) => name), ...(joins || children.length === 0 ? [adult] : [])];
   return names.length === 1 ? nameEntry(names[0] ?? adult) : { text: 'others', number: 'many', easy: true };
 }
 
+/** The children who play, in the order of their turns. */
 function inTurn(family: Family, world: World, ahead: number): readonly FamilyChild[] {
   const present = family.children.filter((child) => !world.away.has(child.name));
   const able = present.length > 0 ? present : [...family.children];
@@ -80,7 +82,7 @@ function inTurn(family: Family, world: World, ahead: number): readonly FamilyChi
   return [...led.slice(shift), ...led.slice(0, shift), ...sorted.filter((child) => !led.includes(child))];
 }
 
-/** What the placeholders of a doing stand for. */
+/** What the placeholders of a doing stand for. `playable`: null where nothing is played; `extra`: further words by placeholder. */
 export function scopeOf(turn: Turn, playable: Playable | null, extra: Readonly<Record<string, string>> = {}): Scope {
   const props = playable === null ? [] : Object.entries(playable.props);
   const things = Object.fromEntries(props.map(([role, prop]) => [role, entryOf((playable as Playable).mechanic, role, prop)]));
