@@ -50,35 +50,43 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   );
   if (playable === null) return cues;
   const { mechanic, doing } = playable;
-  // A mechanic's lines are written without a tale. One that has too little in common with this doing seems to speak of another game, and is left
-  // out. `{others}` is emptied first: who plays is named in every tale, so it proves nothing.
   const call = render(wordingFor(doing.call, family.band), scope);
-  const told = `${call} ${render(wordingFor(doing.how, family.band), scope)}`;
-  const belongs = (line: string, doingText: string, least: number) =>
-    belongsTo(render(line.replaceAll('{others}', ''), scope), doingText, least);
-  const older = family.children.filter((child) => groupOf(child.age) !== groupOf(family.youngest) && child.age - family.youngest >= 3);
-  for (const group of ['middle', 'big'] as const) {
+  const hints = { mechanic, scope, call, whole: `${call} ${render(wordingFor(doing.how, family.band), scope)}` };
+  return [...cues, ...olderHints(family, hints), ...difficultyHints(family, hints, difficulty), ...insteadHint(hints)];
+}
+
+/** What a mechanic's hints are chosen by: the doing's call, and all of the doing that is read. */
+type HintContext = { mechanic: Playable['mechanic']; scope: Scope; call: string; whole: string };
+
+/** What older children do, an age group a line. */
+function olderHints({ children, youngest }: Family, { mechanic, scope, whole }: HintContext): string[] {
+  const older = children.filter((child) => groupOf(child.age) !== groupOf(youngest) && child.age - youngest >= 3);
+  return (['middle', 'big'] as const).flatMap((group) => {
     const names = older.filter((child) => groupOf(child.age) === group).map((child) => child.name);
     const role = mechanic.roles[group];
-    if (names.length > 0 && role !== undefined && belongs(role, told, 1)) {
-      cues.push(`For ${joinNames(names)}: ${lowered(render(role, scope))}`);
-    }
-  }
+    if (names.length === 0 || role === undefined || !belongsTo(role, scope, whole, 1)) return [];
+    return [`For ${joinNames(names)}: ${lowered(render(role, scope))}`];
+  });
+}
+
+/** How to make the game easier or harder: both, or the one that the family's notes ask for. */
+function difficultyHints({ children }: Family, { mechanic, scope, call, whole }: HintContext, difficulty: number): string[] {
   const easier = { before: 'Easier: ', line: mechanic.easier };
   const harder = { before: 'Harder: ', line: mechanic.harder };
   // The harder form of most games is beyond a child of five: it is shown to the youngest only where they found the game too easy.
-  const small = family.children.every(({ age }) => age <= 5);
+  const small = children.every(({ age }) => age <= 5);
   const choice = [...(difficulty <= 0 ? [easier] : []), ...(difficulty > 0 || (difficulty === 0 && !small) ? [harder] : [])];
   // Where they noted too hard or too easy, one word in common is enough; otherwise the line must clearly be about this doing.
   const least = difficulty === 0 ? 2 : 1;
-  const stands = Object.values(mechanic.instead ?? {}).filter((line) => belongs(line, call, 2));
-  return [
-    ...cues,
-    ...choice
-      .filter(({ line }) => !(counts.test(line) && counts.test(told)) && belongs(line, call, least))
-      .map(({ before, line }) => before + lowered(render(line, scope))),
-    ...stands.slice(0, 1).map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`),
-  ];
+  return choice
+    .filter(({ line }) => !(counts.test(line) && counts.test(whole)) && belongsTo(line, scope, call, least))
+    .map(({ before, line }) => before + lowered(render(line, scope)));
+}
+
+/** Another part for whoever would rather not do what the game asks; at most one line. */
+function insteadHint({ mechanic, scope, call }: HintContext): string[] {
+  const lines = Object.values(mechanic.instead ?? {}).filter((line) => belongsTo(line, scope, call, 2));
+  return lines.slice(0, 1).map((line) => `Or, for anyone who would rather: ${lowered(render(line, scope))}`);
 }
 
 /** A number. Where the doing has one, a mechanic's line with another would contradict it: “six pulls are enough” beside fourteen. */
@@ -91,10 +99,12 @@ const several = /^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|twelv
 const somebodyElse = /\bbe (?:the|an?) (?:\w+ )?(\w+)(?= (?:who|that|with|and|or|of|in|on|to|for|at|from|over|under|once)\b|[^\w\s]|$)/gi;
 
 /**
- * Whether a line fits a doing: it shares at least `least` content words with it, and asks nobody to be something that the doing does not name (a
- * sea, a tower, a cat).
+ * Whether a mechanic's line fits a doing. Mechanics are written without a tale, so a line may seem to speak of another game. It fits where it shares at
+ * least `least` content words with the doing, and asks nobody to be something that the doing does not name (a sea, a tower, a cat).
  */
-function belongsTo(line: string, doingText: string, least: number): boolean {
+function belongsTo(template: string, scope: Scope, doingText: string, least: number): boolean {
+  // Without `{others}`: who plays is named in every tale, so it proves nothing.
+  const line = render(template.replaceAll('{others}', ''), scope);
   const named = contentStems(doingText);
   const shared = [...contentStems(line)].filter((word) => named.has(word)).length;
   const parts = [...line.matchAll(somebodyElse)].flatMap(([, part = '']) => [...contentStems(part)]);

@@ -8,7 +8,10 @@ import type { Library } from './library.ts';
 import { chance } from './random.ts';
 import type { World } from './world.ts';
 
-/** Which ways of a scene can be played here, now, by these children. What the gates refuse is never played. */
+/**
+ * The gates decide which ways of a scene these children can play, here and now. A way that they refuse is not offered. Only where no way at all passes is
+ * one told nevertheless (`moment.ts`), without what is off, since a step must come out.
+ */
 
 /** What can be played: a way of a scene, or an ending. */
 export type Doing = Pick<Way, 'id' | 'offer' | 'does' | 'demands' | 'props' | 'call' | 'how' | 'part' | 'anybody'>;
