@@ -6,13 +6,13 @@ import { build, type Plugin } from 'vite';
 import type { Planted } from './planted/planted.ts';
 import type { runSeed } from './world/run.ts';
 
-/** The simulator as one file: quicker than its parts, and with a bug in it where one is wanted. */
+/** Bundles the simulator into one file. It runs faster than the separate modules, and a bug can be planted in the source on the way. */
 
 export type Bundle = { runSeed: typeof runSeed };
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** `bug`: what stands in the source instead of what is there. Rejects where that is not there any more. */
+/** Bundles and loads the simulator, with the edits of `bug` in the source. Rejects where the source no longer has the text that a bug replaces. */
 export async function bundled(bug: Planted | null = null): Promise<Bundle> {
   const folder = mkdtempSync(join(tmpdir(), 'venture-simulator-'));
   await build({

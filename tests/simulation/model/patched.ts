@@ -1,7 +1,7 @@
 import type { Fields } from '../../../src/domain/sync-protocol.ts';
-import { SqlError } from './fault.ts';
+import { SqlError } from './sql-error.ts';
 
-/** What a patch makes of a row's fields, as `private.patched` has it. Throws, with the reason as the constraint, where it makes nothing. */
+/** Applies a JSON Patch to the fields of a row, as `private.patched` does. Throws a {@link SqlError} with the reason as its constraint where it can't. */
 
 const mostOps = 50;
 const mostDeep = 16;
