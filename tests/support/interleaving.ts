@@ -4,29 +4,29 @@ import { SyncAnswer } from '../../src/domain/sync-protocol.ts';
 import type { TestDatabase } from './postgres.ts';
 
 /**
- * Devices of one family on a real PostgreSQL, each with its own connection. Writers hold their transactions open between
- * their statements; a seed decides who goes next, who commits, who is cut off, and when readers ask.
+ * Runs the transactions of several devices of one family interleaved, on a real PostgreSQL with a connection for each. A seed decides which device runs its
+ * next statement, which transactions commit, which are rolled back, and when the reading devices sync.
  */
 
 export type Interleaving = {
-  /** In which order the writers' transactions ended, by their numbers. */
+  /** The names of the writers in the order in which their transactions ended. */
   order: string;
-  /** How often a writer had to wait for another one. */
+  /** How often a writer had to wait for another one's lock. */
   waits: number;
-  /** How often a reader asked while somebody's rows were written and not committed. */
+  /** How often a reader synced while there were uncommitted rows. */
   asked: number;
-  /** Statements that failed (a deadlock above all), rows that were committed and are not there, and rows that a device doesn't have as they are there. */
+  /** Violations: statements that failed (with a deadlock, for example), committed rows that are missing, and rows that a device does not have as stored. */
   wrong: string[];
 };
 
-/** `byRows`: goes on from the newest row that it has seen, not from where the answer says. */
+/** `byRows`: continues from the newest row that it has received instead of the answer's cursor, to show that this loses rows. */
 type Device = { client: Client; pid: number; byRows: boolean; cursor: number; known: Map<string, number> };
-/** `row`: what has to be there once it is committed. */
+/** `row`: the id that has to exist once the statement is committed. */
 type Statement = { sql: string; values: unknown[]; isSync: boolean; row: string };
 type Writer = Device & {
   name: number;
   script: Statement[];
-  /** A statement that has not been answered yet; null where there is none. */
+  /** The running statement; null where none is running. */
   asking: Promise<void> | null;
   wrote: boolean;
   commits: boolean;
@@ -47,7 +47,7 @@ function seeded(seed: number): (below: number) => number {
 
 export type Stage = { run: (seed: number) => Promise<Interleaving>; end: () => Promise<void> };
 
-/** Opens the connections once; every run has a family of its own. */
+/** Opens the connections. Every run then uses a new family. */
 export async function stage(database: TestDatabase, writers: number, readers: number, byRows = false): Promise<Stage> {
   const monitor = await database.connect();
   const connections = await Promise.all(
@@ -99,10 +99,10 @@ async function run(
   const result: Interleaving = { order: '', waits: 0, asked: 0, wrong: [] };
   const committed: string[] = [];
 
-  /** Waits until each statement that was sent has been answered, or stands behind somebody's lock. */
+  /** Waits until each of the running statements has ended, or waits for a lock. */
   const settle = async (asked: readonly Writer[]): Promise<void> => {
     for (let under = asked; ; ) {
-      // Most are answered within it; whoever asks without a pause takes the processor from them.
+      // Most statements end within 2 ms; polling without a pause would take the processor from them.
       await Promise.race([Promise.all(under.flatMap(({ asking }) => asking ?? [])), new Promise((pause) => setTimeout(pause, 2))]);
       under = under.filter(({ asking }) => asking !== null);
       if (under.length === 0) return;
@@ -129,7 +129,7 @@ async function run(
     }
     const statement = chosen.script.shift();
     if (statement === undefined) {
-      // At the very moment somebody asks, every other time.
+      // In half of the cases the readers sync at the same moment.
       const together = next(2) === 0 ? readers.map(ask) : [];
       await Promise.all([chosen.client.query(chosen.commits ? 'commit' : 'rollback'), ...together]);
       if (chosen.commits && chosen.answer !== null) absorb(chosen, chosen.answer);
@@ -137,7 +137,7 @@ async function run(
       chosen.wrote = false;
       open.delete(chosen);
       result.order += chosen.name;
-      // Only an end lets go of what others wait for.
+      // Locks are only released at the end of a transaction, so other writers may continue now.
       await settle([...open].filter(({ asking }) => asking !== null));
     } else {
       const values = [...statement.values, ...(statement.isSync ? [chosen.cursor] : [])];
@@ -166,7 +166,7 @@ async function run(
   );
   for (const id of committed) if (!rows.some((row) => row.id === id)) result.wrong.push(`seed ${seed}: ${id} was committed and is lost`);
   const all = [...writers, ...readers];
-  // A quiet family: whoever asks now has everything after this.
+  // All transactions have ended: with one more sync every device must have everything.
   await Promise.all(all.map((device) => catchUp(device, family)));
   for (const device of all) {
     for (const { id, version } of rows) {
@@ -187,7 +187,7 @@ async function catchUp(device: Device, family: string): Promise<void> {
   }
 }
 
-/** One of the ways in which rows are written: through sync or straight into a table, new, edited or deleted. */
+/** A random statement that writes a row: through `sync` or directly into a table; an insert, an update or a deletion. */
 function write(family: string, edited: string, next: (below: number) => number): Statement {
   const id = randomUUID();
   const push = (change: Record<string, unknown>): Statement => ({

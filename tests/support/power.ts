@@ -3,8 +3,8 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
 /**
- * A disk whose power can be cut after the fact: everything that this process does to the files of a folder is recorded, in order, and any moment of
- * it can be made again as a disk might hold it on which only what was flushed is sure.
+ * Simulates power failures. Every file operation of this process in a folder is recorded, and afterwards the folder can be reconstructed as a disk may
+ * hold it if the power had failed at any of them: only flushed data is certain to be there.
  */
 
 type Op =
@@ -16,28 +16,28 @@ type Op =
   | { kind: 'flush'; file: number; path: string };
 
 export type Recording = {
-  /** How much has been done so far; a moment to cut at. */
+  /** The number of operations so far. */
   length: () => number;
-  /** Counts of what was done, to see that something was. */
+  /** The number of flushes so far. */
   flushes: () => number;
-  /** Whether what was done then was a flush. */
+  /** Whether the operation at this index was a flush. */
   isFlush: (at: number) => boolean;
   stop: () => void;
   /**
-   * Makes `folder` as the disk holds it when the power is cut after `length` operations: what was flushed is there; of the rest, each sector with the
-   * chance that `luck` gives (0 to 1, asked for each), and names in their order up to a moment that it chooses.
+   * Makes `folder` as the disk may hold it where the power fails after `length` operations. Flushed data is there. With `keep: 'some'` each other sector is
+   * kept at random, and so are changes of names, in their order, up to a random operation. `luck`: a random number from 0 to 1.
    */
   cut: (length: number, luck: () => number, keep: 'nothing' | 'some', folder: string) => void;
 };
 
-/** Records what happens in `root` from now on, and keeps how it is now in `base`. */
+/** Begins to record operations in the folder `root`, after copying it to `base`. */
 export function record(root: string, base: string): Recording {
   cpSync(root, base, { recursive: true });
   const real = { ...fs };
   const ops: Op[] = [];
   const handles = new Map<number, string>();
   const files = new Map<string, number>();
-  /** The name under which each file was first heard of. */
+  /** The first path of each file, by its number. */
   const first: string[] = [];
   const inside = (path: unknown): path is string => typeof path === 'string' && (path === root || path.startsWith(`${root}/`));
   const fileAt = (path: string): number => {
@@ -140,9 +140,9 @@ export function record(root: string, base: string): Recording {
 
 const sector = 512;
 
-/** Does the operations again on a copy, as far as they lasted. `luck`: null where nothing lasts but what was flushed. */
+/** Repeats on a copy the operations that reached the disk. `luck`: null where only flushed ones did. */
 function play(ops: readonly Op[], first: readonly string[], luck: (() => number) | null, copyOf: (path: string) => string): void {
-  /** When each file, and each folder's entries, was last flushed. */
+  /** The index of the last flush of each file, and of each folder's entries. */
   const flushed = new Map<number, number>();
   const entries = new Map<string, number>();
   ops.forEach((op, i) => {
@@ -152,7 +152,7 @@ function play(ops: readonly Op[], first: readonly string[], luck: (() => number)
   });
   const isFlushed = (file: number, i: number): boolean => (flushed.get(file) ?? -1) > i;
   const isEntered = (path: string, i: number): boolean => (entries.get(dirname(path)) ?? -1) > i;
-  // Names are kept in the order in which they were changed, as a journal does.
+  // Changes of names reach the disk in their order, as with a journaling file system: those before this index did.
   const journal = luck === null ? -1 : Math.floor(luck() * ops.length);
 
   const places = new Map(first.entries());
@@ -167,7 +167,7 @@ function play(ops: readonly Op[], first: readonly string[], luck: (() => number)
     contents.set(file, found);
     return found;
   };
-  // What is entered later was not there before.
+  // A file that was created during the recording did not exist at its beginning.
   for (const op of ops) if (op.kind === 'enter') places.delete(op.file);
   for (const [file, path] of places) placeOf.set(path, file);
 

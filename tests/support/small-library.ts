@@ -7,7 +7,7 @@ import { tellFirst, tellNext } from '../../src/storyteller/engine/tell.ts';
 import type { Tale } from '../../src/storyteller/tales/schema.ts';
 import { smallTale } from './small-tale.ts';
 
-/** The small tale with the real mechanics and tables. */
+/** A library with the small tale, and the real mechanics and tables. */
 export const smallLibrary: Library = { ...libraryOf([smallTale]), mechanics: readMechanics(), onward: { ...smallTale, id: 'onward' } };
 
 export function withTales(...tales: Tale[]): Library {
@@ -36,7 +36,7 @@ export function request(change: Partial<TellingRequest> = {}): TellingRequest {
   };
 }
 
-/** Plays to the end; `take` names what is chosen at a step by a word of its label, `notes` what is noted there. */
+/** Plays an adventure to the end. By the number of a step, `take` has a word of the choice to take there, and `notes` the note to write. */
 export function playThrough(
   of: TellingRequest,
   library: Library,
