@@ -6,7 +6,7 @@ import { recovery } from '../tests/attack/recovery.ts';
 import { routes } from '../tests/attack/routes.ts';
 import { rows } from '../tests/attack/rows.ts';
 import { sessions } from '../tests/attack/sessions.ts';
-import type { Area, Tally } from '../tests/attack/stage.ts';
+import type { Area, Tally } from '../tests/attack/target.ts';
 
 /**
  * `npm run attack [-- area …]`, after a build: attacks fresh servers of this program over HTTP, and says how much was tried and how much went

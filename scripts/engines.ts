@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startChromium } from '../tests/engines/chromium.ts';
 import type { Engine } from '../tests/engines/engine.ts';
-import { meetFaults } from '../tests/engines/faults.ts';
+import { testFaults } from '../tests/engines/faults.ts';
 import { startFirefox } from '../tests/engines/firefox.ts';
-import { walk } from '../tests/engines/walk.ts';
+import { playThroughOutage } from '../tests/engines/outage.ts';
 import { startWebKit } from '../tests/engines/webkit.ts';
 import { findBrowser } from './browser.ts';
 
@@ -74,7 +74,7 @@ for (const name of names) {
   }
   if (withFaults) {
     console.log(`\n| ${name}: fault | result |\n|---|---|`);
-    await meetFaults(start, ({ fault, result, ok }) => {
+    await testFaults(start, ({ fault, result, ok }) => {
       failed ||= !ok;
       console.log(`| ${fault} | ${ok ? '' : 'FAILED: '}${result} |`);
     });
@@ -84,7 +84,7 @@ for (const name of names) {
   let engine: Engine | null = null;
   try {
     engine = await start();
-    const notes = await walk(engine);
+    const notes = await playThroughOutage(engine);
     console.log(
       `ok       ${engine.name} (${Math.round((Date.now() - began) / 1000)} s)${notes.map((note) => `\n         ${note}`).join('')}`,
     );

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Launch } from '../tests/engines/puppet.ts';
+import type { Launch } from '../tests/engines/controlled-browser.ts';
 import { keyMs, measureTyping } from '../tests/engines/typing.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 

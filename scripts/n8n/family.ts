@@ -3,7 +3,7 @@ import { type Adventure, newAdventure } from '../../src/domain/entities/adventur
 import type { Step } from '../../src/domain/step.ts';
 import { nextStepType } from '../../src/domain/step-machine.ts';
 import { generateBody, nextStepBody, stopBody } from '../../src/story/request.ts';
-import { family, freshServer, type Login, type Target } from '../../tests/attack/stage.ts';
+import { family, freshServer, type Login, type Target } from '../../tests/attack/target.ts';
 import { storyConfig, storyRequest } from '../../tests/support/story-family.ts';
 
 /** A family of our server, and the calls that its device makes while it plays. */

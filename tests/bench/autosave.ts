@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type * as Autosaves from './autosaves.ts';
-import { bundleForPage, serveNothing, throttle } from './stage.ts';
+import { bundleForPage, serveNothing, throttle } from './setup.ts';
 import { absolute, type Row } from './stats.ts';
 
 /** Measures an autosave of a note on a tablet's processor, from the command until the transaction is complete. */

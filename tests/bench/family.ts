@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Row as StoredRow } from '../../src/data/schema.ts';
 import { addChild, finishOnboarding, offlineReady, signUp } from '../e2e/support.ts';
-import { keepNames } from './stage.ts';
+import { keepNames } from './setup.ts';
 
 /** Signs up a family, waits until the app is available offline, and opens the selector. The youngest child is 8, so an adventure has eight steps. */
 export async function settledFamily(context: BrowserContext, url: string, email?: string): Promise<Page> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { startMadeServer } from '../support/server.ts';
 import { seedAdventures, settledFamily } from './family.ts';
-import { remove, throttle } from './stage.ts';
+import { remove, throttle } from './setup.ts';
 import { absolute, type Row } from './stats.ts';
 
 /** Measures how long the library takes to open with five thousand adventures, on a tablet's processor and without a server. */

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openChapters } from '../e2e/support.ts';
 import { startMadeServer } from '../support/server.ts';
 import { settledFamily } from './family.ts';
-import { remove, throttle } from './stage.ts';
+import { remove, throttle } from './setup.ts';
 import { absolute, percentile95, type Row } from './stats.ts';
 import { tapUntilPainted } from './tap.ts';
 

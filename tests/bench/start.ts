@@ -7,7 +7,7 @@ import { enoughToPlay, offlineReady, startPirates } from '../e2e/support.ts';
 import { startMadeServer } from '../support/server.ts';
 import { settledFamily } from './family.ts';
 import { slowLine } from './line.ts';
-import { buildFloor, neverAnswer, remove, serve, shownAt, throttle, watchFor } from './stage.ts';
+import { buildFloor, neverAnswer, remove, serve, shownAt, throttle, watchFor } from './setup.ts';
 import { absolute, against, type Row } from './stats.ts';
 import { startTls, tlsFlags } from './tls.ts';
 

@@ -17,7 +17,7 @@ import { seedAdventures, settledFamily, storedAdventures } from './family.ts';
 import type * as Batches from './floor/batches.ts';
 import type { Api } from './floor/batches.ts';
 import { type Call, type Meter, startMeter } from './meter.ts';
-import { bundleForPage, keepNames, remove, throttle } from './stage.ts';
+import { bundleForPage, keepNames, remove, throttle } from './setup.ts';
 import { absolute, against, type Row } from './stats.ts';
 
 /**

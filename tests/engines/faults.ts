@@ -8,17 +8,17 @@ import { type Made, makeFamily, makePirates, password } from '../e2e/family.ts';
 import { startMadeServer } from '../support/server.ts';
 import { type Passage, type Switchboard, startSwitchboard } from '../support/switchboard.ts';
 import { type Engine, until } from './engine.ts';
-import { type Hands, handsOn } from './hands.ts';
+import { type User, userOn } from './user.ts';
 
-/** What may go wrong between a device and its account, once each in a real engine: what is noted on the way is on the device, and arrives. */
+/** Tests each fault between a device and its account once in a real engine: notes written meanwhile are kept on the device, and reach the account. */
 
-export type Met = { fault: string; result: string; ok: boolean };
+export type FaultResult = { fault: string; result: string; ok: boolean };
 
 const syncPath = '/rest/v1/rpc/sync';
-const patience = 90_000;
+const timeoutMs = 90_000;
 
-/** What happens to the answers of the server. One that drips arrives by itself. */
-const onTheLine: readonly [fault: string, passage: Passage][] = [
+/** Faults of the network. With all of them but `drip`, nothing is synced until the fault is over. */
+const networkFaults: readonly [fault: string, passage: Passage][] = [
   ['cut: the connection ends without an answer', false],
   ['shortened: half of an answer', 'half'],
   ['lost: the server has done it, and its answer comes to nobody', 'lost'],
@@ -34,16 +34,16 @@ const Story = z.looseObject({
 });
 type Story = z.infer<typeof Story>;
 
-type Device = { engine: Engine; hands: Hands };
+type Device = { engine: Engine; user: User };
 
-/** Meets one fault after the other, and says of each what came of it. Rejects where not even the beginning works. */
-export async function meetFaults(start: () => Promise<Engine>, say: (met: Met) => void): Promise<void> {
+/** Tests one fault after the other, and reports each result to `say`. Rejects where the first steps without a fault fail. */
+export async function testFaults(start: () => Promise<Engine>, say: (met: FaultResult) => void): Promise<void> {
   const [dataDir, backup] = [mkdtempSync(join(tmpdir(), 'venture-faults-')), mkdtempSync(join(tmpdir(), 'venture-backup-'))];
   let server = await startMadeServer({ dataDir });
   const { port } = server;
   const line = await startSwitchboard(server.url);
   const devices: Device[] = [];
-  const meet = async (fault: string, run: () => Promise<string>): Promise<void> => {
+  const attempt = async (fault: string, run: () => Promise<string>): Promise<void> => {
     try {
       say({ fault, result: await run(), ok: true });
     } catch (error) {
@@ -58,58 +58,58 @@ export async function meetFaults(start: () => Promise<Engine>, say: (met: Met) =
     devices.push(tablet);
     await openStory(tablet, address);
 
-    for (const [fault, passage] of onTheLine) {
-      await meet(fault, async () => {
+    for (const [fault, passage] of networkFaults) {
+      await attempt(fault, async () => {
         const words = `They built a tower and called it ${fault.slice(0, 4)}.`;
         const asked = await withPassage(line, passage, async (asked) => {
           await note(tablet, words);
-          await until('A request', patience, async () => asked() > 0);
+          await until('A request', timeoutMs, async () => asked() > 0);
           if (passage === 'drip') return arrived(family, id, words).then(() => asked());
-          const told = await tablet.hands.page<string>(`return document.querySelector('[data-sync]')?.dataset.sync;`);
+          const told = await tablet.user.page<string>(`return document.querySelector('[data-sync]')?.dataset.sync;`);
           if (told === 'synced') throw new Error('the badge says that all is in the account');
           if ((await noteOf(tablet)) !== words) throw new Error('the note is not on the screen any more');
           return asked();
         });
-        await allIsIn(tablet, family, id, words);
+        await untilSynced(tablet, family, id, words);
         return `kept, in the account after ${asked} requests that met it`;
       });
     }
 
-    await meet('clock a year ahead', async () => {
+    await attempt('clock a year ahead', async () => {
       await tablet.engine.run(aheadBy(365 * 24 * 60 * 60_000));
       await note(tablet, 'They built a tower for next year.');
-      await allIsIn(tablet, family, id, 'They built a tower for next year.');
+      await untilSynced(tablet, family, id, 'They built a tower for next year.');
       const { updated_at } = await storyOf(family, id);
       if (Date.parse(updated_at) > Date.now() + 11 * 60_000) throw new Error(`the adventure is of ${updated_at}`);
       await openStory(tablet, address);
       await note(tablet, 'They built a tower for today.');
-      await allIsIn(tablet, family, id, 'They built a tower for today.');
+      await untilSynced(tablet, family, id, 'They built a tower for today.');
       return 'dated by the server, and a later note wins';
     });
 
-    await meet('500 steps told', async () => {
+    await attempt('500 steps told', async () => {
       const steps = await tellUpTo(family, id, 500);
       await openStory(tablet, address);
-      await until('The steps', patience, async () => (await storedStory(tablet, id)).continuation_data.adventureSteps.length === steps);
+      await until('The steps', timeoutMs, async () => (await storedStory(tablet, id)).continuation_data.adventureSteps.length === steps);
       await openStory(tablet, address);
       await note(tablet, 'They built five hundred towers.');
-      await allIsIn(tablet, family, id, 'They built five hundred towers.');
+      await untilSynced(tablet, family, id, 'They built five hundred towers.');
       const { continuation_data: data } = await storyOf(family, id);
       return `${data.adventureSteps.length} steps and the note are in the account`;
     });
 
-    await meet('three devices apart', async () => {
+    await attempt('three devices apart', async () => {
       for (let more = 0; more < 2; more += 1) devices.push(await signedIn(await start(), line.url, family.email));
       for (const device of devices) await openStory(device, address);
       const notes = devices.map((_, index) => `They built a tower on device ${index + 1}.`);
       await withPassage(line, false, async () => {
         for (const [index, device] of devices.entries()) await note(device, notes[index] ?? '');
-        await until('Notes on the disk', patience, async () =>
+        await until('Notes on the disk', timeoutMs, async () =>
           (await Promise.all(devices.map((device) => storedStory(device, id)))).every((story, index) => noteIn(story) === notes[index]),
         );
       });
       const before = await Promise.all(devices.map(keptCopies));
-      await until('The same everywhere', patience, async () => {
+      await until('The same everywhere', timeoutMs, async () => {
         for (const device of devices) await tryNow(device);
         const [theirs, ...ours] = [await storyOf(family, id), ...(await Promise.all(devices.map((device) => storedStory(device, id))))];
         return ours.every((story) => isDeepStrictEqual(withoutTrail(story), withoutTrail(theirs)));
@@ -120,28 +120,28 @@ export async function meetFaults(start: () => Promise<Engine>, say: (met: Met) =
       return 'all have the same; what gave way is kept as a copy';
     });
 
-    await meet('server restored from a backup', async () => {
+    await attempt('server restored from a backup', async () => {
       await server.stop();
       cpSync(dataDir, backup, { recursive: true });
       server = await startMadeServer({ dataDir, port });
       await note(tablet, 'They built a tower after the backup.');
-      await allIsIn(tablet, family, id, 'They built a tower after the backup.');
+      await untilSynced(tablet, family, id, 'They built a tower after the backup.');
       await server.stop();
       rmSync(dataDir, { recursive: true });
       cpSync(backup, dataDir, { recursive: true });
       server = await startMadeServer({ dataDir, port });
-      await allIsIn(tablet, family, id, 'They built a tower after the backup.');
+      await untilSynced(tablet, family, id, 'They built a tower after the backup.');
       return 'the account has again what it had lost';
     });
 
-    await meet('server wiped', async () => {
+    await attempt('server wiped', async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true });
       server = await startMadeServer({ dataDir, port });
       await note(tablet, 'They built a tower for nobody.');
-      await until('The word that the account is gone', patience, async () => {
+      await until('The word that the account is gone', timeoutMs, async () => {
         await tryNow(tablet);
-        return tablet.hands.page<boolean>(`return /no longer exists|Sign in again/i.test(document.body.innerText);`);
+        return tablet.user.page<boolean>(`return /no longer exists|Sign in again/i.test(document.body.innerText);`);
       });
       if (noteIn(await storedStory(tablet, id)) !== 'They built a tower for nobody.') throw new Error('the note is not on the device');
       return 'said on the screen; all of it is on the device, the new note too';
@@ -155,10 +155,10 @@ export async function meetFaults(start: () => Promise<Engine>, say: (met: Met) =
 }
 
 async function signedIn(engine: Engine, url: string, email: string): Promise<Device> {
-  const hands = handsOn(engine);
+  const user = userOn(engine);
   await engine.open(`${url}/auth`);
-  await until('The form for signing in', patience, () =>
-    hands.page<boolean>(`
+  await until('The form for signing in', timeoutMs, () =>
+    user.page<boolean>(`
       [...document.querySelectorAll('[role=tab]')].find((one) => words(one) === 'Sign In')?.click();
       const form = document.querySelector('[role=tabpanel]:not([hidden]) form');
       const inputs = [...(form?.querySelectorAll('input') ?? [])];
@@ -168,29 +168,29 @@ async function signedIn(engine: Engine, url: string, email: string): Promise<Dev
       form.requestSubmit();
       return true;`),
   );
-  await until('Signed in', patience, () =>
-    hands.page<boolean>(`return !location.pathname.startsWith('/auth') && document.querySelector('[data-sync=synced]') !== null;`),
+  await until('Signed in', timeoutMs, () =>
+    user.page<boolean>(`return !location.pathname.startsWith('/auth') && document.querySelector('[data-sync=synced]') !== null;`),
   );
-  return { engine, hands };
+  return { engine, user };
 }
 
-async function openStory({ engine, hands }: Device, address: string): Promise<void> {
+async function openStory({ engine, user }: Device, address: string): Promise<void> {
   await engine.open(address);
-  await until('The step', patience, () =>
-    hands.page<boolean>(
+  await until('The step', timeoutMs, () =>
+    user.page<boolean>(
       `button('Skip')?.click(); return !!field('Add Adventure Details') && !!document.querySelector('[data-sync=synced]');`,
     ),
   );
 }
 
-const noteOf = ({ hands }: Device): Promise<string> => hands.page<string>(`return field('Add Adventure Details').value;`);
+const noteOf = ({ user }: Device): Promise<string> => user.page<string>(`return field('Add Adventure Details').value;`);
 
-const note = ({ hands }: Device, words: string): Promise<unknown> =>
-  hands.page(`type(field('Add Adventure Details'), ${JSON.stringify(words)}); return true;`);
+const note = ({ user }: Device, words: string): Promise<unknown> =>
+  user.page(`type(field('Add Adventure Details'), ${JSON.stringify(words)}); return true;`);
 
-const tryNow = ({ hands }: Device): Promise<unknown> => hands.page(`button('Try now')?.click(); return true;`);
+const tryNow = ({ user }: Device): Promise<unknown> => user.page(`button('Try now')?.click(); return true;`);
 
-/** Lets the calls of sync meet this while `run` goes on, which is told how many have. */
+/** Applies `passage` to the calls of sync during `run`, which can ask how many there were. */
 async function withPassage<T>(line: Switchboard, passage: Passage, run: (asked: () => number) => Promise<T>): Promise<T> {
   let count = 0;
   line.let((path) => {
@@ -205,22 +205,22 @@ async function withPassage<T>(line: Switchboard, passage: Passage, run: (asked: 
   }
 }
 
-/** Waits until the account has the note, and the device says that it has everything. */
-async function allIsIn(device: Device, family: Made, id: string, words: string): Promise<void> {
-  await until('The note in the account', patience, async () => {
+/** Waits until the account has the note, and the device says that it is synced. */
+async function untilSynced(device: Device, family: Made, id: string, words: string): Promise<void> {
+  await until('The note in the account', timeoutMs, async () => {
     await tryNow(device);
     return noteIn(await storyOf(family, id)) === words;
   });
-  await until('Synced', patience, () => device.hands.page<boolean>(`return document.querySelector('[data-sync=synced]') !== null;`));
+  await until('Synced', timeoutMs, () => device.user.page<boolean>(`return document.querySelector('[data-sync=synced]') !== null;`));
   if ((await noteOf(device)) !== words) throw new Error('the note is not on the screen any more');
 }
 
 const arrived = (family: Made, id: string, words: string): Promise<true> =>
-  until('The note in the account', patience, async () => noteIn(await storyOf(family, id)) === words);
+  until('The note in the account', timeoutMs, async () => noteIn(await storyOf(family, id)) === words);
 
 const noteIn = ({ continuation_data: data }: Story): string | undefined => data.userNotes;
 
-/** The account's row of the adventure, as a new device would be told it. */
+/** The adventure's row in the account, read as by a new device. */
 async function rowOf({ post, session }: Made, id: string): Promise<SyncAnswer['rows'][number]> {
   const answer = SyncAnswer.parse(await post(syncPath, { account: session.user.id, changes: [], since: 0, max_rows: 200 }));
   const row = answer.rows.find((other) => other.id === id);
@@ -230,7 +230,7 @@ async function rowOf({ post, session }: Made, id: string): Promise<SyncAnswer['r
 
 const storyOf = async (family: Made, id: string): Promise<Story> => Story.parse((await rowOf(family, id)).fields);
 
-/** Adds steps by another device until there are so many. */
+/** Adds steps from another device until there are `count`. */
 async function tellUpTo(family: Made, id: string, count: number): Promise<number> {
   const { version, fields } = await rowOf(family, id);
   const { continuation_data: data } = Story.parse(fields);
@@ -248,7 +248,7 @@ async function tellUpTo(family: Made, id: string, count: number): Promise<number
   return count;
 }
 
-/** In a page: all that a store of the family's database holds. */
+/** An expression that reads all rows of a store of the family's database. */
 const stored = (store: string): string => `(async () => {
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   const db = await new Promise((opened, failed) => {
@@ -269,14 +269,14 @@ async function storedStory({ engine }: Device, id: string): Promise<Story> {
   return Story.parse(rows.find((row) => row.id === id)?.fields);
 }
 
-/** What merges have replaced on the device. */
+/** The copies of what merges have replaced on the device, as JSON. */
 const keptCopies = async ({ engine }: Device): Promise<string> => JSON.stringify(await engine.run(stored('backups')));
 
 function withoutTrail(story: Story): unknown {
   return { ...story, sync_trail: null };
 }
 
-/** In a page: the device's clock, from now on. */
+/** An expression that sets the page's clock ahead. */
 const aheadBy = (ms: number): string => `(() => {
   const Real = Date;
   globalThis.Date = class extends Real {

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Engine } from './engine.ts';
 
-/** Firefox through WebDriver BiDi, which it speaks by itself. */
+/** Firefox, controlled by WebDriver BiDi, which it supports without a driver. */
 
 const prefs = {
   'app.update.enabled': false,
