@@ -9,8 +9,8 @@ import { sessions } from '../tests/attack/sessions.ts';
 import type { Area, Tally } from '../tests/attack/target.ts';
 
 /**
- * `npm run attack [-- area …]`, after a build: attacks fresh servers of this program over HTTP, and says how much was tried and how much went
- * through, by area. Exits 1 where anything went through.
+ * `npm run attack [-- area …]`, after a build: attacks new servers over HTTP, and prints for each area how many attempts were made and how many succeeded
+ * (went through). Exits with 1 where any did.
  */
 
 const areas: readonly Area[] = [recovery, routes, rows, limits, quotas, crowd, sessions, input];

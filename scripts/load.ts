@@ -8,10 +8,10 @@ import { startCluster } from '../tests/support/cluster.ts';
 import { type RunningServer, startMadeServer, startServer } from '../tests/support/server.ts';
 
 /**
- * `npm run load -- [--url http://…] [--pid 1,2] [--families 20] [--seconds 10]`: simulated families against a server, one kind of call after another and then
- * mixed as they play. Without a URL it starts a server of its own: on the embedded database, or with `--processes N` so many on a PostgreSQL that is
- * installed here. `--pid` names the processes whose memory and processor are read (on Linux); of its own servers it knows them. Processor time is
- * that of the servers, of PostgreSQL (`SQL`), and of the families themselves (`us`), in ms a call.
+ * `npm run load -- [--url http://…] [--pid 1,2] [--families 20] [--seconds 10]`: loads a server with the calls of simulated families, first each kind of call alone
+ * and then mixed as in play, and prints rate, latency and errors. Without a URL it starts a server with the embedded database, or with `--processes N` as many
+ * servers on an installed PostgreSQL. `--pid` names the processes of a server at a URL whose memory and processor time are measured (on Linux). Processor time
+ * is in ms per call: that of the servers (`CPU`), of PostgreSQL (`SQL`), and of the simulated families (`us`).
  */
 
 const { values } = parseArgs({
@@ -68,7 +68,7 @@ const target: Target =
 
 type Result = { ms: number[]; errors: Map<string, number> };
 
-/** All families at once, each doing one thing after another, until the time is over. */
+/** Runs all families at the same time until the time is over; each makes one call after another. */
 async function run(families: readonly Simulated[], next: (turn: number) => Operation): Promise<Result> {
   const result: Result = { ms: [], errors: new Map() };
   const ends = performance.now() + seconds * 1000;
@@ -95,7 +95,7 @@ function readAllUsage(): AllUsage {
   };
 }
 
-/** Processor time between two readings, for each of so many calls. */
+/** The processor time between two measurements per call, in ms. */
 function each(calls: number, before: Usage, after: Usage): string {
   return after.cpuMs === null || before.cpuMs === null || calls === 0 ? '–' : ((after.cpuMs - before.cpuMs) / calls).toFixed(1);
 }
@@ -113,7 +113,7 @@ function show(name: string, { ms, errors }: Result, before: AllUsage, after: All
   process.stdout.write(line([name, String(ms.length), rate, ...times, ...costs(ms.length, before, after), memory, failed]));
 }
 
-/** As families play: mostly there is nothing new; every third call brings a step. */
+/** The calls of a family that plays: some read, and some send a step. */
 const mixed: readonly Operation[] = ['pull', 'push', 'pull', 'poll', 'push', 'poll', 'refresh', 'poll', 'pull'];
 
 try {
@@ -140,9 +140,9 @@ try {
   await target.stop();
 }
 
-/** Whether this machine is busy with other things says how much the table is worth. */
+// The load average shows whether other work has distorted the table.
 try {
   process.stdout.write(`load average at the end: ${readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')}\n`);
 } catch {
-  // Not told here.
+  // Not available on this system.
 }

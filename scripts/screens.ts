@@ -7,8 +7,8 @@ import { addChild, choose, setLight, signUp, skipOnboarding } from '../tests/e2e
 import { visit } from './visit.ts';
 
 /**
- * Pictures of every view, at every reference size, in all three lights: `npm run screens -- [folder] [--only name] [--light day]`.
- * The app is the built one, on a server of its own with an empty folder.
+ * Takes screenshots of every view, at every reference size, in all three colour themes: `npm run screens -- [folder] [--only name] [--light day]`. It uses
+ * the built app on a server with an empty database.
  */
 
 const sizes = { landscape: [1180, 820], portrait: [820, 1180], phone: [360, 740], lying: [740, 360], laptop: [1440, 900] } as const;
@@ -32,7 +32,7 @@ async function shoot(page: Page, name: string): Promise<void> {
     for (const [size, [width, height]] of Object.entries(sizes)) {
       await page.setViewportSize({ width, height });
       await setLight(page, light);
-      // Until the scenes are there too.
+      // Waits for the pictures of the scenes.
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(folder, `${name}-${size}-${light}.png`) });
     }
@@ -154,7 +154,7 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.context().setOffline(true);
-  // A changed light is a change of the family's settings, which waits for the connection.
+  // The colour theme that was set while offline is an unsynced change, so signing out asks first.
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('alertdialog').waitFor();
   await shoot(page, 'sign-out-waiting');

@@ -13,7 +13,7 @@ const oldest = 15;
 
 /** The programs, or one line that says why there are none. */
 export function postgresPrograms(): Programs | string {
-  const who = somebody();
+  const who = unprivilegedUser('postgres', 'nobody');
   const installed = debian().find(isThere) ?? (process.env['PATH'] ?? '').split(delimiter).find(isThere);
   if (installed !== undefined) return { bin: installed, who };
   const brought = fromNpm();
@@ -23,11 +23,16 @@ export function postgresPrograms(): Programs | string {
   return runs(native, who) ? { bin: native, who } : `the PostgreSQL that npm has brought does not run here (${brought.bin})`;
 }
 
-/** PostgreSQL refuses to run as root: for root this is another user to run it as; undefined for anybody else. */
-function somebody(): { uid: number; gid: number } | undefined {
+/**
+ * The user to run a program as that must not run as root, which PostgreSQL refuses: the first of these that exists. Undefined where this process itself is
+ * not root.
+ */
+export function unprivilegedUser(...names: readonly string[]): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
-  const found = (users.find((line) => line.startsWith('postgres:')) ?? users.find((line) => line.startsWith('nobody:')))?.split(':') ?? [];
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = names.flatMap((name) => users.find(([user]) => user === name) ?? []);
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
