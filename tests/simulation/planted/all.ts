@@ -1,10 +1,9 @@
-import type { Bundle } from '../bundle.ts';
+import type { Bundle, Planted } from '../bundle.ts';
 import { bundled } from '../bundle.ts';
 import { type Mutation, mutations } from '../world/mutations.ts';
 import type { Plan } from '../world/plan.ts';
 import { clientBugs } from './client.ts';
 import { noFamilyLock } from './no-family-lock.ts';
-import type { Planted } from './planted.ts';
 import { serverBugs } from './server.ts';
 
 /** All bugs that are planted: in the source, in a port (store, lock, transport), or in the server. */

@@ -1,4 +1,4 @@
-import type { Planted } from './planted.ts';
+import type { Planted } from '../bundle.ts';
 
 /** Bugs that are planted in the source of the app. */
 

@@ -1,4 +1,4 @@
-import type { Planted } from './planted.ts';
+import type { Planted } from '../bundle.ts';
 
 /** Bugs of the database function, planted in the source of its model. */
 
