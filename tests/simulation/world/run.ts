@@ -122,6 +122,22 @@ async function exceedChildren(world: World, log: FactLog, devices: readonly Devi
 
 type ServerState = { isOlder: boolean; refuses: Map<string, Refusal> };
 
+/** Schedules something again and again, at random intervals with this mean in ms, until the actions are done. */
+type Every = (meanMs: number, what: () => void | Promise<void>) => void;
+
+type Scene = {
+  world: World;
+  log: FactLog;
+  devices: readonly Device[];
+  account: string;
+  plan: Plan;
+  every: Every;
+  /** Calls it with a random device; does nothing where there is none. */
+  withDevice: (what: (device: Device) => void | Promise<void>) => void | Promise<void>;
+  /** Calls it with a random tab of a random device, never a service worker; does nothing where there is none. */
+  withTab: (what: (device: Device, tab: Tab) => void | Promise<void>) => void | Promise<void>;
+};
+
 /** Runs actions and faults side by side in virtual time until the planned number of actions is taken. Returns that number. */
 async function runActions(
   world: World,
@@ -131,44 +147,68 @@ async function runActions(
   plan: Plan,
   serverState: ServerState,
 ): Promise<number> {
-  const { scheduler, rng, trace } = world;
-  const { actions, serverLoss } = plan;
-  const files: FamilyFile[] = [];
+  const { scheduler, rng } = world;
   let done = 0;
-  function every(meanMs: number, what: () => void | Promise<void>): void {
+  const every: Every = (meanMs, what) => {
     scheduler.later(1 + rng.next() * 2 * meanMs, null, () => {
-      if (done >= actions) return;
+      if (done >= plan.actions) return;
       const result = what();
       if (result instanceof Promise) scheduler.real(() => result);
       every(meanMs, what);
     });
-  }
-  const withTab = (what: (device: Device, tab: Tab) => void | Promise<void>): void | Promise<void> => {
-    const device = rng.pick(devices);
-    const tab = device === undefined ? undefined : rng.pick(livingTabs(device).filter((other) => !other.isWorker));
-    return device === undefined || tab === undefined ? undefined : what(device, tab);
   };
-  const withDevice = (what: (device: Device) => void | Promise<void>): void | Promise<void> => {
-    const device = rng.pick(devices);
-    return device === undefined ? undefined : what(device);
+  const scene: Scene = {
+    world,
+    log,
+    devices,
+    account,
+    plan,
+    every,
+    withDevice: (what) => {
+      const device = rng.pick(devices);
+      return device === undefined ? undefined : what(device);
+    },
+    withTab: (what) => {
+      const device = rng.pick(devices);
+      const tab = device === undefined ? undefined : rng.pick(livingTabs(device).filter((other) => !other.isWorker));
+      return device === undefined || tab === undefined ? undefined : what(device, tab);
+    },
   };
-  const open = async (device: Device, isWorker = false): Promise<void> => {
-    await openTab(world, device, isWorker).catch(() => trace(`${device.name} the upgrade is cut short`));
-  };
+  schedulePeople(scene, () => {
+    done += 1;
+  });
+  scheduleDisruptions(scene);
+  scheduleFiles(scene);
+  scheduleServerChanges(scene, serverState);
+  await scheduler.run(() => done >= plan.actions, 30 * 24 * hour);
+  return done;
+}
 
+/** People act, open tabs, and trigger sync. `onAction` is called for each action. */
+function schedulePeople({ world, log, plan, every, withDevice, withTab }: Scene, onAction: () => void): void {
+  const { rng } = world;
   every(minute, () =>
     withTab((device, tab) => {
-      done += 1;
+      onAction();
       // Not awaited: the action takes virtual time, which would then stand still.
       perform(world, log, device, tab, plan.names, plan.bulk).catch(() => undefined);
     }),
   );
-  every(4 * minute, () => withDevice((device) => (livingTabs(device).length < 1 + rng.below(plan.tabs) ? open(device) : undefined)));
+  every(4 * minute, () => withDevice((device) => (livingTabs(device).length < 1 + rng.below(plan.tabs) ? open(world, device) : undefined)));
   every(3 * minute, () =>
     withTab((_, tab) =>
       tab.engine.dispatch({ kind: rng.pick(['tick', 'visible', 'online', 'asked', 'offline', 'signed-in'] as const) ?? 'tick' }),
     ),
   );
+}
+
+async function open(world: World, device: Device, isWorker = false): Promise<void> {
+  await openTab(world, device, isWorker).catch(() => world.trace(`${device.name} the upgrade is cut short`));
+}
+
+/** The network, the clock, the app and the storage of devices change; tombstones are purged, and sessions refused. */
+function scheduleDisruptions({ world, log, devices, account, plan, every, withDevice }: Scene): void {
+  const { rng, trace } = world;
   every(12 * minute, () =>
     withDevice((device) => {
       device.network = { online: rng.chance(plan.online), signedIn: rng.chance(0.85), faulty: rng.chance(0.8) };
@@ -187,16 +227,28 @@ async function runActions(
     every(60 * minute, () =>
       withDevice((device) => {
         device.app = device.app === 'older' ? 'today' : 'newer';
-        return open(device);
+        return open(world, device);
       }),
     );
   }
-  if (plan.workers) every(6 * minute, () => withDevice((device) => open(device, true)));
+  if (plan.workers) every(6 * minute, () => withDevice((device) => open(world, device, true)));
   if (plan.evicts) every(hour, () => withDevice((device) => evict(world, log, device)));
   if (plan.losesPower) every(20 * minute, () => withDevice((device) => losePower(world, log, device)));
   if (plan.purges) every(6 * minute, () => purge(world, log, devices, account));
   if (plan.rotatesKeys) every(40 * minute, () => rotateKeys(world, devices));
-  if (plan.files) every(6 * minute, () => withTab((_, tab) => void handleFiles(world, log, devices, tab, files).catch(() => undefined)));
+}
+
+/** Families are exported and imported, and copies restored. */
+function scheduleFiles({ world, log, devices, plan, every, withTab }: Scene): void {
+  if (!plan.files) return;
+  const files: FamilyFile[] = [];
+  every(6 * minute, () => withTab((_, tab) => void handleFiles(world, log, devices, tab, files).catch(() => undefined)));
+}
+
+/** The server is restored or wiped, changes its version, and refuses rows. */
+function scheduleServerChanges({ world, log, account, plan, every, withTab }: Scene, serverState: ServerState): void {
+  const { rng, trace } = world;
+  const { serverLoss } = plan;
   if (serverLoss !== null) every(25 * minute, () => loseServerState(world, serverLoss, account));
   if (plan.updates) {
     every(30 * minute, () => {
@@ -212,6 +264,4 @@ async function runActions(
     });
     every(10 * minute, () => withTab((device, tab) => decideRefused(world, log, device, tab, rng.chance(0.7)).catch(() => undefined)));
   }
-  await scheduler.run(() => done >= actions, 30 * 24 * hour);
-  return done;
 }
