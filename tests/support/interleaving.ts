@@ -65,12 +65,58 @@ export async function stage(database: TestDatabase, writers: number, readers: nu
   };
 }
 
+/** What a run shares: its devices, its random numbers, and the result so far. */
+type Run = {
+  seed: number;
+  next: (below: number) => number;
+  family: string;
+  monitor: Client;
+  writers: Writer[];
+  readers: Device[];
+  result: Interleaving;
+  /** The ids of the rows that were committed. */
+  committed: string[];
+};
+
 async function run(
   seed: number,
   monitor: Client,
   connections: Pick<Device, 'client' | 'pid' | 'byRows'>[],
   writerCount: number,
 ): Promise<Interleaving> {
+  const all = await beginRun(seed, monitor, connections, writerCount);
+  const { next, writers, readers, result } = all;
+  const open = new Set(writers);
+  while (open.size > 0) {
+    const free: (Writer | Device)[] = [...[...open].filter(({ asking }) => asking === null), ...readers];
+    const chosen = free[next(free.length)] as Writer | Device;
+    if (!('script' in chosen)) {
+      await ask(all, chosen);
+      continue;
+    }
+    const statement = chosen.script.shift();
+    if (statement === undefined) {
+      await endTransaction(all, chosen);
+      open.delete(chosen);
+      // Locks are only released at the end of a transaction, so other writers may continue now.
+      await settle(monitor, [...open].filter(isAsking));
+    } else {
+      start(all, chosen, statement);
+      await settle(monitor, [chosen]);
+      if (isAsking(chosen)) result.waits += 1;
+    }
+  }
+  await checkEnd(all);
+  return result;
+}
+
+/** Creates a family, begins a transaction for each writer, and plans the statements of the transactions. */
+async function beginRun(
+  seed: number,
+  monitor: Client,
+  connections: Pick<Device, 'client' | 'pid' | 'byRows'>[],
+  writerCount: number,
+): Promise<Run> {
   const next = seeded(seed);
   const family = randomUUID();
   const edited = randomUUID();
@@ -95,86 +141,76 @@ async function run(
     answer: null,
     made: [],
   }));
-  const readers = devices.slice(writerCount);
   const result: Interleaving = { order: '', waits: 0, asked: 0, wrong: [] };
-  const committed: string[] = [];
+  return { seed, next, family, monitor, writers, readers: devices.slice(writerCount), result, committed: [] };
+}
 
-  /** Waits until each of the running statements has ended, or waits for a lock. */
-  const settle = async (asked: readonly Writer[]): Promise<void> => {
-    for (let under = asked; ; ) {
-      // Most statements end within 2 ms; polling without a pause would take the processor from them.
-      await Promise.race([Promise.all(under.flatMap(({ asking }) => asking ?? [])), new Promise((pause) => setTimeout(pause, 2))]);
-      under = under.filter(({ asking }) => asking !== null);
-      if (under.length === 0) return;
-      const { rows } = await monitor.query<{ pid: number }>(
-        'select pid from unnest($1::integer[]) as pid where cardinality(pg_blocking_pids(pid)) = 0',
-        [under.map(({ pid }) => pid)],
-      );
-      under = under.filter(({ asking, pid }) => asking !== null && rows.some((free) => free.pid === pid));
-      if (under.length === 0) return;
-    }
-  };
-  const ask = async (device: Device): Promise<void> => {
-    if (writers.some((writer) => writer.wrote)) result.asked += 1;
-    absorb(device, await syncOf(device.client, family, [], device.cursor, 1 + next(6)));
-  };
-
-  const open = new Set(writers);
-  while (open.size > 0) {
-    const free: (Writer | Device)[] = [...[...open].filter(({ asking }) => asking === null), ...readers];
-    const chosen = free[next(free.length)] as Writer | Device;
-    if (!('script' in chosen)) {
-      await ask(chosen);
-      continue;
-    }
-    const statement = chosen.script.shift();
-    if (statement === undefined) {
-      // In half of the cases the readers sync at the same moment.
-      const together = next(2) === 0 ? readers.map(ask) : [];
-      await Promise.all([chosen.client.query(chosen.commits ? 'commit' : 'rollback'), ...together]);
-      if (chosen.commits && chosen.answer !== null) absorb(chosen, chosen.answer);
-      if (chosen.commits) committed.push(...chosen.made);
-      chosen.wrote = false;
-      open.delete(chosen);
-      result.order += chosen.name;
-      // Locks are only released at the end of a transaction, so other writers may continue now.
-      await settle([...open].filter(({ asking }) => asking !== null));
-    } else {
-      const values = [...statement.values, ...(statement.isSync ? [chosen.cursor] : [])];
-      chosen.asking = chosen.client.query(statement.sql, values).then(
-        ({ rows }) => {
-          chosen.asking = null;
-          chosen.wrote = true;
-          chosen.answer = statement.isSync ? SyncAnswer.parse(rows[0].answer) : chosen.answer;
-          const taken = !statement.isSync || chosen.answer?.receipts.every(({ outcome }) => outcome === 'applied') === true;
-          if (taken) chosen.made.push(statement.row);
-        },
-        (error: unknown) => {
-          chosen.asking = null;
-          result.wrong.push(`seed ${seed}: ${String(error)}`);
-        },
-      );
-      await settle([chosen]);
-      if (isAsking(chosen)) result.waits += 1;
-    }
+/** Waits until each of the running statements has ended, or waits for a lock. */
+async function settle(monitor: Client, asked: readonly Writer[]): Promise<void> {
+  for (let under = asked; ; ) {
+    // Most statements end within 2 ms; polling without a pause would take the processor from them.
+    await Promise.race([Promise.all(under.flatMap(({ asking }) => asking ?? [])), new Promise((pause) => setTimeout(pause, 2))]);
+    under = under.filter(isAsking);
+    if (under.length === 0) return;
+    const { rows } = await monitor.query<{ pid: number }>(
+      'select pid from unnest($1::integer[]) as pid where cardinality(pg_blocking_pids(pid)) = 0',
+      [under.map(({ pid }) => pid)],
+    );
+    under = under.filter(({ asking, pid }) => asking !== null && rows.some((free) => free.pid === pid));
+    if (under.length === 0) return;
   }
+}
 
+async function ask({ writers, result, family, next }: Run, device: Device): Promise<void> {
+  if (writers.some((writer) => writer.wrote)) result.asked += 1;
+  absorb(device, await syncOf(device.client, family, [], device.cursor, 1 + next(6)));
+}
+
+/** Sends the next statement of a writer's transaction, without waiting for it. */
+function start({ seed, result }: Run, writer: Writer, statement: Statement): void {
+  const values = [...statement.values, ...(statement.isSync ? [writer.cursor] : [])];
+  writer.asking = writer.client.query(statement.sql, values).then(
+    ({ rows }) => {
+      writer.asking = null;
+      writer.wrote = true;
+      writer.answer = statement.isSync ? SyncAnswer.parse(rows[0].answer) : writer.answer;
+      const taken = !statement.isSync || writer.answer?.receipts.every(({ outcome }) => outcome === 'applied') === true;
+      if (taken) writer.made.push(statement.row);
+    },
+    (error: unknown) => {
+      writer.asking = null;
+      result.wrong.push(`seed ${seed}: ${String(error)}`);
+    },
+  );
+}
+
+async function endTransaction(all: Run, writer: Writer): Promise<void> {
+  // In half of the cases the readers sync at the same moment.
+  const together = all.next(2) === 0 ? all.readers.map((reader) => ask(all, reader)) : [];
+  await Promise.all([writer.client.query(writer.commits ? 'commit' : 'rollback'), ...together]);
+  if (writer.commits && writer.answer !== null) absorb(writer, writer.answer);
+  if (writer.commits) all.committed.push(...writer.made);
+  writer.wrote = false;
+  all.result.order += writer.name;
+}
+
+/** Checks that every committed row is stored, and that every device gets every stored row. */
+async function checkEnd({ seed, family, monitor, writers, readers, result, committed }: Run): Promise<void> {
   const { rows } = await monitor.query<{ id: string; version: string }>(
     `select id, version from public.users where id = $1 union all select id, version from public.children where user_id = $1
      union all select id, version from public.adventure_sessions where user_id = $1`,
     [family],
   );
   for (const id of committed) if (!rows.some((row) => row.id === id)) result.wrong.push(`seed ${seed}: ${id} was committed and is lost`);
-  const all = [...writers, ...readers];
+  const devices = [...writers, ...readers];
   // All transactions have ended: with one more sync every device must have everything.
-  await Promise.all(all.map((device) => catchUp(device, family)));
-  for (const device of all) {
+  await Promise.all(devices.map((device) => catchUp(device, family)));
+  for (const device of devices) {
     for (const { id, version } of rows) {
       if (device.known.get(id) !== Number(version)) result.wrong.push(`seed ${seed}: ${id} is ${version}, known ${device.known.get(id)}`);
     }
     if (device.known.size !== rows.length) result.wrong.push(`seed ${seed}: ${device.known.size} rows known of ${rows.length}`);
   }
-  return result;
 }
 
 const isAsking = ({ asking }: Writer): boolean => asking !== null;
