@@ -1,8 +1,8 @@
 import { isSilence, type ServiceError } from '../../net/http.ts';
 
 /**
- * Why the auth service has not done what was asked: its own code, with its words for codes that nobody here knows, and for a weak password its
- * reasons. `silence`: nobody has answered. `no-account`, `other-account`: it was not even asked.
+ * Why a call to the auth service failed: its code, its message (for codes that the app does not know), and for a weak password the reasons. `silence`: there
+ * was no answer. `no-account`, `other-account`: the call was not made.
  */
 export type AuthFault = { code: string; message: string; reasons: readonly string[] };
 
@@ -16,7 +16,7 @@ export function faultOfAuth(error: ServiceError): AuthFault {
   return { code: error.code ?? '', message: error.message, reasons };
 }
 
-/** The outcome of a call that has thrown. */
+/** The outcome of a call that threw an error. */
 export function failed(error: unknown): { ok: false; fault: AuthFault } {
   return { ok: false, fault: error instanceof Error ? faultOfAuth(error) : { code: '', message: String(error), reasons: [] } };
 }
