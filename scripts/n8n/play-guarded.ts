@@ -26,6 +26,7 @@ function withHeaderAuth(workflow: Workflow, path: string): Workflow {
   return copy;
 }
 
+/** Plays it, and prints the result of each check. Rejects where n8n does not start. */
 export async function playGuarded({ installed, folder, secret, plain }: Play): Promise<void> {
   heading('n8n as it comes: $env is closed');
   const n8n = await startN8n(installed, join(folder, 'guarded'), {

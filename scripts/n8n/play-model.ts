@@ -26,6 +26,7 @@ const retells: Behaviour = (asked, response) => {
   return says(completion(`\`\`\`json\n${JSON.stringify(told)}\n\`\`\``))(asked, response);
 };
 
+/** Plays it, and prints the result of each check. Rejects where n8n does not start. */
 export async function playModel({ installed, folder, secret, model }: Play): Promise<void> {
   heading('The workflow in which a model tells');
   const upstream = await startUpstream(retells);

@@ -19,6 +19,7 @@ export async function strangerAt(url: string): Promise<number> {
   return answer.status;
 }
 
+/** Plays it, and prints the result of each check. Rejects where n8n does not start. */
 export async function playPlain({ installed, folder, secret, plain }: Play): Promise<void> {
   heading('The workflow of the guide, with N8N_BLOCK_ENV_ACCESS_IN_NODE=false');
   const n8n = await startN8n(installed, join(folder, 'plain'), {

@@ -133,6 +133,7 @@ const table: Table = {
 
 export const initial: State = { kind: 'idle' };
 
+/** The next state for an event, with the effects to carry out. */
 export function transition(state: State, event: Event): Transition {
   // The compiler can't derive that state and event fit the entry of the table.
   const handle = table[state.kind][event.kind] as (state: State, event: Event) => Transition;

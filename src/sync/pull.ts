@@ -33,6 +33,7 @@ export type Advance =
   /** The account has another history (it was restored from a backup, or wiped): all rows of both sides are merged. */
   | { kind: 'other-history'; state: PullState };
 
+/** Identifies a row in {@link PullState.reread}. */
 export function metKey(table: string, id: string): string {
   return `${table} ${id}`;
 }

@@ -11,6 +11,7 @@ import { joinTrail, joinTrailTo, withMark } from './trail.ts';
 /** How many states of a row that were sent without an answer are remembered. */
 const rememberedSents = 4;
 
+/** Whether the row has an edit to send that was not refused. */
 export function isSendable(row: Row): boolean {
   return row.dirty === 1 && row.rejected === undefined;
 }
@@ -66,6 +67,7 @@ function outgoingOf(table: LocalTable, row: Row, mark: string, patch: JsonPatch 
   return { table, id, base: version, revision, deleted: deletedAt !== null, fields, patch, trail: withMark(row.trail ?? [], mark) };
 }
 
+/** The change for a request: with the patch, or with all fields. */
 export function changeOf({ table, id, base, deleted, fields, patch, trail }: Outgoing): Change {
   const about = { table: serverTable[table], id, base, deleted, echo: false };
   if (patch !== null) return { ...about, patch: joinTrailTo(patch, trail) };

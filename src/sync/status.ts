@@ -25,6 +25,7 @@ export const noCounts: Counts = { rows: 0, messages: 0, refused: 0 };
 
 export type SyncFacts = { state: State; counts: Counts; syncedAt: number | null; retryAt: number | null };
 
+/** The status that is shown for these facts. */
 export function statusOf({ state, counts, syncedAt, retryAt }: SyncFacts): SyncStatus {
   const waiting = counts.rows + counts.messages + counts.refused;
   if (state.kind === 'waiting' && state.reason === 'sign-in') return { kind: 'sign-in', waiting };

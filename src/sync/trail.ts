@@ -18,6 +18,7 @@ const longest = 24;
 
 const Trail = z.array(z.string());
 
+/** The trail with one more mark, without its oldest ones beyond the limit. */
 export function withMark(trail: readonly string[], mark: string): string[] {
   return [...trail, mark].slice(-longest);
 }

@@ -30,6 +30,7 @@ export type TransportDeps = {
   now: () => number;
 };
 
+/** Creates the transport; its calls never reject. */
 export function createTransport(deps: TransportDeps): Transport {
   return {
     send: deps.send,

@@ -100,6 +100,7 @@ export async function family(target: Target, password = 'correct horse'): Promis
   return loginOf(made, email, password);
 }
 
+/** Signs in to an existing account. */
 export async function signIn(target: Target, { email, password }: Pick<Login, 'email' | 'password'>): Promise<Login> {
   return loginOf(
     await call(target, { path: '/auth/v1/token?grant_type=password', body: { email, password }, from: address() }),

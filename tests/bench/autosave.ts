@@ -12,6 +12,7 @@ const backToBack = { times: 60, restMs: 0 };
 /** A global of the page; see `autosaves.ts`. */
 declare const autosaves: typeof Autosaves;
 
+/** Measures it in `runs` runs. */
 export async function measureAutosave(browser: Browser, runs: number): Promise<Row[]> {
   const site = await serveNothing();
   const script = await bundleForPage('autosaves.ts', 'autosaves');

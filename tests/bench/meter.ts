@@ -16,6 +16,7 @@ export type Meter = {
   stop: () => Promise<void>;
 };
 
+/** Starts it on a free port. */
 export async function startMeter(targetPort: number): Promise<Meter> {
   let noted: Call[] = [];
   const server = createServer((incoming, outgoing) => {

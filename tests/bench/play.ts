@@ -16,6 +16,7 @@ const steps = 8;
 /** The pause before a page is turned, in ms, in which the writes and the sync of the last turn come to their end. */
 const readingMs = 1_500;
 
+/** Measures it in `runs` runs. */
 export async function measurePlay(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   let server = await startMadeServer({ dataDir });

@@ -136,11 +136,13 @@ export async function watchFor(page: Page, selector: string, words: string): Pro
   );
 }
 
+/** The time that {@link watchFor} has measured, in ms; waits for it. */
 export async function shownAt(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => (window as unknown as { shown?: number }).shown, undefined, { timeout: 60_000 });
   return (await handle.jsonValue()) as number;
 }
 
+/** Deletes a folder. */
 export function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }

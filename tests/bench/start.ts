@@ -22,6 +22,7 @@ const tappable = { auth: '#root main form button[type=submit]', dashboard: '#roo
 /** The button of the dashboard that is waited for. */
 const resume = 'Resume';
 
+/** Measures it in `runs` runs. */
 export async function measureStart(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   const profiles = { ours: mkdtempSync(join(tmpdir(), 'venture-ours-')), floor: mkdtempSync(join(tmpdir(), 'venture-floor-')) };

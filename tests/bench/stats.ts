@@ -30,17 +30,20 @@ export type Row = {
   ok: boolean;
 };
 
+/** A row whose `limit` is the largest ratio of the medians. */
 export function against(what: string, unit: string, ours: readonly number[], floor: readonly number[], limit: number): Row {
   const [a, b] = [sampleOf(ours), sampleOf(floor)];
   const ratio = a.median / b.median;
   return { what, unit, ours: a, floor: b, ratio, limit, ok: ratio <= limit };
 }
 
+/** A row whose `limit` is the largest median. */
 export function absolute(what: string, unit: string, ours: readonly number[], limit: number): Row {
   const sample = sampleOf(ours);
   return { what, unit, ours: sample, floor: null, ratio: null, limit, ok: sample.median <= limit };
 }
 
+/** A row whose `limit` is the largest 95th percentile. */
 export function percentile95(what: string, unit: string, ours: readonly number[], limit: number): Row {
   const sorted = [...ours].sort((a, b) => a - b);
   const p95 = quantile(sorted, 0.95);

@@ -40,6 +40,7 @@ declare const batches: typeof Batches;
 type Travel = { ms: number; requests: number; kB: number };
 type Journey = { up: Travel; down: Travel };
 
+/** Measures it in `runs` runs. */
 export async function measureSync(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   const server = await startMadeServer({ dataDir });

@@ -9,6 +9,7 @@ import { absolute, percentile95, type Row } from './stats.ts';
 
 const familiesEach = 4;
 
+/** Tells four times `runs` adventures of each theme. */
 export async function measureTeller(_browser: Browser, runs: number): Promise<Row[]> {
   const took: number[] = [];
   for (const theme of themesWithTales()) {

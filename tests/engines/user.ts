@@ -25,6 +25,7 @@ export type User = {
   sees: (pattern: RegExp, ms?: number) => Promise<true>;
 };
 
+/** The user of a page. */
 export function userOn(engine: Pick<Engine, 'run'>): User {
   const page = <T>(body: string): Promise<T> => engine.run(`(async () => { ${helpers} ${body} })()`) as Promise<T>;
   const press = (name: string): Promise<true> =>

@@ -13,6 +13,7 @@ const Outcome = z.union([z.object({ ok: z.unknown() }), z.object({ fault: z.stri
 
 export type WebKitFiles = { driver: string; browser: string; screen: string };
 
+/** Starts it with its driver. */
 export async function startWebKit({ driver, browser, screen }: WebKitFiles): Promise<Engine> {
   // Xvfb picks a free display and writes its number to file descriptor 3, so several can run at once.
   const xvfb = spawn(screen, ['-displayfd', '3', '-screen', '0', '1180x820x24', '-nolisten', 'tcp'], {

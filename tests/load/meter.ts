@@ -53,6 +53,7 @@ export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
+/** The cells as a line of a table. */
 export function line(cells: readonly string[]): string {
   return `${cells.map((cell, i) => (i === 0 ? cell.padEnd(9) : cell.padStart(9))).join('')}\n`;
 }

@@ -91,6 +91,7 @@ export function newClient(url: string, key: string): SupabaseClient {
   });
 }
 
+/** Signs a new account up with this client. Throws the auth service’s error. */
 export async function newFamily(client: SupabaseClient, adultName = 'Alex'): Promise<TestFamily> {
   const email = `${randomUUID()}@example.org`;
   const password = 'correct horse';

@@ -16,6 +16,7 @@ export type Front = {
 
 const storyPath = '/functions/v1/story';
 
+/** Starts it on a free port; every call passes at first. */
 export async function startFront(target: { port: number }): Promise<Front> {
   let way: Way = 'pass';
   const sockets = new Set<Socket>();

@@ -18,6 +18,7 @@ export type TapResult = {
 /** Runs a script of several statements, and returns the rows of each as arrays of columns. */
 export type RunScript = (sql: string) => Promise<readonly (readonly unknown[])[][]>;
 
+/** The names of the pgTAP files, sorted. */
 export function pgtapFiles(): string[] {
   return readdirSync(pgtapFolder)
     .filter((name) => name.endsWith('.test.sql'))

@@ -48,6 +48,7 @@ const catalogue = `
   order by 1
 `;
 
+/** The lines of the schema. */
 export async function schemaOf(query: Query): Promise<string[]> {
   return (await query(catalogue)).map(({ name, said }) => `${String(name)}: ${String(said)}`);
 }

@@ -10,14 +10,17 @@ import { smallTale } from './small-tale.ts';
 /** A library with the small tale, and the real mechanics and tables. */
 export const smallLibrary: Library = { ...libraryOf([smallTale]), mechanics: readMechanics(), onward: { ...smallTale, id: 'onward' } };
 
+/** The same with these tales. */
 export function withTales(...tales: Tale[]): Library {
   return { ...smallLibrary, tales };
 }
 
+/** A child for a request. */
 export function child(name: string, age: number, considerations: string | null = null): TellingChild {
   return { id: name.toLowerCase(), name, age, interests: [], considerations };
 }
 
+/** A request for the small tale, with some parts replaced. */
 export function request(change: Partial<TellingRequest> = {}): TellingRequest {
   const { name, description, items } = environmentInfo.backyard;
   return {

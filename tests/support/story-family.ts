@@ -27,6 +27,7 @@ export const storyConfig: AdventureConfig = {
   totalSteps: 8,
 };
 
+/** A request to tell for this family, with some choices replaced. */
 export function storyRequest(changes: Partial<AdventureConfig> = {}, seed = 42): TellingRequest {
   return tellingRequest({ ...storyConfig, ...changes }, seed, storyFamily);
 }

@@ -24,6 +24,7 @@ export type Switchboard = {
   stop: () => Promise<void>;
 };
 
+/** Starts it on a free port; every request passes at first. */
 export async function startSwitchboard(to: string): Promise<Switchboard> {
   let target = new URL(to);
   let passes: (path: string) => Passage | Promise<Passage> = () => true;

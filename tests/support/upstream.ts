@@ -21,6 +21,7 @@ export type Upstream = {
   stop: () => Promise<void>;
 };
 
+/** Starts it on a free port, with https where a certificate is given. */
 export async function startUpstream(behaviour: Behaviour, tls?: { cert: string; key: string }): Promise<Upstream> {
   const asked: Asked[] = [];
   const sockets = new Set<Socket>();

@@ -25,6 +25,7 @@ function useRows<K extends Exclude<keyof Lists, 'quarantine'>>(name: K): Lists[K
   return useList(name)?.good;
 }
 
+/** The family’s profile. */
 export function useProfile(): Profile | undefined {
   return useRows('profile')?.[0];
 }

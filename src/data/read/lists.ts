@@ -20,6 +20,7 @@ export type Lists = {
 
 export type LiveLists = { readonly [K in keyof Lists]: Live<Lists[K]> };
 
+/** Creates the lists of a database; each is read when it is first subscribed to. */
 export function liveLists(dexie: FamilyDexie): LiveLists {
   return {
     profile: sharedQuery(async () => parseProfile(await dexie.profile.toArray())),

@@ -13,6 +13,7 @@ export type Family = { profile: Profile; children: Child[]; environments: Enviro
 /** The profile where the family's own can't be read, so that the app can be used all the same. */
 const blank = { adult_name: null, show_onboarding: false };
 
+/** Profile, children and environments. Rejects where the database can’t be read. */
 export async function loadFamily(db: FamilyDb): Promise<Family> {
   const { dexie } = db;
   const [profile, children, environments] = await dexie.transaction('r', dexie.profile, dexie.children, dexie.environments, async () =>

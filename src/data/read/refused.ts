@@ -12,6 +12,7 @@ export type Refused = {
   name: string | null;
 };
 
+/** All refused rows and messages. Rejects where the database can’t be read. */
 export async function listRefused({ dexie }: FamilyDb): Promise<Refused[]> {
   const refused: Refused[] = [];
   for (const table of localTables) {

@@ -12,6 +12,7 @@ export type LiveStories = {
   end: () => void;
 };
 
+/** Creates the live adventures of a database; each is read when it is first subscribed to. */
 export function liveStories(dexie: FamilyDexie): LiveStories {
   const known = new Map<string, Live<Adventure | null>>();
   return {

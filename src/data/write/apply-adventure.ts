@@ -24,6 +24,7 @@ export type AdventureCommand = Extract<
   }
 >;
 
+/** Creates an adventure; throws a {@link Refusal} where it exists already, or is too large. */
 export async function createAdventure(dexie: FamilyDexie, id: string, fields: AdventureFields): Promise<void> {
   if ((await dexie.adventures.get(id)) !== undefined) throw new Refusal({ kind: 'invalid', problem: 'adventure-exists' });
   await createRow(dexie, 'adventures', id, bounded(fields));

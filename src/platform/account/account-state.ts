@@ -28,10 +28,12 @@ type Store = {
 
 export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, guest: null, recovering: false, linkProblem: null }));
 
+/** The state as a hook. */
 export function useAccount(): AccountState {
   return useAccountStore((store) => store.state);
 }
 
+/** The signed-in account; null where there is none. */
 export function accountNow(): Account | null {
   const { state } = useAccountStore.getState();
   return state.kind === 'signed-in' ? state.account : null;
@@ -56,6 +58,7 @@ export function accountKnown(): Promise<void> {
   });
 }
 
+/** Replaces the state. */
 export function setAccountState(state: AccountState): void {
   useAccountStore.setState({ state });
 }

@@ -10,6 +10,7 @@ export type AuthOutcome = { ok: true } | { ok: false; fault: AuthFault };
 
 export const authFault = (code: 'no-account' | 'other-account' | 'silence'): AuthFault => ({ code, message: '', reasons: [] });
 
+/** The fault for an error of the backend’s client. */
 export function faultOfAuth(error: ServiceError): AuthFault {
   if (isSilence(error)) return authFault('silence');
   const reasons = Array.isArray(error.reasons) ? error.reasons.filter((reason) => typeof reason === 'string') : [];

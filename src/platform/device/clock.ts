@@ -5,6 +5,7 @@ export function now(): number {
   return Date.now();
 }
 
+/** The current time as an ISO text. */
 export function nowIso(): string {
   return new Date(now()).toISOString();
 }

@@ -57,6 +57,7 @@ export function declineInstall(): void {
   saveSetting(declinedKey, true).catch(() => undefined);
 }
 
+/** Whether this page runs as an installed app. */
 export function isInstalled(): boolean {
   const byHand = 'standalone' in navigator && navigator.standalone === true;
   return byHand || matchMedia('(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)').matches;

@@ -12,6 +12,7 @@ export type PictureControl = {
   remove: () => Promise<() => Promise<void>>;
 };
 
+/** The picture of an adventure of this account as a hook. */
 export function usePicture(account: string, adventure: string): PictureControl {
   const [shown, setShown] = useState<Shown | null | undefined>(undefined);
 

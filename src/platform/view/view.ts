@@ -29,6 +29,7 @@ export type Place = {
 /** A place to go to; what is left out is null, or false. */
 export type Destination = { view: View; adventure?: string | null; tab?: string | null; edit?: string | null; resume?: boolean };
 
+/** Reads the place from an address’s query and the navigation’s state. */
 export function readPlace(search: string, state: unknown = null): Place {
   const params = new URLSearchParams(search);
   return {
@@ -40,6 +41,7 @@ export function readPlace(search: string, state: unknown = null): Place {
   };
 }
 
+/** The address of a place. */
 export function placeUrl(place: Destination): string {
   if (place.view === 'welcome') return '/';
   const params = new URLSearchParams({ view: place.view });

@@ -4,6 +4,7 @@ export const syncTag = 'venture-push';
 /** A registration with Background Sync, which only Chromium browsers support, and which TypeScript's libraries lack. */
 type WithSync = { sync: { register: (tag: string) => Promise<void> } };
 
+/** Whether the browser supports Background Sync. */
 export function canWake<T extends object>(registration: T): registration is T & WithSync {
   return 'sync' in registration;
 }

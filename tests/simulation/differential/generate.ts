@@ -14,6 +14,7 @@ export type Call = { caller: string; request: RawRequest };
 /** `strangers`: ids of other families' rows. `now`: ms since 1970. `withoutHugePushes`: no push has near 200 rows. */
 export type Scene = { family: Family; strangers: readonly string[]; now: number; withoutHugePushes: boolean };
 
+/** A call by the family’s account, or sometimes by another caller. */
 export function randomCall(rng: Rng, scene: Scene): Call {
   const { family } = scene;
   const { account } = family;

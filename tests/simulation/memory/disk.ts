@@ -21,6 +21,7 @@ const closed = new DOMException('The database is closed.', 'DatabaseClosedError'
 
 const tableNames = Object.keys(stores) as TableName[];
 
+/** A disk without a database. */
 export function createDisk(): Disk {
   return { version: 0, cells: emptyCells(), connections: new Map(), undo: null };
 }

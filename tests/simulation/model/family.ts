@@ -46,6 +46,7 @@ export type Quota = { children: number; environments: number; adventures: number
 
 export const productionQuota: Quota = { children: 20, environments: 50, adventures: 2000, bytes: 50 * 1024 * 1024 };
 
+/** Identifies a row in {@link Family.rows}. */
 export const keyOf = (table: string, id: string): string => `${table} ${id}`;
 
 /** A family that has just signed up. */
@@ -58,6 +59,7 @@ export function beginFamily(account: string, adultName: string | null, stamp: st
 /** The mutable copy of a family that a transaction writes to. */
 export type Draft = { -readonly [K in keyof Family]: K extends 'rows' ? Map<string, Stored> : Family[K] };
 
+/** A draft of the family. */
 export function draftOf(family: Family): Draft {
   return { ...family, rows: new Map(family.rows) };
 }

@@ -12,6 +12,7 @@ type Step = { kind: string; place: string[]; value: Json };
 const wrong = (reason: string): SqlError => new SqlError('22023', 'nothing can be made of the patch', reason);
 const isObject = (value: Json): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns the new fields; the given ones are not changed. */
 export function patched(fields: Fields, patch: unknown): Fields {
   if (!Array.isArray(patch)) throw wrong('patch_unreadable');
   if (patch.length > mostOps) throw wrong('patch_too_long');

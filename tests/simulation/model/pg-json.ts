@@ -2,6 +2,7 @@
 
 const encoder = new TextEncoder();
 
+/** The number of bytes of a text in UTF-8. */
 export function bytesOf(text: string): number {
   // A fast path for ASCII, which most texts are.
   return /^[\0-\x7f]*$/.test(text) ? text.length : encoder.encode(text).length;

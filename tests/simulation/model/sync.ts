@@ -28,6 +28,7 @@ const mostPushed = 200;
 const mostPushBytes = 1024 * 1024;
 const mostAnswerBytes = 2 * 1024 * 1024;
 
+/** The stamp of a version; null where it is older than all stamps. */
 export function stampAt({ lineage }: Pick<Family, 'lineage'>, version: number): string | null {
   return lineage.findLast(({ from }) => from <= version)?.stamp ?? null;
 }

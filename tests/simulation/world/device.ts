@@ -66,6 +66,7 @@ export type World = Wire & {
   violations: Set<string>;
 };
 
+/** A device without open tabs. */
 export function createDevice(
   name: string,
   account: string,
@@ -239,6 +240,7 @@ export function kill(world: World, tab: Tab, when: string): void {
   releaseLock(tab);
 }
 
+/** The tabs that were not killed. */
 export function livingTabs(device: Device): Tab[] {
   return device.tabs.filter((tab) => tab.alive);
 }

@@ -41,10 +41,12 @@ export type FactLog = {
   reappearing: Set<string>;
 };
 
+/** An empty log. */
 export function createFactLog(): FactLog {
   return { facts: [], messages: new Set(), written: new Set(), imported: new Set(), broughtBack: new Set(), reappearing: new Set() };
 }
 
+/** Identifies a row. */
 export const keyOf = ({ table, id }: { table: LocalTable; id: string }): string => `${table} ${id}`;
 
 /** Adds a fact to the log. */

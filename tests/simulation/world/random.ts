@@ -11,6 +11,7 @@ export type Rng = {
   word: () => string;
 };
 
+/** Creates a generator. */
 export function createRng(seed: number): Rng {
   let state = (seed * 2654435761) >>> 0;
   let words = 0;

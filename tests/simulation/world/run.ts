@@ -39,6 +39,7 @@ export type RunReport = { seed: number; violations: string[]; trace: string[]; a
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** Runs one family, and returns the violations with a trace of all events. */
 export async function runSeed({ seed, real, storage, actions = null, overrides = {}, mutation = null }: RunOptions): Promise<RunReport> {
   const rng = createRng(seed);
   const planned = { ...planOf(rng, actions), ...overrides };

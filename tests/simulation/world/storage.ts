@@ -23,6 +23,7 @@ export type Storage = {
 
 export type Contents = { rows: { table: LocalTable; row: Row }[]; outbox: OutboxItem[] };
 
+/** Storage in memory. */
 export function memoryStorage(): Storage {
   let disk = createDisk();
   return {
@@ -44,6 +45,7 @@ function inOrder<T extends { id: string }>(cells: Cells): T[] {
   return ([...cells.values()] as T[]).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+/** The real database on an IndexedDB implementation. */
 export function indexedDbStorage(): Storage {
   let idb = { indexedDB: new IDBFactory(), IDBKeyRange };
   return {
