@@ -1,4 +1,4 @@
-# Two stages: what builds the app stays behind. Tried by `npm run image`, which carries these instructions out in a clean folder.
+# Two stages, so that the build tools are not in the final image. `npm run image` tests this file: it carries out its instructions in a clean folder.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -4,24 +4,25 @@ import { browserFlags, findBrowser } from './scripts/browser.ts';
 
 const executablePath = findBrowser();
 
-// What `npm test` starts hashes its test families' passwords no more thoroughly than it must.
+// The cheapest bcrypt cost, for the servers that the tests start: the passwords of test families need not resist an attack.
 process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // A browser test waits for half of its time, for a server to start or a page to settle: two more than processors keep them busy.
+  // A browser test spends half of its time waiting for a server or a page: two workers more than processors keep them busy.
   workers: Math.min(6, availableParallelism() + 2),
-  // Each test has an account or a server of its own, so none waits for the others of its file.
+  // Each test has an account or a server of its own, so the tests of one file can run side by side.
   fullyParallel: true,
-  // A machine that stalls for a moment is no fault of the program; what needed its second go is named at the end of `npm test`.
+  // A machine that stalls for a moment is no fault of the program; the tests that needed their retry are listed at the end of `npm test`.
   retries: 1,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',
-    // In every new context the worker would keep all of the app for offline use, which costs more than many a test: those it matters to let it in.
+    // In every new context the service worker would store the whole app for offline use, which takes longer than many a test. The tests that are about it
+    // allow it.
     serviceWorkers: 'block',
     viewport: { width: 1180, height: 820 },
     launchOptions: { args: ['--headless=new', ...browserFlags], ...(executablePath === null ? {} : { executablePath }) },

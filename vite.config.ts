@@ -38,9 +38,9 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,woff2,svg}', 'icons/icon-192.png'],
         globIgnores: ['sw.js', 'sw-sync.js', 'screenshots/**'],
-        // The storyteller with all of its packs must be there offline, however large it grows: the default would leave it out silently.
+        // The storyteller's files must be available offline, however large they grow: above the default limit a file would be left out silently.
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
-        // The largest first; see sw/keep.ts.
+        // Largest file first, as sw/keep.ts expects.
         manifestTransforms: [(entries) => ({ manifest: entries.toSorted((a, b) => b.size - a.size), warnings: [] })],
         additionalManifestEntries: [{ url: 'manifest.webmanifest', revision: manifestRevision }],
       },
@@ -50,14 +50,15 @@ export default defineConfig({
   build: {
     target: ['safari16.4', 'chrome109', 'firefox115'],
     assetsInlineLimit: 0,
-    // One stylesheet: it is small, and a view that opens needs no other file to be painted right.
+    // One stylesheet for all views: it is small, and a view that opens has not to wait for its own.
     cssCodeSplit: false,
-    // The page asks for what its first file needs. Any later file asks for its own: from the device, a list of it ahead costs more than it saves.
+    // Only the page preloads (what the entry file imports). For later imports, which come from the device's cache, the list of files to preload would
+    // cost more than it saves.
     modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
     sourcemap: false,
-    // For `npm run size`: which file needs which.
+    // `npm run size` reads in it which file imports which.
     manifest: true,
-    // The storyteller's activities are one chunk, by intention; it is loaded when it is first needed.
+    // The storyteller's texts are one large chunk on purpose; it is loaded when it is first needed.
     chunkSizeWarningLimit: 2_500,
     rolldownOptions: {
       output: {

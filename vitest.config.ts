@@ -3,25 +3,25 @@ import { defineConfig } from 'vitest/config';
 
 const pure = ['tests/unit/{domain,storyteller}/**/*.test.ts'];
 
-/** Whole adventures by the hundred, every sentence of every tale, sentences and notes by the thousand: seconds each. */
+/** Files that tell hundreds of adventures or read thousands of sentences, and take seconds each. */
 const adventures = ['tests/unit/storyteller/{promises,tales,own,trouble,meter,check,safety/danger,notes/events}.test.ts'];
 
-/** Whoever guesses passwords and signs up by the hundred need not hash them as thoroughly as a family's server does. */
+/** The cheapest bcrypt cost: these tests sign up and guess passwords hundreds of times, and do not need hashes that resist an attack. */
 const cheapHashes = { LITE_AUTH_BCRYPT_COST: '4' };
 
 export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
   test: {
     expect: { poll: { timeout: 15_000 } },
-    // As in the browser: a machine that stalls for a moment is no fault of the program. What needed its second go is marked `(retry x1)`.
+    // One retry, as in the browser tests: a machine that stalls for a moment is no fault of the program. A test that needed it is marked `(retry x1)`.
     retry: 1,
-    // Whoever starts a server or waits for one leaves a processor idle: two more than processors keep them busy.
+    // Tests that wait for a server leave a processor idle: two workers more than processors keep them busy.
     maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,
         test: {
-          // Functions that keep nothing: they share their modules, the storyteller's words above all, from file to file.
+          // Pure functions, without state in modules: the test files share the loaded modules, of which the storyteller's texts are the largest.
           name: 'pure',
           include: pure,
           exclude: adventures,
@@ -33,12 +33,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // With `pure` what `npm run check` runs.
+          // Everything else without React. `npm run check` runs `pure` and this.
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [...pure, ...adventures],
           environment: 'node',
-          // Modules of its own for each file, as with a process a file, for three quarters of the processor.
+          // Each test file still loads its own modules, as with a process a file, for three quarters of the processor time.
           pool: 'threads',
           setupFiles: ['tests/unit/threads.ts', 'tests/unit/setup.ts'],
           testTimeout: 30_000,
@@ -56,7 +56,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // React in a page without a browser; the account's screens ask a real backend.
+          // React components in jsdom; the account's screens talk to a real backend.
           name: 'screens',
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'jsdom',
@@ -73,7 +73,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
           env: cheapHashes,
-          // A database of a test lives for seconds: optimising its code costs more than it wins.
+          // PGlite is WebAssembly, and the database of a test lives for seconds: optimising its code costs more time than it saves.
           execArgv: ['--liftoff-only', '--single-threaded-gc'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
           environment: 'node',
-          // What a run makes and throws away stays young for longer: a fifth less to clear up.
+          // A run makes many objects that live shortly: with a larger young generation, garbage collection takes a fifth less time.
           execArgv: ['--max-semi-space-size=64'],
           testTimeout: 180_000,
           hookTimeout: 120_000,

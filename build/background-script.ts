@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /**
- * The part of the worker that sends what waits after the app was closed: a classic script of its own, read only when it is wanted. Within the worker
- * itself, every start of the app would read its 450 kB.
+ * Builds `sw-sync.js`: the part of the service worker that sends unsynced changes after the app was closed (background sync). It is a classic script
+ * of its own that the worker imports only when it has to sync; inside the worker, its 450 kB would be read at every start of the app.
  */
 export function backgroundScript(): Plugin {
   return {

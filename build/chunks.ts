@@ -4,14 +4,15 @@ import { family, needs, signIn } from './first-screens.ts';
 type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number];
 
 /**
- * Which file holds what; anything else is the bundler's to cut. A tablet's start, and a first visit on a slow line, are bound by the number of files as
- * much as by their size.
+ * Which modules are put into one file (chunk); what is not named here is cut by the bundler. On a tablet, and at a first visit over a slow line, the number
+ * of files costs as much time as their size.
  */
 export const chunks: Group[] = [
-  // What a start has in any case: one file instead of 29.
+  // What every start loads: one file instead of 29.
   { name: 'core', tags: ['$initial'], priority: 20 },
-  // What both first screens have, then what each has beside it. In this order, since a file takes along whatever its modules can't run without. The bundler's
-  // own cut by entries makes 26 and 29 files of them, or, merged by size, fewer with half as much again in each.
+  // What both first screens need, then what each needs besides. The order matters, since a chunk also takes every module that its own modules import and
+  // that no chunk of higher priority has. The bundler's own cut by entries makes 26 and 29 files of these, or, merged by size, fewer files that are half as
+  // large again.
   {
     name: (id, modules) => (needs(signIn, id, modules) && needs(family, id, modules) ? 'shared' : null),
     debugName: 'shared',
@@ -19,22 +20,23 @@ export const chunks: Group[] = [
   },
   { name: (id, modules) => (needs(family, id, modules) ? 'family' : null), debugName: 'family', priority: 18 },
   { name: (id, modules) => (needs(signIn, id, modules) ? 'sign-in' : null), debugName: 'sign-in', priority: 17 },
-  // The controls of forms and dialogs that two screens need and the first does not: one file instead of 40 of a few hundred bytes, any of which a view
-  // would wait for.
+  // The controls that at least two screens need and the first screen does not: one file instead of 40 of a few hundred bytes each, for all of which a view
+  // would have to wait.
   { name: 'controls', test: /\/src\/ui\/|\/node_modules\/(lucide-react|@base-ui|@floating-ui)/, minShareCount: 2, priority: 6 },
-  // Phrases that sound like trouble: the play screen and the storyteller read notes by them, with no connection too. (And 1 kB that both need.)
+  // The phrases by which a note is recognised as describing danger or distress. The play screen and the storyteller both need them, also offline; `plain-text`
+  // (1 kB) is imported by both.
   { name: 'trouble', test: /src\/(storyteller\/safety\/(trouble|withhold)|domain\/plain-text)/, priority: 7 },
-  // By its own name (`sw/later.ts`).
+  // Has a name because `sw/later.ts` looks for it by that.
   { name: 'backend', test: /node_modules\/@supabase\//, priority: 8 },
-  // The chooser shows all pictures, and over a slow line a dozen small files take longer than one.
+  // The theme chooser shows all pictures at once, and over a slow line a dozen small files take longer than one.
   { name: 'scenes', test: /src\/ui\/scene\/art\/(?!meadow)/, priority: 10 },
-  // A language's words, by its own name (`sw/keep.ts`).
+  // The texts of a language, one file each, under the name by which `sw/keep.ts` looks for it.
   {
     name: (id) => /\/src\/messages\/languages\/(.+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'language-') ?? null,
     debugName: 'language',
     priority: 16,
   },
-  // The storyteller's words: what every story needs, and a file each for what only some stories need (`sw/later.ts`).
+  // The storyteller's texts: two files that every story needs, and a file each for what only some stories need. `sw/later.ts` looks for them by name.
   { name: 'words-tables', test: /src\/storyteller\/words\/(.*\.json|packed\.ts)/, priority: 16 },
   { name: 'words-mechanics', test: /src\/storyteller\/mechanics\/.*\.json/, priority: 15 },
   { name: 'words-onward', test: /src\/storyteller\/tales\/en\/onward\//, priority: 15 },

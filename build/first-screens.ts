@@ -6,11 +6,11 @@ export type FirstScreen = readonly string[];
 
 const source = (file: string): string => resolve(import.meta.dirname, '../src', file);
 
-/** Where the first screen begins: with nobody signed in, and with somebody. */
+/** The modules that a first screen is loaded by: the sign-in, and what a family that is known on the device sees. */
 export const signIn: FirstScreen = [source('app/screens/Auth.tsx')];
 export const family: FirstScreen = [source('app/MainRoute.tsx'), source('app/open-family.ts')];
 
-/** Whether a first screen can't be shown without a module. */
+/** Whether a first screen needs a module before it can be shown. Looked up by the bundler for every module, so the answer for a screen is kept. */
 export function needs(screen: FirstScreen, id: string, modules: Modules): boolean {
   const needed = found.get(screen) ?? neededBy(screen, modules);
   found.set(screen, needed);
@@ -20,12 +20,13 @@ export function needs(screen: FirstScreen, id: string, modules: Modules): boolea
 const found = new WeakMap<FirstScreen, ReadonlySet<string>>();
 
 /**
- * Our modules that a first screen can't be shown without, and the names of its icons. (What those use of a package comes with them; but lucide has one
- * module that leads to all icons, so which of them two screens both show is read from their code.)
+ * The ids of the app's own modules that a screen imports, directly or not, and the file names of the icons that they show. Packages are left out: the
+ * bundler puts them beside the modules that import them. Icons are the exception, since lucide's one entry imports them all; which ones a screen shows is
+ * read from the import statements in its code.
  */
 function neededBy(screen: FirstScreen, modules: Modules): ReadonlySet<string> {
   const needed = new Set(screen);
-  // What is added to a set while it is walked is walked too.
+  // The loop also reaches what is added to the set while it runs.
   for (const id of needed) {
     const module = modules.getModuleInfo(id);
     for (const other of module?.importedIds ?? []) if (!other.includes('/node_modules/')) needed.add(other);
@@ -35,7 +36,7 @@ function neededBy(screen: FirstScreen, modules: Modules): ReadonlySet<string> {
   return needed;
 }
 
-/** `Volume2 as Loud` is in `volume-2`. */
+/** The file of an imported icon: `Volume2 as Loud` is in `volume-2`. */
 const iconFile = (name: string): string =>
   name
     .replace(/ as .*/, '')

@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type FirstScreen, family, signIn } from './first-screens.ts';
 
-/** Where the page names the files of a first screen, and what that screen is. */
+/** The placeholders in index.html, each with the screen whose files are written there. */
 const screens = { SIGN_IN_FILES: signIn, FAMILY_FILES: family };
 
 /**
- * Tells the page which files the first screen needs beside the app's first one: its own script asks for those of the sign-in where nobody is known on
- * the device, and for those of the family where one is (index.html).
+ * Writes into index.html which files each first screen needs besides the app's entry file. The page's script preloads those of the sign-in where no
+ * family is known on the device, and those of the family where one is. A build fails where index.html lacks a placeholder.
  */
 export function preloadFirstScreen(): Plugin {
   return {
@@ -24,20 +24,21 @@ export function preloadFirstScreen(): Plugin {
   };
 }
 
-/** The files of a screen, without what the first file brings. */
+/** The files that a screen needs, without those that the entry file imports anyway. */
 function filesOf(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk, screen: FirstScreen): string[] {
   const there = closure(bundle, entry.fileName);
   const files = new Set(screen.flatMap((module) => [...closure(bundle, fileOf(bundle, module))]));
   return [...files].filter((file) => !there.has(file)).map((file) => `/${file}`);
 }
 
+/** Throws where no file of the bundle has the module. */
 function fileOf(bundle: Rolldown.OutputBundle, module: string): string {
   const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(module));
   if (found === undefined) throw new Error(`${module} is in no file.`);
   return found.fileName;
 }
 
-/** The file and all that it can't run without. */
+/** The file and all files that it imports, directly or not. */
 function closure(bundle: Rolldown.OutputBundle, fileName: string, found = new Set<string>()): Set<string> {
   const file = bundle[fileName];
   if (file?.type !== 'chunk' || found.has(fileName)) return found;

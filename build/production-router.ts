@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Takes the router's production files, which its package offers under no condition: the others carry every warning to developers into the first
+ * Uses the production build of react-router. Its package exports only the development build, whose warnings for developers would be in the app's first
  * script.
  */
 export function productionRouter(): Plugin {

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 export const manifestFile = resolve(import.meta.dirname, '../manifest.webmanifest');
 
-/** Serves the manifest of the top level under its own name: Vite alone would move it to a hashed one, and an installed app looks for it at the old. */
+/**
+ * Serves `manifest.webmanifest` under that name, in development and in a build. Vite alone would give it a hashed name, and an installed app keeps looking
+ * for the name that it was installed with.
+ */
 export function rootManifest(): Plugin {
   return {
     name: 'root-manifest',

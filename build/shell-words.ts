@@ -4,9 +4,9 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { ShellWords } from '../src/messages/shell.ts';
 
 /**
- * The page's own words in the language that its reader asks for. English is written into the page; of every other language it carries the same
- * few words, and its own script takes them before anything is painted (index.html). The script also asks for all other words of that language
- * at once, beside the app's first file: the first screen waits for them.
+ * Writes the texts of the page shell (what index.html shows before the app runs) into index.html: English into the elements, every other language as
+ * data that the page's script puts in their place before anything is painted. The script also preloads the file with all other texts of that language,
+ * since the first screen waits for it.
  */
 
 const messages = resolve(import.meta.dirname, '../src/messages');
@@ -22,12 +22,13 @@ async function otherWords(file: string): Promise<ShellWords> {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Where the build has put a language's words; null where there is no build. */
+/** The address of the file that has a language's texts; null in development, where there is no bundle. */
 function fileOf(module: string, bundle: Rolldown.OutputBundle | undefined): string | null {
   const chunk = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.moduleIds.includes(module));
   return chunk === undefined ? null : `/${chunk.fileName}`;
 }
 
+/** The plugin. A build fails where index.html asks for a text that the shell does not have, or lacks the placeholder `SHELL_WORDS`. */
 export function shellWords(): Plugin {
   return {
     name: 'shell-words',
@@ -42,14 +43,14 @@ export function shellWords(): Plugin {
             return [file.replace(/\.ts$/, ''), { file: fileOf(resolve(folder, file), bundle), words }] as const;
           }),
         );
-        // `<` would end the script, or begin a comment in it.
+        // A `<` in a text could end the script element, or begin a comment in it.
         const json = JSON.stringify(Object.fromEntries(others)).replaceAll('<', '\\u003c');
         const said = Object.entries(english).reduce(
           (page, [word, text]) => page.replaceAll(`data-say="${word}"></`, `data-say="${word}">${escaped(text)}</`),
           html,
         );
         if (/data-say="\w+"><\//.test(said) || !said.includes('SHELL_WORDS'))
-          throw new Error('index.html and the shell’s words do not fit.');
+          throw new Error('index.html asks for a text that src/messages/shell.ts does not have, or lacks SHELL_WORDS.');
         return said.replace('SHELL_WORDS', () => json);
       },
     },

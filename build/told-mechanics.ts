@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out the mechanics that no tale names: four in ten, 26 kB of what every story would wait for. They stand in the source for whoever writes the
- * next tale.
+ * Leaves the mechanics that no tale names out of the build: four in ten, 26 kB that every story would have to load. They stay in the source for the
+ * authors of further tales.
  */
 
 const folder = resolve(import.meta.dirname, '../src/storyteller');
@@ -23,6 +23,7 @@ export function toldMechanics(): Set<string> {
   return new Set(files.flatMap((file) => namedIn(JSON.parse(readFileSync(join(folder, 'tales/en', file), 'utf8')) as Doings)));
 }
 
+/** The plugin that removes them from the mechanics' JSON files. */
 export function onlyToldMechanics(): Plugin {
   let told = new Set<string>();
   return {

@@ -6,11 +6,11 @@ import { recovery } from '../tests/attack/recovery.ts';
 import { routes } from '../tests/attack/routes.ts';
 import { rows } from '../tests/attack/rows.ts';
 import { sessions } from '../tests/attack/sessions.ts';
-import type { Area, Tally } from '../tests/attack/stage.ts';
+import type { Area, Tally } from '../tests/attack/target.ts';
 
 /**
- * `npm run attack [-- area …]`, after a build: attacks fresh servers of this program over HTTP, and says how much was tried and how much went
- * through, by area. Exits 1 where anything went through.
+ * `npm run attack [-- area …]`, after a build: attacks new servers over HTTP, and prints for each area how many attempts were made and how many succeeded
+ * (went through). Exits with 1 where any did.
  */
 
 const areas: readonly Area[] = [recovery, routes, rows, limits, quotas, crowd, sessions, input];

@@ -13,8 +13,9 @@ import { tlsFlags } from '../tests/bench/tls.ts';
 import { browserFlags, getBrowser } from './browser.ts';
 
 /**
- * `npm run bench -- [--runs 5] [--only start,play,autosave,library,sync,teller] [--json bench.json]`: how quick the built app is, on this machine, against a bare
- * React and Dexie page (sync: against plain batches of the same rows), measured in the same run, in turn. Run `npm run build` first, and nothing beside it.
+ * `npm run bench -- [--runs 5] [--only start,play,autosave,library,sync,teller] [--json bench.json]`: measures how fast the built app is on this machine, compared
+ * with a minimal page of React and Dexie (for sync, with plain batches of the same rows) that is measured alternately. Run `npm run build` before, and nothing
+ * else at the same time. Exits with 1 where a limit is exceeded.
  */
 
 const { values } = parseArgs({

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * Finds a Chromium for the browser tests: the one named by CHROMIUM_PATH, a system one, the test driver's own; else gets
- * one: by the driver's download, then by the package manager when run as root.
+ * Finds a Chromium for the browser tests: the one that CHROMIUM_PATH names, an installed one, or Playwright's. Where there is none, it is downloaded by
+ * Playwright, or else installed with the package manager, which needs root.
  */
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
@@ -18,9 +18,9 @@ const elsewhere = [
 ];
 
 /**
- * What a test's browser does without. The two popups of the address bar are pages of their own, loaded anew with every window: two thirds of
- * what a window costs the processor, at the very moment at which a test or a measure begins. The last such list counts, so the driver's own
- * stands here too.
+ * The features that are switched off in tests. The two popups of the address bar are pages that every window loads again, which takes two thirds of the
+ * processor time of opening a window, just when a test or a measurement begins. Chromium only uses the last `--disable-features`, so this includes
+ * Playwright's list.
  */
 const unwanted = [
   'WebUIOmniboxPopup',
@@ -40,7 +40,7 @@ const unwanted = [
   'PreconnectToSearch',
 ];
 
-/** Flags for a Chromium that calls nobody and runs as any user. */
+/** Flags for a Chromium that makes no requests by itself, and can run as any user. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -52,7 +52,7 @@ export const browserFlags = [
   `--disable-features=${unwanted.join(',')}`,
 ];
 
-/** The path of a browser that is there already; null where there is none. */
+/** The path of an installed browser; null where there is none. */
 export function findBrowser(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
@@ -61,7 +61,7 @@ export function findBrowser(): string | null {
   return [...system, ...elsewhere, chromium.executablePath()].find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
-/** The path of a browser, got if need be; null (with one line said) where none can be had. */
+/** The path of a browser, which is installed where there is none. Null, with a line on the console, where that fails. */
 export function getBrowser(): string | null {
   return findBrowser() ?? downloadBrowser() ?? installBrowser() ?? sayNone();
 }

@@ -6,10 +6,10 @@ import * as z from 'zod';
 import { newClient, newFamily, syncAs, type TestFamily } from '../tests/support/backend.ts';
 import { startCluster } from '../tests/support/cluster.ts';
 
-/** Carries compose.yaml out for want of an engine: its database as a PostgreSQL of this machine, its service as processes of the image's last stage. */
+/** Tests compose.yaml where no container engine is installed: the database is a PostgreSQL of this machine, the service two processes of the image's files. */
 
 const Environment = z.record(z.string(), z.string());
-/** Strict: what is not carried out here must not stand there unnoticed. */
+/** Strict, so that a setting that is not tested here can't be added to the file unnoticed. */
 const Compose = z.strictObject({
   services: z.strictObject({
     play: z.strictObject({
@@ -30,7 +30,7 @@ const Compose = z.strictObject({
   volumes: z.strictObject({ rows: z.null() }),
 });
 
-/** `${NAME:?what is missing}` and `${NAME:-otherwise}`, as compose reads them. */
+/** Replaces `${NAME:?message}` and `${NAME:-default}` as compose does. Throws where a required variable is missing. */
 export function interpolate(text: string, known: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, (_all, name: string, kind: string, words: string) => {
     const value = known[name];
@@ -40,10 +40,13 @@ export function interpolate(text: string, known: Readonly<Record<string, string>
   });
 }
 
-/** What a container of the image is: a program in a folder, as somebody, with the image's environment. */
+/** How a container of the image runs: the folder, the environment, the command, and the user (the current one where it is undefined). */
 export type Image = { folder: string; env: Record<string, string>; start: string[]; who: { uid: number; gid: number } | undefined };
 
-/** A family signs up at one process, is served by another one, and is there after the first was killed and started again. */
+/**
+ * Starts two processes of the service on the `ports`, signs a family up at one, and checks that the other serves it, also after the first was killed, and
+ * that the first does once it is started again. Does nothing where there is no PostgreSQL. Rejects where a check fails.
+ */
 export async function runCompose(file: string, image: Image, ports: [number, number]): Promise<void> {
   const text = readFileSync(file, 'utf8');
   const { services } = Compose.parse(parse(interpolate(text, { POSTGRES_PASSWORD: 'Kx7rT2wq' })));
@@ -57,7 +60,7 @@ export async function runCompose(file: string, image: Image, ports: [number, num
     const health = spawnSync(program, args, { env: { ...process.env, PGHOST: url.hostname, PGPORT: url.port } });
     if (health.error === undefined && health.status !== 0) throw new Error(`${program} says ${health.status}`);
     process.stdout.write(`database: ${program} ${health.error === undefined ? 'says that it accepts' : 'is not installed here'}\n`);
-    // The services know each other by name; here both are this machine.
+    // In compose, services reach each other by name; here the database is on this machine.
     const environment = Object.fromEntries(
       Object.entries(services.play.environment).map(([key, value]) => [key, value.replace('@database:5432/', `@${url.host}/`)]),
     );

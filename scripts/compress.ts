@@ -3,7 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { idFile, sourceId } from '../server/build-id.ts';
 
-/** The last step of a build: every text of `dist/` once more as .br and .gz, then the name of what was built. */
+/** The last step of a build: compresses every text file of `dist/` as .br and .gz, and writes the id of the sources that were built. */
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');

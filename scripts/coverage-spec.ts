@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 /**
- * `npm run coverage:spec`: lists every promise of docs/checklist.md with the tests that carry its name, `[PLAY-07]`, in their
- * title; with `--quiet` only what is wrong. Exits 1 where a promise has none, and where a test names one that does not exist.
+ * `npm run coverage:spec`: lists every row of docs/checklist.md with the tests that have its id, such as `[PLAY-07]`, in their title; with `--quiet` only
+ * errors. Exits with 1 where a row has no test, or a test has an unknown id.
  */
 
 const root = resolve(import.meta.dirname, '..');
@@ -12,7 +12,7 @@ const named = /\[(?<id>[A-Z]+-\d{2})\]/g;
 /** A title: the first argument of `test(…)`, `it(…)`, `describe(…)` and their variants, in any kind of quotes. */
 const titles =
   /\b(?:test|it|describe)(?:\.\w+)*(?:<[^>]*>)?(?:\((?:\[[\s\S]*?\]|\w+(?:\(\))?)\))?\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[\s\S])*)\k<quote>/g;
-/** What pgTAP files say they prove stands in their assertions. */
+/** The description of a pgTAP assertion with an id. */
 const described = /'(?<title>(?:[^']|'')*\[[A-Z]+-\d{2}\](?:[^']|'')*)'/g;
 
 type Proof = { file: string; title: string };

@@ -3,14 +3,14 @@ import { playPirates } from '../tests/e2e/support.ts';
 import { visit } from './visit.ts';
 
 /**
- * `npm run day [-- adventures] [dist]`, after a build: one tab plays a day's adventures (40) from the first step to the library, without a reload, and says how
- * much its memory has grown from the end of the second to the end of the last. Exits with 1 above 5 MB.
+ * `npm run day [-- adventures] [dist]`, after a build: plays the adventures of a day (40) in one tab without a reload, and prints how much its memory has grown
+ * between the end of the second and the end of the last. Exits with 1 where that is more than 5 MB.
  */
 
 const adventures = Number(process.argv[2] ?? 40);
 const limitMb = 5;
 
-/** MB in use after the browser has thrown away what nobody needs. */
+/** The heap in use after garbage collection, in MB. */
 async function heap(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
@@ -19,7 +19,7 @@ async function heap(page: Page): Promise<number> {
   return usedSize / 1024 / 1024;
 }
 
-/** In the page: from the first step to the end screen, as fast as the buttons appear. A press that found the page busy is pressed again. */
+/** An expression that plays from the first step to the end screen. A click is repeated after 2 s where the page was busy and ignored it. */
 const play = `new Promise((done) => {
   let told = '';
   let since = 0;

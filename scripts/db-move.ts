@@ -17,9 +17,9 @@ import { loadSecrets, type Secrets, writeSecrets } from '../server/secrets.ts';
 import { prepareShared, sharedSecrets } from '../server/shared.ts';
 
 /**
- * `npm run db:move -- [--from <folder or URL>] --to <folder or URL>`: carries everything over, logins and what signs sessions included, from an
- * embedded database to a PostgreSQL or back, and compares both row by row before it says done. The source (`DATA_DIR`, or `.data`, where none is
- * named) stays as it is. No server may be running on either. To a project on hosted Supabase, which has its migrations, go rows and logins.
+ * `npm run db:move -- [--from <folder or URL>] --to <folder or URL>`: copies everything from an embedded database to a PostgreSQL or back, including logins and
+ * the secrets that sign sessions, and compares both row by row. The source (`DATA_DIR`, or `.data`, where none is named) is not changed. No server may be
+ * running on either. To a project on hosted Supabase, which must have the migrations already, it copies rows and logins only.
  */
 
 type End = {
@@ -27,7 +27,7 @@ type End = {
   database: Database;
   secrets: Secrets | null;
   keep: (secrets: Secrets) => Promise<void>;
-  /** What is said where it is done. */
+  /** The message for a successful move. */
   words: string;
   close: () => Promise<void>;
 };
@@ -41,7 +41,7 @@ async function ready(database: Database, secrets: Secrets): Promise<void> {
 }
 const none: Secrets = { jwtSecret: 'x'.repeat(32), publishableKey: 'none', secretKey: 'none' };
 
-/** Whether a server has connections to a database: asked on the only one of ours. */
+/** Whether a server is connected to the database, besides the connection of this script. */
 async function servesOthers(url: string): Promise<boolean> {
   const database = await openPostgres(url);
   const found = await database.transact(({ query }) =>
@@ -59,7 +59,7 @@ async function openUrl(url: string, isSource: boolean): Promise<End> {
   const database = await openPostgres(url);
   if (await isHosted(database.query)) {
     if (isSource) throw new StartFailure(`${nameOf(url)} is a hosted Supabase project: rows go there from a folder, not back.`);
-    // Everything in it is the project's own: its migrations are pushed by its own tool.
+    // A hosted project keeps its own secrets, and gets its migrations from the Supabase CLI.
     const words = 'Everybody signs in again, with their password.';
     return { name: nameOf(url), database, secrets: null, keep: () => Promise.resolve(), words, close: database.close };
   }

@@ -9,13 +9,13 @@ import { openFiles } from '../server/folder.ts';
 import { lockFolder } from '../server/lock.ts';
 
 /**
- * `DATA_DIR=… npm run db:restore [-- list | <name>]`: puts a backup, the newest where none is named, in the place of the database. What was there is kept
- * beside it. The server must not be running. Devices send again what they have and the backup lacks.
+ * `DATA_DIR=… npm run db:restore [-- list | <name>]`: replaces the database by a backup, the newest where none is named; `list` prints the backups. The old
+ * database is kept beside it. The server must not be running. Afterwards, devices send again what the backup lacks.
  */
 
 const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
 
-/** Throws a {@link StartFailure} where nothing was changed. */
+/** Restores a backup, and returns the message to print. Throws a {@link StartFailure} where it can't be restored; nothing is changed then. */
 async function restore(wanted: string | undefined): Promise<string> {
   const backups = listBackups(dataDir);
   if (wanted === 'list') return backups.map(({ name }) => name).join('\n') || `There is no backup in ${dataDir}.`;
@@ -31,7 +31,7 @@ async function restore(wanted: string | undefined): Promise<string> {
     const [place, draft] = [join(dataDir, 'postgres'), join(dataDir, 'postgres.restoring')];
     rmSync(draft, { recursive: true, force: true });
     await unpackBackup(backup, draft);
-    // Nothing is put away before it is known that this one can be read.
+    // Opens the backup before the old database is moved away.
     const database = await openFiles(draft);
     const families = await database.query('select count(*)::int as families from public.users');
     await readThrough(database.query);

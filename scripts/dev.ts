@@ -7,7 +7,7 @@ import { explainListen } from '../server/listen.ts';
 import { processLog } from '../server/log.ts';
 import { startVenture } from '../server/venture.ts';
 
-/** `npm run dev`: the app with hot reload, in front of the same embedded backend that `npm start` has. */
+/** `npm run dev`: serves the app with hot reload, with the same embedded backend as `npm start`. */
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -16,7 +16,7 @@ try {
   const backend = await startVenture({ ...config, port: 0, host: '127.0.0.1', tls: null }, null, processLog);
   const target = `http://127.0.0.1:${backend.port}`;
   const paths = ['/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/healthz'];
-  // As middleware of a server of our own: by itself Vite would end the process before the database is closed.
+  // Vite runs as middleware: its own server would end the process before the database is closed.
   const server = createHttpServer();
   const vite = await createServer({
     root,

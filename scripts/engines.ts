@@ -3,16 +3,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startChromium } from '../tests/engines/chromium.ts';
 import type { Engine } from '../tests/engines/engine.ts';
-import { meetFaults } from '../tests/engines/faults.ts';
+import { testFaults } from '../tests/engines/faults.ts';
 import { startFirefox } from '../tests/engines/firefox.ts';
-import { walk } from '../tests/engines/walk.ts';
+import { playThroughOutage } from '../tests/engines/outage.ts';
 import { startWebKit } from '../tests/engines/webkit.ts';
 import { findBrowser } from './browser.ts';
 
 /**
- * `npm run test:engines [-- chromium webkit firefox]`, after a build: each engine loads the app, signs up, starts an adventure, loses the server, is loaded
- * anew, plays on, and syncs when the server is back. With `faults` as the first word: each meets what may go wrong between a device and its account, and a
- * table says what came of it. What is missing is installed with apt by root; else one line says what to install.
+ * `npm run test:engines [-- chromium webkit firefox]`, after a build: in each engine, signs up, starts an adventure, stops the server, reloads, plays on, starts
+ * the server, and waits for sync. With `faults` as the first argument, it tests every fault between a device and its account instead, and prints the results
+ * as a table. For root, missing engines are installed with apt; otherwise a line says what to install. Exits with 1 where an engine fails or is missing.
  */
 
 const packages = ['chromium', 'webkit2gtk-driver', 'xvfb', 'firefox-esr'] as const;
@@ -27,7 +27,7 @@ function miniBrowser(): string | null {
   return folders.map((folder) => join(folder, 'MiniBrowser')).find((path) => existsSync(path)) ?? null;
 }
 
-/** How each engine is started; null where it is not installed. */
+/** A function that starts each engine; null where it is not installed. */
 const engines: Record<string, () => (() => Promise<Engine>) | null> = {
   chromium: () => {
     const path = findBrowser();
@@ -46,7 +46,7 @@ const engines: Record<string, () => (() => Promise<Engine>) | null> = {
 function installMissing(names: readonly string[]): void {
   if (names.every((name) => engines[name]?.() !== null)) return;
   if (process.getuid?.() !== 0) {
-    console.error(`Not every engine is here: apt-get install ${packages.join(' ')}`);
+    console.error(`Engines are missing: apt-get install ${packages.join(' ')}`);
     return;
   }
   console.log(`Installing ${packages.join(', ')} …`);
@@ -55,7 +55,7 @@ function installMissing(names: readonly string[]): void {
     execFileSync('apt-get', ['update'], options);
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
   } catch {
-    console.error(`They could not be installed: apt-get install ${packages.join(' ')}`);
+    console.error(`The engines could not be installed: apt-get install ${packages.join(' ')}`);
   }
 }
 
@@ -74,7 +74,7 @@ for (const name of names) {
   }
   if (withFaults) {
     console.log(`\n| ${name}: fault | result |\n|---|---|`);
-    await meetFaults(start, ({ fault, result, ok }) => {
+    await testFaults(start, ({ fault, result, ok }) => {
       failed ||= !ok;
       console.log(`| ${fault} | ${ok ? '' : 'FAILED: '}${result} |`);
     });
@@ -84,7 +84,7 @@ for (const name of names) {
   let engine: Engine | null = null;
   try {
     engine = await start();
-    const notes = await walk(engine);
+    const notes = await playThroughOutage(engine);
     console.log(
       `ok       ${engine.name} (${Math.round((Date.now() - began) / 1000)} s)${notes.map((note) => `\n         ${note}`).join('')}`,
     );

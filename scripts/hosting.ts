@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { hostingFiles } from '../server/hosting.ts';
 
 /**
- * Part of `npm run build`: what static hosts have to be told, with the hashes of this build, in `dist/` and `hosting/`. With SUPABASE_URL and
- * SUPABASE_KEY (the publishable one) in the environment, also where the app finds its backend.
+ * Part of `npm run build`: writes the configuration for static hosts, with the hashes of this build, to `dist/` and `hosting/`. With SUPABASE_URL and
+ * SUPABASE_KEY (the publishable key) in the environment, it also writes `config.json`, which tells the app where its backend is.
  */
 
 const root = resolve(import.meta.dirname, '..');

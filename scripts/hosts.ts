@@ -13,9 +13,9 @@ import { browserFlags, getBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
 
 /**
- * `npm run hosts [-- nginx | caddy]`, after a build: serves the built app behind each of these that is installed, with the file that the build writes for it,
- * and a backend of its own at another origin, over https, as on a hosted project. Asks for headers and for what is not there; then a family starts in a
- * browser, and goes on playing with the host, the backend and the network gone.
+ * `npm run hosts [-- nginx | caddy]`, after a build: serves the built app with each of these that is installed, with the configuration that the build writes for
+ * it, and a backend at another origin over https, as with a hosted project. Checks headers and missing files; then a family signs up in a browser, and plays on
+ * after the host, the backend and the network are stopped. Exits with 1 where a check fails.
  */
 
 const root = resolve(import.meta.dirname, '..');
@@ -55,7 +55,7 @@ function programOf(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
 }
 
-/** What a hosted project has in front of it: https, which nobody but this browser has to believe, and leave for pages of other origins to ask. */
+/** A gateway in front of the backend, as a hosted project has: https with a self-signed certificate, and CORS headers. */
 async function openGateway(target: number): Promise<{ url: string; close: () => void }> {
   const [cert, key] = [join(work, 'cert.pem'), join(work, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -99,7 +99,7 @@ async function openGateway(target: number): Promise<{ url: string; close: () => 
   };
 }
 
-/** What the build has written for a host, where the app is to be found here. */
+/** The configuration that the build writes for a host, with the path of the app here. */
 const textFor = (file: string, page: string, backend: string): string =>
   (hostingFiles(page, backend).find(({ name }) => name === file)?.text ?? '').replace('/srv/play-venture', site);
 
@@ -110,9 +110,9 @@ async function untilUp(url: string, child: ChildProcess): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** What any client is answered. */
-async function ask(url: string, page: string, backend: string): Promise<number> {
-  // (small files are not packed)
+/** Checks status, type, caching and security headers of several paths. Returns how many; throws where one is wrong. */
+async function checkAnswers(url: string, page: string, backend: string): Promise<number> {
+  // One that has a compressed form: small files have none.
   const script =
     readdirSync(join(site, 'assets')).find((file) => existsSync(join(site, 'assets', `${file}.gz`)) && file.endsWith('.js')) ?? '';
   const askAgain = 'no-cache';
@@ -138,7 +138,7 @@ async function ask(url: string, page: string, backend: string): Promise<number> 
   return wanted.length;
 }
 
-/** A family begins, and plays on when everything is gone but the tablet. */
+/** Signs a family up, stops everything with `cut`, and plays on offline. Throws where that fails, or the page reports a policy or type error. */
 async function play(page: Page, url: string, cut: () => Promise<void>): Promise<void> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -186,7 +186,7 @@ try {
     const context = await browser.newContext({ reducedMotion: 'reduce', ignoreHTTPSErrors: true });
     try {
       await untilUp(url, host);
-      const asked = await ask(url, page, gateway.url);
+      const asked = await checkAnswers(url, page, gateway.url);
       await play(await context.newPage(), url, async () => {
         host.kill('SIGTERM');
         await ended;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * Draws the app's icon: a story book that has set sail. One drawing, four cuts (rounded, full bleed for masks, one colour,
- * small for a tab); the SVGs and the PNGs made of them land in public/icons. Run it after a change: `node --import tsx scripts/icons.ts`.
+ * Draws the app's icon, a book as a sailing ship, in four forms (rounded, full bleed for masks, one colour, small for a tab), and writes them as SVG and PNG
+ * to public/icons. Run it after a change: `node --import tsx scripts/icons.ts`.
  */
 const out = join(import.meta.dirname, '../public/icons');
 
@@ -14,7 +14,7 @@ const paper = '#fff8e8';
 const gold = '#f7c04a';
 const sea = '#1f6f7d';
 
-/** The book as a hull with its mast, sails and pennant, on a 512 grid. */
+/** The book as a hull, with mast, sails and pennant, on a grid of 512 × 512. */
 const ship = `
   <path d="M250 92L250 330" fill="none" stroke="${ink}" stroke-width="15" stroke-linecap="round"/>
   <path d="M262 118C340 158 372 224 366 312L262 312Z" fill="${paper}"/>
@@ -32,7 +32,7 @@ const waves = (bottom: number): string =>
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${body.replaceAll(/\n\s*/g, '')}</svg>\n`;
 
-/** Corners cut by hand, like every sheet of the app. */
+/** The background, with the slightly uneven corners of every sheet of the app. */
 const rounded =
   'M112 8C220 2 330 4 404 10C470 16 500 52 504 114C510 220 508 312 502 402C496 470 462 500 396 505C296 510 200 509 116 503C48 498 14 462 9 398C3 300 4 200 10 112C15 46 50 14 112 8Z';
 

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { unprivilegedUser } from '../tests/support/postgres-programs.ts';
 import { runCompose } from './compose.ts';
 
 /**
- * `npm run image`: carries the instructions of the Dockerfile out in a clean folder, for want of an engine: each stage is a folder, and its paths lie below
- * it. Then the server is started as the image would start it, by somebody who is not root, and asked what HEALTHCHECK asks. What it can't show: the
- * base image, and that nothing else of this machine is used. Then compose.yaml is carried out with it.
+ * `npm run image`: tests the Dockerfile where no container engine is installed. It carries out the instructions in a temporary folder; each stage is a folder,
+ * and the paths of the image are below it. Then it starts the server as the image would, not as root, runs the HEALTHCHECK, and tests compose.yaml with the
+ * same files. It can't test the base image, nor that nothing else of this machine is used. Exits with 1 where something fails.
  */
 
 const root = resolve(import.meta.dirname, '..');
@@ -20,8 +21,8 @@ let start: string[] = [];
 let health: string[] = [];
 let user = '';
 
-/** The paths of the image, as they are here. */
-const here = (text: string): string => text.replaceAll(/(?<![\w./'":-])\/(?=[a-z])/g, `${stage.folder}/`);
+/** Replaces the paths of the image by those in the folder of the stage. */
+const inStage = (text: string): string => text.replaceAll(/(?<![\w./'":-])\/(?=[a-z])/g, `${stage.folder}/`);
 
 function perform(instruction: string, rest: string): void {
   switch (instruction) {
@@ -38,15 +39,15 @@ function perform(instruction: string, rest: string): void {
       return;
     case 'ENV': {
       const [name = '', value = ''] = rest.split('=');
-      stage.env[name] = here(value);
+      stage.env[name] = inStage(value);
       return;
     }
     case 'COPY':
       copy(rest);
       return;
     case 'RUN': {
-      // Nobody is called `node` here.
-      const command = here(rest).replace(/ && chown node:node \S+/, '');
+      // This machine may have no user `node`.
+      const command = inStage(rest).replace(/ && chown node:node \S+/, '');
       const { status } = spawnSync('sh', ['-c', command], {
         cwd: stage.folder + stage.at,
         stdio: 'inherit',
@@ -68,7 +69,7 @@ function perform(instruction: string, rest: string): void {
     case 'EXPOSE':
       return;
     default:
-      throw new Error(`This does not know ${instruction}`);
+      throw new Error(`The instruction ${instruction} is not supported here`);
   }
 }
 
@@ -90,17 +91,6 @@ function copy(rest: string): void {
   }
 }
 
-/** Somebody who is not root, where this is. */
-function somebody(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const found =
-    readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .find((line) => line.startsWith('nobody:'))
-      ?.split(':') ?? [];
-  return { uid: Number(found[2]), gid: Number(found[3]) };
-}
-
 async function untilReady(server: ChildProcess): Promise<void> {
   await new Promise<void>((ready, failed) => {
     server.stdout?.on('data', (said) => {
@@ -118,12 +108,12 @@ try {
     perform(line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1));
   }
   if (user === '' || user === 'root') throw new Error('The image runs as root');
-  const who = somebody();
-  // What is tried elsewhere must not be found here by way of a link.
-  if (existsSync(join(stage.folder, 'app', 'node_modules', 'vitest'))) throw new Error('What only builds and tests need is in the image');
+  const who = unprivilegedUser('nobody');
+  if (existsSync(join(stage.folder, 'app', 'node_modules', 'vitest')))
+    throw new Error('The image contains packages that only builds and tests need');
   const data = stage.env['DATA_DIR'] ?? '';
   if (who !== undefined) chownSync(data, who.uid, who.gid);
-  // (Above this folder the machine's own way here is closed to others.)
+  // Lets the other user read the files.
   spawnSync('chmod', ['-R', 'a+rX', work]);
   const env = { PATH: process.env['PATH'] ?? '', HOME: data, ...stage.env, PORT: '38080' };
   const [program = '', ...args] = start;

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeFamily, type Operation, operations, type Simulated } from '../tests/load/family.ts';
-import { gauge, line, quantile, type Reading, withChildren } from '../tests/load/meter.ts';
+import { line, quantile, readUsage, type Usage, withChildren } from '../tests/load/meter.ts';
 import { startCluster } from '../tests/support/cluster.ts';
 import { type RunningServer, startMadeServer, startServer } from '../tests/support/server.ts';
 
 /**
- * `npm run load -- [--url http://…] [--pid 1,2] [--families 20] [--seconds 10]`: simulated families against a server, one kind of call after another and then
- * mixed as they play. Without a URL it starts a server of its own: on the embedded database, or with `--processes N` so many on a PostgreSQL that is
- * installed here. `--pid` names the processes whose memory and processor are read (on Linux); of its own servers it knows them. Processor time is
- * that of the servers, of PostgreSQL (`SQL`), and of the families themselves (`us`), in ms a call.
+ * `npm run load -- [--url http://…] [--pid 1,2] [--families 20] [--seconds 10]`: loads a server with the calls of simulated families, first each kind of call alone
+ * and then mixed as in play, and prints rate, latency and errors. Without a URL it starts a server with the embedded database, or with `--processes N` as many
+ * servers on an installed PostgreSQL. `--pid` names the processes of a server at a URL whose memory and processor time are measured (on Linux). Processor time
+ * is in ms per call: that of the servers (`CPU`), of PostgreSQL (`SQL`), and of the simulated families (`us`).
  */
 
 const { values } = parseArgs({
@@ -68,7 +68,7 @@ const target: Target =
 
 type Result = { ms: number[]; errors: Map<string, number> };
 
-/** All families at once, each doing one thing after another, until the time is over. */
+/** Runs all families at the same time until the time is over; each makes one call after another. */
 async function run(families: readonly Simulated[], next: (turn: number) => Operation): Promise<Result> {
   const result: Result = { ms: [], errors: new Map() };
   const ends = performance.now() + seconds * 1000;
@@ -85,26 +85,26 @@ async function run(families: readonly Simulated[], next: (turn: number) => Opera
   return result;
 }
 
-type Gauged = { servers: Reading; sql: Reading; us: Reading };
+type AllUsage = { servers: Usage; sql: Usage; us: Usage };
 
-function gaugeAll(): Gauged {
+function readAllUsage(): AllUsage {
   return {
-    servers: gauge(target.pids),
-    sql: target.sql === null ? { cpuMs: null, memoryMb: null } : gauge(withChildren(target.sql)),
-    us: gauge([process.pid]),
+    servers: readUsage(target.pids),
+    sql: target.sql === null ? { cpuMs: null, memoryMb: null } : readUsage(withChildren(target.sql)),
+    us: readUsage([process.pid]),
   };
 }
 
-/** Processor time between two readings, for each of so many calls. */
-function each(calls: number, before: Reading, after: Reading): string {
+/** The processor time between two measurements per call, in ms. */
+function each(calls: number, before: Usage, after: Usage): string {
   return after.cpuMs === null || before.cpuMs === null || calls === 0 ? '–' : ((after.cpuMs - before.cpuMs) / calls).toFixed(1);
 }
 
-function costs(calls: number, before: Gauged, after: Gauged): string[] {
+function costs(calls: number, before: AllUsage, after: AllUsage): string[] {
   return [each(calls, before.servers, after.servers), each(calls, before.sql, after.sql), each(calls, before.us, after.us)];
 }
 
-function show(name: string, { ms, errors }: Result, before: Gauged, after: Gauged): void {
+function show(name: string, { ms, errors }: Result, before: AllUsage, after: AllUsage): void {
   const sorted = ms.toSorted((a, b) => a - b);
   const failed = [...errors].map(([what, count]) => `${count}×${what}`).join(' ') || '0';
   const times = [0.5, 0.95, 0.99].map((part) => quantile(sorted, part).toFixed(0));
@@ -113,36 +113,36 @@ function show(name: string, { ms, errors }: Result, before: Gauged, after: Gauge
   process.stdout.write(line([name, String(ms.length), rate, ...times, ...costs(ms.length, before, after), memory, failed]));
 }
 
-/** As families play: mostly there is nothing new; every third call brings a step. */
+/** The calls of a family that plays: some read, and some send a step. */
 const mixed: readonly Operation[] = ['pull', 'push', 'pull', 'poll', 'push', 'poll', 'refresh', 'poll', 'pull'];
 
 try {
   process.stdout.write(`${familyCount} families, ${seconds} s each, ${target.urls.length} server(s)\n`);
   const families: Simulated[] = [];
-  const before = gaugeAll();
+  const before = readAllUsage();
   const began = performance.now();
   for (let i = 0; i < familyCount; i += 4) {
     const few = Array.from({ length: Math.min(4, familyCount - i) }, (_, j) => makeFamily(target.urls[(i + j) % target.urls.length] ?? ''));
     families.push(...(await Promise.all(few)));
   }
   process.stdout.write(line(['', 'calls', '/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'SQL', 'us', 'MB', 'errors']));
-  const made = gaugeAll();
+  const made = readAllUsage();
   const rate = ((1000 * familyCount) / (performance.now() - began)).toFixed(1);
   const memory = String(made.servers.memoryMb ?? '–');
   process.stdout.write(line(['sign-up', String(familyCount), rate, '', '', '', ...costs(familyCount, before, made), memory, '0']));
   for (const operation of ['push', 'pull', 'poll', 'refresh'] as const) {
-    const from = gaugeAll();
-    show(operation, await run(families, () => operation), from, gaugeAll());
+    const from = readAllUsage();
+    show(operation, await run(families, () => operation), from, readAllUsage());
   }
-  const from = gaugeAll();
-  show('mixed', await run(families, (turn) => mixed[turn % mixed.length] ?? 'poll'), from, gaugeAll());
+  const from = readAllUsage();
+  show('mixed', await run(families, (turn) => mixed[turn % mixed.length] ?? 'poll'), from, readAllUsage());
 } finally {
   await target.stop();
 }
 
-/** Whether this machine is busy with other things says how much the table is worth. */
+// The load average shows whether other work has distorted the table.
 try {
   process.stdout.write(`load average at the end: ${readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')}\n`);
 } catch {
-  // Not told here.
+  // Not available on this system.
 }

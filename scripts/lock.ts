@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Holds package-lock.json complete: some registries do not serve the optional packages of other platforms, npm then
- * leaves them out, and `npm ci` fails elsewhere with "Missing: … from lock file".
+ * Keeps package-lock.json complete. Some registries do not serve the optional packages of other platforms; npm then leaves them out of the file, and `npm ci`
+ * fails on those platforms with "Missing: … from lock file".
  *
- * `node --import tsx scripts/lock.ts` adds what is missing; with `--check` it only tells, and exits 1.
+ * `node --import tsx scripts/lock.ts` adds what is missing. With `--check` it only reports it, and exits with 1.
  */
 
 type Entry = {
@@ -47,7 +47,7 @@ const processors: Record<string, string> = {
   wasm32: 'wasm32',
 };
 
-/** The packages that some entry names as optional and that have no entry of their own, with the entry each needs. */
+/** The optional dependencies that have no entry in the lock file, each with the entry that it needs. */
 export function missingOptionals(lock: Lock): Record<string, Entry> {
   const missing: Record<string, Entry> = {};
   for (const [path, entry] of Object.entries(lock.packages)) {
@@ -59,7 +59,7 @@ export function missingOptionals(lock: Lock): Record<string, Entry> {
   return missing;
 }
 
-/** Looks where Node would: beside the package, then in every folder above. */
+/** Whether the lock file has a package where Node would look for it: in the package's own folder, then in every folder above. */
 function found(lock: Lock, path: string, name: string): boolean {
   let folder = path;
   for (;;) {

@@ -4,17 +4,17 @@ import { Stryker } from '@stryker-mutator/core';
 import { type Folder, folderNames, folderVariable } from './mutation/folders.ts';
 
 /**
- * Changes the source in a thousand small ways and asks the quick unit tests whether they notice:
+ * Mutation testing: changes the source in thousands of small ways (mutants), and checks that a unit test fails for each.
  *
- *     npm run mutation                                          every folder, one after the other; an hour or two
- *     npm run mutation -- domain                                one of them
- *     npm run mutation -- --file src/domain/merge.ts            some of it, by a path or a pattern (several with commas)
- *     npm run mutation -- sync --all                            everything anew; else what has changed since the last time
+ *     npm run mutation                                          all folders, which takes an hour or two
+ *     npm run mutation -- domain                                one folder
+ *     npm run mutation -- --file src/domain/merge.ts            some files, by paths or patterns with commas between
+ *     npm run mutation -- sync --all                            also the mutants whose code and tests have not changed since the last run
  *
- * Exits 1 where fewer than 90 of 100 are noticed. What lives, and why, stands in docs/mutation.md.
+ * Exits with 1 where fewer than 90 % are noticed. docs/mutation.md lists those that are not, with the reasons.
  */
 
-/** Of 100 mutants so many must be noticed. */
+/** The percentage of mutants that must be noticed. */
 const noticed = 90;
 
 const { values, positionals } = parseArgs({
@@ -33,10 +33,10 @@ function optionsOf(folder: Folder): ConstructorParameters<typeof Stryker>[0] {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
     coverageAnalysis: 'perTest',
-    // What runs while a module is loaded (schemas, tables) can't be switched on and off: each would load everything anew and run every test. Schemas are
-    // held by the tests of forms and files, and to the constraints of the database; tables by their types and the tests of what reads them.
+    // Code that runs while a module is loaded (schemas, tables) is left out: each of its mutants would have to load all modules again and run every test.
+    // Schemas are tested with forms and files, and against the constraints of the database; tables by their types and by the tests of what reads them.
     ignoreStatic: true,
-    // (the compiler knows each word that is not prose, and prose is not what is tested)
+    // Strings are left out: they are either texts, which are not tested word by word, or literal types, which the compiler checks.
     mutator: { excludedMutations: ['StringLiteral'] },
     incremental: true,
     incrementalFile: `.cache/mutation/${folder}.json`,
@@ -54,10 +54,10 @@ function optionsOf(folder: Folder): ConstructorParameters<typeof Stryker>[0] {
       '/tests/e2e',
       '/tests/bench',
     ],
-    // (it reads this file with a compiler that TypeScript 7 no longer has)
+    // A file that does not exist: Stryker reads this file with an API that TypeScript 7 no longer has.
     tsconfigFile: 'none.json',
     concurrency: Math.min(2, availableParallelism()),
-    // A machine that is busy makes a slow test of a quick one, and a slow test would count as noticed.
+    // Long, since a timeout counts as noticed, and tests are slow on a busy machine.
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 20,
     reporters: ['clear-text', 'progress-append-only'],

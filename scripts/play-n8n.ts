@@ -11,9 +11,9 @@ import { playModel } from './n8n/play-model.ts';
 import { playPlain } from './n8n/play-plain.ts';
 
 /**
- * `npm run n8n [-- --version 2.8.4]`: plays the workflows of `docs/n8n` in a real n8n. They are put in by its command line, our server asks them as a story
- * service, and a family of that server plays. n8n comes from the registry, on demand. The model behind the second workflow is a small server of
- * the play's that speaks such an API. Exits 1 where something that is documented does not hold.
+ * `npm run n8n [-- --version 2.8.4]`: tests the workflows of `docs/n8n` in a real n8n, which is downloaded where it is missing. Our server uses them as its story
+ * service, and a family plays on that server. The model of the second workflow is a small server of this script. Exits with 1 where a claim of the guide does
+ * not hold.
  */
 
 const { values } = parseArgs({ options: { version: { type: 'string', default: n8nVersion } } });

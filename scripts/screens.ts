@@ -7,8 +7,8 @@ import { addChild, choose, setLight, signUp, skipOnboarding } from '../tests/e2e
 import { visit } from './visit.ts';
 
 /**
- * Pictures of every view, at every reference size, in all three lights: `npm run screens -- [folder] [--only name] [--light day]`.
- * The app is the built one, on a server of its own with an empty folder.
+ * Takes screenshots of every view, at every reference size, in all three colour themes: `npm run screens -- [folder] [--only name] [--light day]`. It uses
+ * the built app on a server with an empty database.
  */
 
 const sizes = { landscape: [1180, 820], portrait: [820, 1180], phone: [360, 740], lying: [740, 360], laptop: [1440, 900] } as const;
@@ -32,7 +32,7 @@ async function shoot(page: Page, name: string): Promise<void> {
     for (const [size, [width, height]] of Object.entries(sizes)) {
       await page.setViewportSize({ width, height });
       await setLight(page, light);
-      // Until the scenes are there too.
+      // Waits for the pictures of the scenes.
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(folder, `${name}-${size}-${light}.png`) });
     }
@@ -45,7 +45,8 @@ async function leave(page: Page, dialog: string): Promise<void> {
   await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
 }
 
-await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
+/** The first visit, up to the introduction. */
+async function shootAccount(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/no/such/page`);
   await shoot(page, 'not-found');
   await page.goto(`${url}/auth`);
@@ -62,6 +63,10 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.getByRole('button', { name: 'Skip' }).waitFor();
   await shoot(page, 'onboarding');
   await skipOnboarding(page);
+}
+
+/** Setting up the profile. */
+async function shootSetup(page: Page): Promise<void> {
   await shoot(page, 'profile-setup');
   await addChild(page, { name: 'Mia', age: 4, interests: 'cats, singing' });
   await addChild(page, { name: 'Tom', age: 8, interests: 'maps, knots' });
@@ -73,6 +78,10 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await shoot(page, 'profile-place');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
+}
+
+/** Choosing an adventure. */
+async function shootSelector(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' }).waitFor();
   await page.getByText('Profile saved').waitFor({ state: 'detached' });
   await shoot(page, 'selector-suggested');
@@ -83,6 +92,10 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' }).waitFor();
   await choose(page, /Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
   await shoot(page, 'selector-chosen');
+}
+
+/** From the wait for the first step to a pause. */
+async function shootPlay(page: Page): Promise<void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolveHeld) => {
     letGo = resolveHeld;
@@ -115,6 +128,10 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.getByRole('heading', { level: 1, name: 'Adventure Paused' }).waitFor();
   await page.getByRole('region', { name: 'Notifications' }).getByText('Adventure Paused').waitFor({ state: 'detached' });
   await shoot(page, 'end-paused');
+}
+
+/** The pocket cards, and a dashboard with an adventure. */
+async function shootDashboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print Pocket Cards' }).click();
   await page.getByText(/cards on \d+ pages/).waitFor();
   await shoot(page, 'print-cards');
@@ -126,6 +143,10 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.getByRole('dialog', { name: 'How to Play' }).waitFor();
   await shoot(page, 'help');
   await leave(page, 'How to Play');
+}
+
+/** The last step, and the end of the adventure. */
+async function shootEnding(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
   for (let step = 3; step <= 5; step += 1) {
     await page.getByRole('button', { name: 'Next Step' }).click();
@@ -137,6 +158,10 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await shoot(page, 'end-complete');
   await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
   await page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' }).waitFor();
+}
+
+/** The profile and its dialogs. */
+async function shootProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'My Profile' }).click();
   await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor();
   await shoot(page, 'profile-overview');
@@ -154,13 +179,16 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.context().setOffline(true);
-  // A changed light is a change of the family's settings, which waits for the connection.
+  // The colour theme that was set while offline is an unsynced change, so signing out asks first.
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('alertdialog').waitFor();
   await shoot(page, 'sign-out-waiting');
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await page.context().setOffline(false);
+}
 
+/** Data that reaches every limit, and rows that the server has refused. */
+async function shootLongest(page: Page, url: string): Promise<void> {
   const family = theLongest();
   await putRows(page, family);
   await page.goto(url);
@@ -180,5 +208,16 @@ await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
   await page.getByRole('button', { name: 'Look at them' }).click();
   await page.getByRole('dialog', { name: 'Changes that need your decision' }).waitFor();
   await shoot(page, 'refused-dialog');
+}
+
+await visit({ viewport: { width: 1180, height: 820 } }, async (page, url) => {
+  await shootAccount(page, url);
+  await shootSetup(page);
+  await shootSelector(page);
+  await shootPlay(page);
+  await shootDashboard(page);
+  await shootEnding(page);
+  await shootProfile(page);
+  await shootLongest(page, url);
   console.log(`The pictures are in ${folder}`);
 });

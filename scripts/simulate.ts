@@ -9,20 +9,21 @@ import { createSqlServer } from '../tests/simulation/world/sql-server.ts';
 /**
  * The sync simulator.
  *
- *     npm run simulate -- --count 300000 --seed 1       many families, each by its seed, on the model of `sync` and devices in memory
- *     npm run simulate -- --count 100 --real            on the real function, and the real database on every device
- *     npm run simulate -- --count 1 --seed 77 --trace   what happened in one of them
- *     npm run simulate -- --bugs --count 1000           plants each of the known bugs: after how many seeds is it noticed?
- *     npm run simulate -- --bug no-lock                 one of them
+ *     npm run simulate -- --count 300000 --seed 1       runs many families, one for each seed, with the model of `sync` and devices in memory
+ *     npm run simulate -- --count 100 --real            with the real function, and the real database on every device
+ *     npm run simulate -- --count 1 --seed 77 --trace   prints what happened in one run
+ *     npm run simulate -- --bugs --count 1000           plants each of the known bugs, and prints the first seed that notices it
+ *     npm run simulate -- --bug no-lock                 plants one of them
  *
- * A seed that fails prints the command that repeats it.
+ * `--actions` sets how many actions people take, `--jobs` the number of processes. For a seed that fails, the command that repeats it is printed. Exits with
+ * 1 where a seed fails, or a planted bug is not noticed.
  */
 
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
-    deeds: { type: 'string' },
+    actions: { type: 'string' },
     jobs: { type: 'string', default: '1' },
     real: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
@@ -31,31 +32,31 @@ const { values } = parseArgs({
   },
 });
 const [from, count, jobs] = [Number(values.seed), Number(values.count), Number(values.jobs)];
-const deeds = values.deeds === undefined ? null : Number(values.deeds);
+const actions = values.actions === undefined ? null : Number(values.actions);
 
-/** What a worker says now and then: how many seeds it has done since, and those that failed. */
-type Progress = { done: number; failed: Pick<RunReport, 'seed' | 'faults'>[] };
+/** What a worker process reports: how many seeds it has run since its last report, and those that failed. */
+type Progress = { done: number; failed: Pick<RunReport, 'seed' | 'violations'>[] };
 
 const everySeeds = 100;
 
 async function open(): Promise<(seed: number) => Promise<RunReport>> {
   if (!values.real) {
     const bundle = await bundled();
-    return (seed) => bundle.runSeed({ seed, real: null, deeds });
+    return (seed) => bundle.runSeed({ seed, real: null, actions });
   }
   const server: SimServer = await createSqlServer();
-  return (seed) => runSeed({ seed, real: server, deeds });
+  return (seed) => runSeed({ seed, real: server, actions });
 }
 
-/** Every `jobs`-th seed, from this one on. */
+/** Runs every `jobs`-th seed, beginning with `first`. */
 async function work(first: number, say: (progress: Progress) => void): Promise<void> {
   const run = await open();
   let progress: Progress = { done: 0, failed: [] };
   for (let seed = first; seed < from + count; seed += jobs) {
-    const { faults, trace } = await run(seed);
+    const { violations, trace } = await run(seed);
     progress.done += 1;
     if (values.trace) console.log(trace.join('\n'));
-    if (faults.length > 0) progress.failed.push({ seed, faults });
+    if (violations.length > 0) progress.failed.push({ seed, violations });
     if (progress.failed.length === 0 && progress.done < everySeeds) continue;
     say(progress);
     progress = { done: 0, failed: [] };
@@ -70,9 +71,9 @@ async function search(): Promise<void> {
   const hear = (progress: Progress): void => {
     done += progress.done;
     failed += progress.failed.length;
-    for (const { seed, faults } of progress.failed) {
-      console.log(`seed ${seed}:\n  ${faults.map((fault) => fault.slice(0, 1000)).join('\n  ')}`);
-      const how = `${values.real ? ' --real' : ''}${deeds === null ? '' : ` --deeds ${deeds}`}`;
+    for (const { seed, violations } of progress.failed) {
+      console.log(`seed ${seed}:\n  ${violations.map((violation) => violation.slice(0, 1000)).join('\n  ')}`);
+      const how = `${values.real ? ' --real' : ''}${actions === null ? '' : ` --actions ${actions}`}`;
       console.log(`again: npm run simulate -- --seed ${seed} --count 1 --trace${how}`);
     }
     if (done < told + 10 * everySeeds) return;
@@ -83,7 +84,7 @@ async function search(): Promise<void> {
   else {
     await Promise.all(
       Array.from({ length: jobs }, (_, place) => {
-        // (the runs make much garbage that dies young)
+        // Runs make many objects that live shortly; see `vitest.config.ts`.
         const execArgv = [...process.execArgv, '--max-semi-space-size=64'];
         const worker = fork(import.meta.filename, process.argv.slice(2), {
           execArgv,
@@ -105,7 +106,7 @@ async function searchBugs(): Promise<void> {
   for (const bug of allBugs) {
     if (values.bug !== undefined && bug.name !== values.bug) continue;
     const noticed = await notice(bug, seeds);
-    console.log(`| \`${bug.name}\` | ${bug.breaks} | ${noticed?.seed ?? `not in ${count}`} | ${noticed?.fault.slice(0, 120) ?? ''} |`);
+    console.log(`| \`${bug.name}\` | ${bug.breaks} | ${noticed?.seed ?? `not in ${count}`} | ${noticed?.violation.slice(0, 120) ?? ''} |`);
     if (noticed === null) process.exitCode = 1;
   }
 }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { isLater } from '../sw/later.ts';
 
 /**
- * `npm run size [-- <dist>]`: holds what is sent to a tablet to its budgets, after a build. Figures are kB (1,000 bytes) as compressed by the
- * build: brotli where it says so, fonts and pictures as they are. Exits with 1 where a limit is passed.
+ * `npm run size [-- <dist>]`, after a build: checks the sizes of what a tablet downloads against their limits. Sizes are in kB (1,000 bytes) of the compressed
+ * files: brotli where it says so, fonts and pictures as they are. Exits with 1 where a limit is exceeded.
  */
 
 const dist = resolve(process.argv[2] ?? 'dist');
@@ -21,7 +21,7 @@ const Manifest = z.record(
 );
 const manifest = Manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
 
-/** What goes over the line for a file: the form that the build has packed, where it has. */
+/** The number of bytes that are sent for a file: of its compressed form, where it has one. */
 function sent(file: string): number {
   const path = join(dist, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
@@ -29,7 +29,7 @@ function sent(file: string): number {
 
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sent(file), 0);
 
-/** The key of the file that build/chunks.ts gives this name. */
+/** The key in the manifest of the chunk that build/chunks.ts gives this name. */
 function named(name: string): string {
   const found = Object.keys(manifest).find((key) => manifest[key]?.name === name);
   if (found === undefined)
@@ -37,7 +37,7 @@ function named(name: string): string {
   return found;
 }
 
-/** The scripts that `entries` can't run without, each once. */
+/** The scripts that `entries` import, directly or not, including themselves. */
 function closure(entries: readonly string[]): Set<string> {
   const found = new Set<string>();
   const keys = [...entries];

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs the programs of a check, some of them side by side, and says in the end how each went. */
+/** Runs the programs of `npm run check` and `npm test`, some of them in parallel, and reports how each ended. */
 
 export type Step = { name: string; command: string; args: readonly string[]; env?: Readonly<Record<string, string>> };
 
 export type Outcome = { name: string; ok: boolean; seconds: number };
 
-/** A program that npm has installed. */
+/** The path of a program of an installed package. */
 export const bin = (name: string): string => join('node_modules', '.bin', name);
 
-/** A script of this folder, with the loader that reads TypeScript. */
+/** A step that runs a script of this folder. */
 export function script(name: string, file: string, ...args: readonly string[]): Step {
   return { name, command: process.execPath, args: ['--import', 'tsx', `scripts/${file}`, ...args] };
 }
 
-/** What is quick and needs no build: a check and the whole test both begin with it. The longest first. */
+/** The fast steps that need no build, with which `npm run check` and `npm test` begin; the longest first. */
 export const quickChecks: readonly Step[] = [
   { name: 'lint', command: bin('oxlint'), args: ['--type-aware'] },
   { name: 'types: app, server, scripts, tests, function', command: bin('tsc'), args: ['-p', 'tsconfig.json'] },
@@ -26,7 +26,7 @@ export const quickChecks: readonly Step[] = [
   script('promises: each has a test', 'coverage-spec.ts', '--quiet'),
 ];
 
-/** Runs one step. What it prints comes at once, or, for steps that run side by side, all together when it has ended. */
+/** Runs a step. `live` prints its output at once; `together`, for steps that run in parallel, when the step has ended. Never rejects. */
 export async function run(step: Step, output: 'live' | 'together' = 'live'): Promise<Outcome> {
   const { name, command, args, env } = step;
   if (output === 'live') console.log(`\n── ${name}`);
@@ -46,7 +46,7 @@ export async function run(step: Step, output: 'live' | 'together' = 'live'): Pro
   return { name, ok: code === 0, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-/** Runs all of them, as many at once as there are processors, in the order given. */
+/** Runs the steps in their order, as many at the same time as there are processors. */
 export async function runSideBySide(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...steps];
@@ -57,7 +57,7 @@ export async function runSideBySide(steps: readonly Step[]): Promise<Outcome[]> 
   return outcomes;
 }
 
-/** Says how each went, and has the process fail where one did. */
+/** Prints the outcome of each step, and sets the exit code to 1 where one has failed. */
 export function conclude(outcomes: readonly Outcome[]): void {
   console.log('');
   for (const { name, ok, seconds } of outcomes) console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);

@@ -6,12 +6,12 @@ import { getBrowser } from './browser.ts';
 import { bin, conclude, quickChecks, run, runSideBySide, script } from './steps.ts';
 
 /**
- * The whole check: lint, layers, promises, types and the build side by side; then the tests without a browser, then those in one.
- * Everything runs even when something before it failed; the last line counts the tests.
+ * `npm test`: lint, types, the other quick checks and the build in parallel; then the tests without a browser, then those with one. All of it runs even
+ * where something before has failed. The last line counts the tests.
  */
 
 const counts = { passed: 0, failed: 0 };
-let secondGo = 0;
+let flaky = 0;
 const reports = mkdtempSync(join(tmpdir(), 'venture-test-'));
 
 const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
@@ -63,12 +63,12 @@ if (browser === null || !built) {
   outcomes.push(await run({ name: 'browser', command: bin('playwright'), args: ['test'], env }));
   count(browserReport, (json) => {
     const { stats } = BrowserReport.parse(json);
-    secondGo = stats.flaky;
+    flaky = stats.flaky;
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
 }
 
 rmSync(reports, { recursive: true, force: true });
 conclude(outcomes);
-if (secondGo > 0) console.log(`\n${secondGo} of the browser tests passed only at the second go: see "flaky" above.`);
+if (flaky > 0) console.log(`\n${flaky} of the browser tests passed only when they were retried: see "flaky" above.`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);

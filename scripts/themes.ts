@@ -1,6 +1,6 @@
 /**
- * `npm run themes`: writes what the app needs of `src/domain/themes/*.json` to where it is needed. A theme is one file of data there, a
- * drawing in `src/ui/scene/art/` and a folder of tales; nothing else names it.
+ * `npm run themes`: generates the source files that depend on the themes from `src/domain/themes/*.json`. A theme consists of a file there, a drawing in
+ * `src/ui/scene/art/`, and a folder of tales; no other source file has to be changed for one.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,22 +17,22 @@ const rank = z.int().check(z.positive());
 const Words = z.strictObject({
   title: text,
   meaning: text,
-  /** What an adventure is called that nobody has named. */
+  /** The title of an adventure that has no name. */
   adventure: text,
-  /** What is said while the first page is being told, and while a later one is. */
+  /** The texts that are shown while the first step is being told (`building`), and while a later one is (`waiting`). */
   building: text,
   waiting: text,
 });
 
 const Theme = z.strictObject({
-  /** Its place among the others. */
+  /** Its rank in lists of themes. */
   order: rank,
   emoticon: text,
-  /** By language; every theme has the same ones. */
+  /** By language tag; every theme has the same languages. */
   words: z.intersection(z.object({ en: Words }), z.record(z.string(), Words)),
-  /** How families call it who type it in, in any language: small letters without accents, a space between. */
+  /** The words for it in a family's own theme, in any language: lower case without accents, separated by spaces. */
   calledBy: text,
-  /** What it goes with, where the selector recommends it, and its rank in charming children up to four and from ten years on. */
+  /** What it suits, and its rank among the themes for children up to 4 years (`little`) and from 10 years on (`big`). Null where it is never recommended. */
   recommended: z.nullable(
     z.strictObject({
       environments: z.array(text),
@@ -46,7 +46,7 @@ const Theme = z.strictObject({
     night: z.strictObject({ accent: colour, deep: colour, wash: colour }),
     sun: z.strictObject({ accent: colour }),
   }),
-  /** Its small sign, on a 24 × 24 grid: lines, or solid shapes, in the colour of the text unless an ink is named. */
+  /** Its icon, on a grid of 24 × 24: lines, or solid shapes, in the colour of the text unless an ink is named. */
   sign: z.array(
     z.strictObject({
       d: text,
@@ -59,7 +59,7 @@ const Theme = z.strictObject({
 
 export type ThemeFile = z.infer<typeof Theme> & { id: string };
 
-/** All themes in their order. Throws an error that names file and field where one is not as it should be. */
+/** Reads all themes, in their order. Throws an error that names the file and the field where one is invalid. */
 export function readThemes(): readonly ThemeFile[] {
   return readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.json'))
@@ -78,7 +78,7 @@ function table(themes: readonly ThemeFile[], row: (theme: ThemeFile) => unknown)
   return literal(Object.fromEntries(themes.map((theme) => [theme.id, row(theme)])));
 }
 
-/** What each file should hold, by its path; not yet formatted. */
+/** The content of each generated file by its path, not formatted yet. */
 export function filesFor(themes: readonly ThemeFile[]): ReadonlyMap<string, string> {
   const recommended = themes.filter((theme) => theme.recommended !== null);
   const byCharm = (age: 'little' | 'big') =>
@@ -133,7 +133,7 @@ export const seasonNames: Readonly<Record<string, string>> = ${table(themes, ({ 
   return found;
 }
 
-/** What has no theme: the house's own red. */
+/** The colours where no theme is set. */
 const plain: ThemeFile['colours'] = {
   day: { accent: '#b83325', deep: '#77292f', wash: '#f8e5da' },
   night: { accent: '#ff9d85', deep: '#94615e', wash: '#3a354f' },

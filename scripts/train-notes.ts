@@ -38,6 +38,7 @@ const known = [
   'notes-nineteenth',
   'notes-twentieth',
   'notes-twentyfirst',
+  'notes-twentysecond',
 ];
 
 const read = (name: string): Noted[] => JSON.parse(readFileSync(`tests/fixtures/notes/${name}.json`, 'utf8')) as Noted[];

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Launch } from '../tests/engines/puppet.ts';
+import type { Launch } from '../tests/engines/controlled-browser.ts';
 import { keyMs, measureTyping } from '../tests/engines/typing.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 
 /**
- * `npm run typing [-- kills [chromium webkit]]`, after a build: somebody types a key every 100 ms, the whole browser is killed in the middle of it, and
- * what is there after a restart is counted. Exits 1 where a kill took more than 300 ms of typing.
+ * `npm run typing [-- kills [chromium webkit]]`, after a build: types a key every 100 ms, kills the whole browser meanwhile, and counts what is there after a
+ * restart. Exits with 1 where a kill has lost more than 300 ms of typing.
  */
 
 const mayLoseMs = 300;

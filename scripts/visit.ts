@@ -7,11 +7,11 @@ import { browserFlags, getBrowser } from './browser.ts';
 
 type Visit = {
   viewport: { width: number; height: number };
-  /** The folder of another build than the last one. */
+  /** The folder of a build; `dist` where none is given. */
   dist?: string | undefined;
 };
 
-/** Visits the built app, on a server of its own with an empty folder, as one who wants less motion. Ends the process with 1 where there is no browser. */
+/** Opens the built app on a server with an empty database, with reduced motion, and calls `run`. Ends the process with 1 where there is no browser. */
 export async function visit({ viewport, dist }: Visit, run: (page: Page, url: string) => Promise<void>): Promise<void> {
   const executablePath = getBrowser();
   if (executablePath === null) process.exit(1);

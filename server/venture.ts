@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { clientAddress } from './address.ts';
 import { appConfig, createApp } from './app.ts';
@@ -10,7 +11,6 @@ import { StartFailure } from './failure.ts';
 import { type Listener, listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { loggedMail, smtpMail } from './mail.ts';
-import { originsOf } from './network.ts';
 import { createStatics } from './static.ts';
 import { createEmbeddedStory } from './story.ts';
 
@@ -88,4 +88,19 @@ async function purgeTombstones(backend: Backend, log: Log): Promise<void> {
   await backend
     .query('select public.purge_tombstones()')
     .catch(() => log.warn('Old deletions could not be cleared away; this is tried again tomorrow.'));
+}
+
+/** All origins of a server on `host` and `port`; the best one for other devices first. */
+function originsOf(scheme: 'http' | 'https', host: string, port: number): string[] {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const names = everywhere ? [...lanAddresses(), 'localhost'] : [host.includes(':') ? `[${host}]` : host];
+  return names.map((name) => `${scheme}://${name}:${port}`);
+}
+
+/** The addresses at which other devices in the same network reach this machine. */
+function lanAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter((address) => address.family === 'IPv4' && !address.internal && !address.address.startsWith('169.254.'))
+    .map((address) => address.address);
 }

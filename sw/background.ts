@@ -6,19 +6,19 @@ import { readWaiting } from '../src/data/read/waiting.ts';
 import { newId, now } from '../src/platform/device/clock.ts';
 import { sendBody } from '../src/story/send-body.ts';
 import { createStoryCaller } from '../src/story/transport.ts';
+import { callSync } from '../src/sync/call.ts';
 import { sendDue } from '../src/sync/outbox.ts';
-import type { Ports, Store } from '../src/sync/ports.ts';
+import type { Ports, Store, Transport } from '../src/sync/ports.ts';
 import { runRounds } from '../src/sync/round.ts';
 import { createStore } from '../src/sync/store.ts';
 import { syncLock } from '../src/sync/tab-lock.ts';
-import { loadBackend, validToken } from './session.ts';
-import { createWorkerTransport } from './transport.ts';
+import { type Backend, loadBackend, validToken } from './session.ts';
 
-/** What the worker does once it is woken, in a script of its own: a start of the app does not have to read it. */
+/** Background sync of the service worker, in a separate script that is not read when the app starts. */
 
 declare const self: ServiceWorkerGlobalScope & { pushWaiting?: () => Promise<void> };
 
-/** Sends what waits on this device; rejects where the browser had better wake the worker again later. */
+/** Sends the unsynced changes of this device. Rejects where the browser should wake the worker again later. */
 self.pushWaiting = async () => {
   const account = await readAccount();
   if (account === null) return;
@@ -45,7 +45,7 @@ async function push(db: FamilyDb): Promise<void> {
   };
   await ports.lock(async () => {
     const result = await runRounds(ports, 'changed');
-    // A sign-in that has ended is for a person to renew, at the next opening.
+    // The session has ended: a person has to sign in when the app is opened again.
     if (result.kind === 'failed' && result.error.kind === 'unauthorised') return;
     if (result.kind !== 'done' && result.kind !== 'nothing') throw new Error('Not everything could be sent.');
     await sendDue(ports);
@@ -53,9 +53,24 @@ async function push(db: FamilyDb): Promise<void> {
 }
 
 /**
- * What an adventure's stop says is read for trouble once more before it leaves, and the phrases for that are two thirds of such a script: stops wait
- * for the next opening of the app.
+ * Leaves stop messages out. Before one is sent it is checked for trouble once more, and the phrases for that would be two thirds of this script; so these
+ * messages wait until the app is opened again.
  */
 function withoutStops(store: Store): Store {
   return { ...store, due: async (at) => (await store.due(at)).filter(({ kind }) => kind !== 'stop') };
+}
+
+/** A transport without the backend's client, which is five times as large as the rest of this script. */
+function createWorkerTransport(backend: Backend, token: () => Promise<string | null>, send: Transport['send']): Transport {
+  return {
+    send,
+    sync: async (request) => {
+      try {
+        const bearer = await token();
+        return bearer === null ? { ok: false, error: { kind: 'unauthorised' } } : await callSync(backend, bearer, request, now());
+      } catch (error) {
+        return { ok: false, error: { kind: 'unreachable', message: String(error) } };
+      }
+    },
+  };
 }

@@ -3,19 +3,19 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { PrecacheController } from 'workbox-precaching';
 import { isLater, languageOf } from './later.ts';
 
-/** Keeping the app's files on the device. */
+/** Caches the app's files on the device. */
 
 export type Entry = { url: string; revision: string | null };
 
 /**
- * How many files are fetched at a time: all that there must be to play. Most are small, and on a slow line a round trip takes longer than their bytes.
- * Where it may only ask for six, as of an old server, the browser has the others wait.
+ * The number of files that are fetched at the same time, enough for all that are needed to play: most are small, and over a slow connection a round trip takes
+ * longer than their transfer. With HTTP/1.1 the browser itself allows only six requests at a time.
  */
 const lanes = 100;
 
 /**
- * A page in the place of a file (a portal's terms, a host's own idea of a missing file) is not kept, nor somebody else's page in the place of
- * the app's: kept once, it would be served for good.
+ * Whether a response is really the app's: not a page in place of a file (the terms of a captive portal, a host's page for missing files), nor another page in
+ * place of the app's. Once cached, such a page would be served for ever.
  */
 async function isOurs(request: Request, response: Response): Promise<boolean> {
   const wantsPage = new URL(request.url).pathname.endsWith('.html');
@@ -31,24 +31,24 @@ const onlyOurs: WorkboxPlugin = {
 export type Keeper = {
   precache: PrecacheController;
   /**
-   * For `install`. Rejects where a file can't be had: the worker is not installed then, and whatever was kept before stays as it is. A first worker
-   * needs only the page to be installed, because Chrome lets a worker that is being installed fetch no more than three files at a time.
+   * For `install`. Rejects where a file can't be loaded; then the worker is not installed, and the files of the version before stay cached. A first worker
+   * is installed with the page only, because Chrome lets a worker fetch no more than three files at a time while it is being installed.
    */
   install: (event: ExtendableEvent, what: 'all' | 'page') => Promise<void>;
   /**
-   * Keeps what is not kept yet, and the words of these languages: first what can be played without all the rest, and says `enough` when that is
-   * there. False where some of it can't be had now. Never rejects.
+   * Caches what is missing, including the texts of these languages: first what is needed to play, after which `enough` is called. Returns false where a file
+   * can't be loaded now. Never rejects.
    */
   rest: (languages: readonly string[], enough: () => void) => Promise<boolean>;
 };
 
-/** `entries`: every file of the app, the largest first: it takes longest, and what is small goes by its side. */
+/** `entries`: all files of the app, the largest first, since it takes longest and small ones are fetched in parallel. */
 export function createKeeper(entries: readonly Entry[]): Keeper {
   const precache = new PrecacheController({ plugins: [onlyOurs] });
   precache.addToCacheList([...entries]);
   let resting: Promise<boolean> = Promise.resolve(true);
 
-  /** Of languages, those that are kept already: what is spoken here stays, whatever version comes. */
+  /** The languages whose texts are cached, which are kept in every new version. */
   async function keptLanguages(): Promise<Set<string | null>> {
     const cache = await caches.open(precache.strategy.cacheName);
     return new Set((await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname)));
@@ -56,7 +56,7 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
 
   async function keepRest(languages: readonly string[], enough: () => void): Promise<void> {
     const cache = await caches.open(precache.strategy.cacheName);
-    // Asked at every start of the app: one look at what is there.
+    // Called at every start of the app, so the cache is only listed once.
     const there = new Set((await cache.keys()).map(({ url }) => url));
     const missing = entries.filter(({ url }) => {
       const language = languageOf(url);
@@ -93,7 +93,7 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
         ),
       );
     },
-    // One after the other: a file is fetched once, whoever asks.
+    // Calls run one after the other, so that no file is fetched twice.
     rest: (languages, enough) => {
       resting = resting.then(() =>
         keepRest(languages, enough).then(
@@ -110,13 +110,13 @@ function keyOf(precache: PrecacheController, url: string): string {
   return precache.getCacheKeyForURL(url) ?? url;
 }
 
-/** The browser's own cache may hold a wrong answer for as long as the right one may be held: then the server is asked. */
+/** The browser's HTTP cache may have a wrong response for a long time; so where the response is wrong, the file is requested again without that cache. */
 async function fresh({ url, revision }: Entry, store: (request: Request) => Promise<unknown>): Promise<void> {
   const ask = (cache: RequestCache): Promise<unknown> => store(new Request(url, { cache, credentials: 'same-origin' }));
   await (revision === null ? ask('default').catch(() => ask('reload')) : ask('reload'));
 }
 
-/** Takes the entries in their order, a few at a time. Rejects with the first that fails; no other is begun then. */
+/** Handles the entries in their order, several at a time. Rejects with the first error, after which no further entry is begun. */
 async function inLanes(entries: readonly Entry[], keep: (entry: Entry) => Promise<unknown>): Promise<void> {
   const waiting = [...entries];
   const lane = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 
 /**
- * What the browser takes from the cache by itself. An installed app that is opened would otherwise wait for this worker to be started, and then for
- * its answer to every file. Browsers without such routes ask the worker.
+ * Static routes: the browser takes these files from the cache without asking the worker. Otherwise the start of an installed app would wait until this worker is
+ * started, and then for its answer to every request. Browsers without static routes ask the worker.
  */
 
 type Route = {
@@ -10,17 +10,17 @@ type Route = {
   source: { cacheName: string };
 };
 
-/** In no standard library yet, and in no browser but the Chromium ones. */
+/** Only Chromium browsers support this, and TypeScript's libraries lack it. */
 type WithRoutes = { addRoutes: (routes: readonly Route[]) => Promise<void> };
 
 function canRoute<T extends object>(event: T): event is T & WithRoutes {
   return 'addRoutes' in event;
 }
 
-/** Holds the page under the address that the home screen opens: a route finds only what is kept under the very address that is asked for. */
+/** The cache with the page under the address that the home screen opens, since a route only finds entries with exactly the requested address. */
 const pageCache = 'venture-page';
 
-/** For `install`. What is not in the cache is asked of the network: so the page's route is for its plain address only, any other is the worker's. */
+/** For `install`. A route falls back to the network, not to the worker; so the page's route is only for its plain address, and the worker answers any other. */
 export async function routeToCache(event: ExtendableEvent, filesCache: string): Promise<void> {
   if (!canRoute(event)) return;
   await event.addRoutes([
@@ -29,10 +29,10 @@ export async function routeToCache(event: ExtendableEvent, filesCache: string): 
   ]);
 }
 
-/** For `activate`: from now on this is the page that the route answers with. Without one the network is asked. */
+/** For `activate`: sets the page that the route returns. Without one the browser uses the network. */
 export async function keepRoutedPage(page: Response | undefined): Promise<void> {
   const cache = await caches.open(pageCache);
-  // (made anew: the answer to another address would bring that address along)
+  // Copied, because a response to another address would keep that address.
   if (page === undefined) await cache.delete('/');
   else await cache.put('/', new Response(page.body, { headers: page.headers }));
 }

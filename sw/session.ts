@@ -7,14 +7,14 @@ import { readRenewal } from '../src/platform/account/auth-answer.ts';
 import { sessionKey } from '../src/platform/account/session-key.ts';
 import { now } from '../src/platform/device/clock.ts';
 
-/** The backend and the sign-in as the device remembers them. */
+/** The backend and the session as they are stored on the device. */
 
 declare const self: ServiceWorkerGlobalScope;
 
 export type Backend = ReturnType<typeof resolveConfig>;
 
 const deadlineMs = 20_000;
-/** A token that ends within this is not sent any more; in ms. */
+/** A token that expires within this time is renewed before it is used; in ms. */
 const marginMs = 60_000;
 
 const Session = z.looseObject({
@@ -24,15 +24,15 @@ const Session = z.looseObject({
   user: z.looseObject({ id: z.string() }),
 });
 
-/** Null where this device has never been told where its backend is. */
+/** The backend; null where its address was never stored on this device. */
 export async function loadBackend(): Promise<Backend | null> {
   const config = AppConfig.safeParse(await readCachedConfig());
   return config.success ? resolveConfig(config.data, self.location.origin) : null;
 }
 
 /**
- * A token of exactly this account, renewed where it has run out; null where there is none. Rejects where nobody answers. While a
- * page of the app is open, renewing is left to it: the same sign-in renewed twice at once would end it.
+ * A valid token of this account, renewed where it has expired; null where there is none. Rejects where the server does not answer. While a page of the app is
+ * open, only the page renews: renewing the same session twice at the same time would end it.
  */
 export async function validToken(backend: Backend, account: string): Promise<string | null> {
   const session = parse(await readSessionCopy(sessionKey));

@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope & {
   pushWaiting?: () => Promise<void>;
 };
 
-/** Paths that belong to the server; a navigation to one of them is never answered with the app. */
+/** Paths of the server's API; a navigation to one of them is never answered with the app. */
 const serverPaths = [/^\/auth\/v1\//, /^\/rest\/v1\//, /^\/functions\//, /^\/config\.json$/, /^\/healthz$/];
 
 const keeper = createKeeper(self.__WB_MANIFEST);
@@ -25,10 +25,10 @@ const backgroundScript = '/sw-sync.js';
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 
 async function install(event: ExtendableEvent): Promise<void> {
-  // A first worker is waited for, and keeps the files once it is there; an update is not, and what it replaces was whole.
+  // A first worker is installed at once with the page only, and caches the files afterwards; an update caches all files before it is installed.
   await keeper.install(event, self.registration.active === null ? 'page' : 'all');
   await routeToCache(event, precache.strategy.cacheName);
-  // A script that was imported while installing is kept with the worker, and may be imported again whenever it is wanted.
+  // A script that is imported during the installation is stored with the worker, and can be imported again later.
   if (canWake(self.registration)) importScripts(backgroundScript);
 }
 
@@ -42,12 +42,12 @@ cleanupOutdatedCaches();
 
 registerRoute(new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), { denylist: serverPaths }));
 
-/** The first worker takes the page over at once, so that the very first visit is ready for the garden. */
+/** The first worker takes the open page over at once, so that it works offline from the first visit on. */
 clientsClaim();
 
 self.addEventListener('message', (event) => {
   const message = event.data as Partial<ToWorker> | null | undefined;
-  // An update waits until the app asks for it, between two steps or on the dashboard.
+  // An update waits until the app asks for it, on the dashboard or at the end of an adventure.
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'KEEP_REST') {
     const answer = (kept: KeptAnswer): void => event.ports[0]?.postMessage(kept);
@@ -55,7 +55,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-/** There is a connection, and something may wait on this device. */
+/** Background Sync: there is a connection, and the device may have unsynced changes. */
 self.addEventListener('sync', (event) => {
   const woken = event as ExtendableEvent & { tag: string };
   if (woken.tag !== syncTag) return;

@@ -1,4 +1,4 @@
-/** What is mutated together, and the tests that are to notice it: the quick ones that know the folder, none that plays whole adventures. */
+/** The folders of src/ that are mutated, each with the tests that have to notice it: the fast tests of the folder, none that play whole adventures. */
 export const folders = {
   domain: ['tests/unit/domain/**/*.test.ts', 'tests/unit/sync/{patches,history,round,echo}.test.ts', 'tests/unit/data/export.test.ts'],
   sync: ['tests/unit/sync/**/*.test.ts'],
@@ -10,5 +10,5 @@ export type Folder = keyof typeof folders;
 
 export const folderNames = Object.keys(folders) as Folder[];
 
-/** The folder is told to the processes that run the tests by this variable. */
+/** The environment variable that names the folder for the processes that run the tests. */
 export const folderVariable = 'MUTATED_FOLDER';

@@ -1,7 +1,7 @@
-// First of all: Dexie looks for a storage as it is loaded, and is loaded once for all files.
+// Imported first: Dexie looks for IndexedDB when it is loaded, which happens once for all test files.
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import '../../tests/unit/setup.ts';
 
-// By chance a property meets a mutant in one run and not in the next: here it is the same chance each time.
+// A fixed seed, so that a property test notices the same mutants in every run.
 fc.configureGlobal({ seed: 20_261_123 });

@@ -3,10 +3,10 @@ import { type Adventure, newAdventure } from '../../src/domain/entities/adventur
 import type { Step } from '../../src/domain/step.ts';
 import { nextStepType } from '../../src/domain/step-machine.ts';
 import { generateBody, nextStepBody, stopBody } from '../../src/story/request.ts';
-import { family, freshServer, type Login, type Target } from '../../tests/attack/stage.ts';
+import { family, freshServer, type Login, type Target } from '../../tests/attack/target.ts';
 import { storyConfig, storyRequest } from '../../tests/support/story-family.ts';
 
-/** A family of our server, and the calls that its device makes while it plays. */
+/** A family with an account on our server, and the calls that its device makes while it plays. */
 
 export type Told = { status: number; by: string; fallback: string; json: unknown; ms: number };
 
@@ -22,7 +22,7 @@ export type Player = {
 
 const request = storyRequest();
 
-/** Our server with its stories told by the address, and a family with an account there. */
+/** Starts our server with the webhook at `address` as its story service, and signs a family up. */
 export async function startPlayer(address: string, secret: string): Promise<Player> {
   const server = await freshServer({ STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: address, STORY_WEBHOOK_SECRET: secret });
   const login = await family(server);
@@ -65,10 +65,10 @@ export async function startPlayer(address: string, secret: string): Promise<Play
   };
 }
 
-/** The first step of an answer; an empty one where there is none. */
+/** The first step of an answer; an empty object where there is none. */
 export function stepOf({ json }: Told): Step {
   return (Array.isArray(json) ? json[0] : {}) as Step;
 }
 
-/** Everything a step says, as one text. */
+/** All texts of a step as JSON, without the storyteller's state. */
 export const wordsOf = (step: Step): string => JSON.stringify({ ...step, telling: undefined, trace: undefined });

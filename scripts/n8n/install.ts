@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Getting a real n8n: it is 2 GB and no dependency of this project, so it lies in a folder for temporary files and stays there for the next time. */
+/** Installs n8n. It is 2 GB and no dependency of this project, so it is kept in a folder for temporary files. */
 
-/** Runs on the Nodes from 20.19 to 24. */
+/** A version that runs on Node 20.19 to 24. */
 export const n8nVersion = '2.8.4';
 
-/** The folder with its `node_modules`; downloads it where it is not there yet, which takes some minutes. */
+/** The folder with its `node_modules`. It is downloaded where it is missing, which takes some minutes. Throws where that fails. */
 export function installN8n(version: string): string {
   const folder = join(tmpdir(), `play-venture-n8n-${version}`);
   const done = join(folder, 'installed');
@@ -16,7 +16,7 @@ export function installN8n(version: string): string {
   process.stdout.write(`n8n ${version} is downloaded into ${folder}: some 2 GB, a few minutes.\n`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // n8n takes its spreadsheets' package from a site of its own; the registry's older one will do here, where no spreadsheet is read.
+  // n8n's version of xlsx is not in the registry; the older one there is enough, since no spreadsheet is read.
   const manifest = { name: 'n8n-played', private: true, dependencies: { n8n: version }, overrides: { xlsx: '0.18.5' } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const flags = ['--no-audit', '--no-fund', '--loglevel=error'];

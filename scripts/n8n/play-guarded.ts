@@ -4,11 +4,11 @@ import { startPlayer, stepOf } from './family.ts';
 import { type Play, strangerAt } from './play-plain.ts';
 import { startN8n, type Workflow } from './process.ts';
 
-/** n8n as it comes, where a code node may not read `$env`: what that does, and the way that the guide names instead. */
+/** Tests n8n with its default settings, where code nodes can't read `$env`: what happens then, and the alternative in the guide (Header Auth). */
 
 const credential = { id: 'PlayVentureAuth1', name: 'Play Venture' };
 
-/** The workflow as the guide says it is changed: Header Auth at the webhook, no check in the code, and an address of its own. */
+/** The workflow changed as the guide says: with Header Auth at the webhook, and without the check in the code. `path`: its address. */
 function withHeaderAuth(workflow: Workflow, path: string): Workflow {
   const text = JSON.stringify(workflow, (name, value: unknown) => {
     if (name !== 'jsCode' || typeof value !== 'string') return value;
@@ -26,6 +26,7 @@ function withHeaderAuth(workflow: Workflow, path: string): Workflow {
   return copy;
 }
 
+/** Plays it, and prints the result of each check. Rejects where n8n does not start. */
 export async function playGuarded({ installed, folder, secret, plain }: Play): Promise<void> {
   heading('n8n as it comes: $env is closed');
   const n8n = await startN8n(installed, join(folder, 'guarded'), {

@@ -7,13 +7,13 @@ import { startPlayer, stepOf, wordsOf } from './family.ts';
 import { documented, type Play, strangerAt } from './play-plain.ts';
 import { startN8n } from './process.ts';
 
-/** The workflow in which a model tells: the model is a small server here, which speaks such an API and changes the draft that it is given. */
+/** Tests the workflow with a model, which is a small server here with a chat completions API. */
 
 function planOf(asked: Asked): StoryPlan {
   return JSON.parse(messagesOf(asked).find(({ role }) => role === 'user')?.content ?? '{}') as StoryPlan;
 }
 
-/** Tells the draft with an exclamation of its own before it, in a fence as models like it. */
+/** A model that answers with the draft and a few words added, in a code fence. */
 const retells: Behaviour = (asked, response) => {
   const { draft } = planOf(asked);
   const step = {
@@ -26,6 +26,7 @@ const retells: Behaviour = (asked, response) => {
   return says(completion(`\`\`\`json\n${JSON.stringify(told)}\n\`\`\``))(asked, response);
 };
 
+/** Plays it, and prints the result of each check. Rejects where n8n does not start. */
 export async function playModel({ installed, folder, secret, model }: Play): Promise<void> {
   heading('The workflow in which a model tells');
   const upstream = await startUpstream(retells);

@@ -4,14 +4,14 @@ import { check, heading } from './checks.ts';
 import { startPlayer, stepOf, wordsOf } from './family.ts';
 import { startN8n, type Workflow } from './process.ts';
 
-/** The workflow of `docs/n8n/play-venture.json` as its guide says, and what a family hears of it. */
+/** Tests the workflow `docs/n8n/play-venture.json`, set up as its guide says, with the calls of a family. */
 
 export type Play = { installed: string; folder: string; secret: string; plain: Workflow; model: Workflow };
 
-/** What the guide says n8n needs. */
+/** The environment variables that the guide asks for. */
 export const documented = (secret: string): Record<string, string> => ({ VENTURE_SECRET: secret, N8N_BLOCK_ENV_ACCESS_IN_NODE: 'false' });
 
-/** What somebody without the secret is answered at an address of n8n. */
+/** The status of a call without the secret. */
 export async function strangerAt(url: string): Promise<number> {
   const body = JSON.stringify({ action: 'check_previous_adventures', userId: 'x' });
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -19,6 +19,7 @@ export async function strangerAt(url: string): Promise<number> {
   return answer.status;
 }
 
+/** Plays it, and prints the result of each check. Rejects where n8n does not start. */
 export async function playPlain({ installed, folder, secret, plain }: Play): Promise<void> {
   heading('The workflow of the guide, with N8N_BLOCK_ENV_ACCESS_IN_NODE=false');
   const n8n = await startN8n(installed, join(folder, 'plain'), {

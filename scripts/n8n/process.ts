@@ -3,15 +3,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 
-/** An n8n of its own: a fresh folder, a random port, workflows and credentials put in by its command line, as its guide says. */
+/** Runs n8n in a new folder on a free port, with workflows and credentials that are imported by its command line as the guide says. */
 
 export type N8n = {
   url: string;
   /** Starts it again on the same folder and port. */
   start: () => Promise<void>;
-  /** SIGTERM; SIGKILL for one that does not end within ten seconds. */
+  /** Sends SIGTERM, and SIGKILL where it does not end within ten seconds. */
   stop: () => Promise<void>;
-  /** What it has printed. */
+  /** Everything that it has printed. */
   output: () => string;
 };
 
@@ -23,7 +23,7 @@ export type Put = { id: string; workflow: Workflow };
 
 const seconds = (count: number): number => count * 1000;
 
-/** Sets one up in `folder` and starts it: with these workflows, published, and these credentials (as plain data). */
+/** Sets n8n up in `folder`, publishes the workflows, and starts it. Rejects where a command fails, or it is not ready within three minutes. */
 export async function startN8n(
   installed: string,
   folder: string,
@@ -40,7 +40,7 @@ export async function startN8n(
     N8N_LISTEN_ADDRESS: '127.0.0.1',
     N8N_PORT: String(port),
     N8N_RUNNERS_BROKER_PORT: String(broker),
-    // It stays on this machine.
+    // No requests to n8n's own services.
     N8N_DIAGNOSTICS_ENABLED: 'false',
     N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
     N8N_TEMPLATES_ENABLED: 'false',
@@ -104,7 +104,7 @@ export async function startN8n(
   return { url, start, stop, output: () => out };
 }
 
-/** It answers, and its workflows listen: where none does, a webhook's path is 404. */
+/** Whether it answers, and its webhooks are registered: until then their paths are 404. */
 async function isReady(url: string, paths: readonly string[]): Promise<boolean> {
   const ready = await fetch(`${url}/healthz/readiness`).then(
     (answer) => answer.ok,

@@ -20,7 +20,7 @@ import { TextArea } from '../../src/ui/TextArea/TextArea.tsx';
 import { ToggleChips } from '../../src/ui/ToggleChips/ToggleChips.tsx';
 import { TwoPane } from '../../src/ui/TwoPane/TwoPane.tsx';
 
-/** A stand-in for the play screen: the parts together, as a family sees them. */
+/** A mock of the play screen, which shows its parts together. */
 export function Play({ theme }: { theme: string }) {
   const [title, setTitle] = useState('The Tide That Forgot');
   const [notes, setNotes] = useState('');

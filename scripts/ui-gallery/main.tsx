@@ -8,7 +8,7 @@ import { Play } from './Play.tsx';
 import { Scenes } from './Scenes.tsx';
 import { Surfaces } from './Surfaces.tsx';
 
-/** The sheets of the gallery: `?sheet=play&light=sun&theme=pirates`. */
+/** The pages of the gallery, selected by the address: `?sheet=play&light=sun&theme=pirates`. */
 const sheets = { play: Play, controls: Controls, surfaces: Surfaces, overlays: Overlays, scenes: Scenes };
 
 const query = new URLSearchParams(location.search);

@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 
 /**
- * Takes pictures of the gallery: `node --import tsx scripts/ui-gallery/shoot.ts OUT_DIR [sheet,…] [light,…] [WxH,…] [extra query]`.
- * Says on the console what the page complained about.
+ * Takes screenshots of the gallery: `node --import tsx scripts/ui-gallery/shoot.ts OUT_DIR [sheet,…] [light,…] [WxH,…] [extra query]`. Prints the errors and
+ * warnings of the page.
  */
 const [
   out = 'screens',

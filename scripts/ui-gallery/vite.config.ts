@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The gallery is a page of its own for those who work on the look; nothing of it is shipped. */
+/** The gallery is a separate page for working on the design. It is not part of the app's build. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: resolve(import.meta.dirname, '../../public'),

@@ -1,6 +1,6 @@
 import { useAdventures } from '../data/read/hooks.ts';
 import { declineInstall, install, useInstallWay } from '../platform/device/install.ts';
-import { lazyExtra } from '../ui/lazyExtra.tsx';
+import { lazyExtra } from '../ui/lazy.tsx';
 
 const InstallCard = lazyExtra(() => import('./InstallCard.tsx').then(({ InstallCard }) => InstallCard));
 

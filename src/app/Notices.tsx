@@ -6,7 +6,7 @@ import { useMessages } from '../messages/useMessages.ts';
 import type { Account } from '../platform/account/account-state.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { Callout } from '../ui/Callout/Callout.tsx';
-import { lazyExtra } from '../ui/lazyExtra.tsx';
+import { lazyExtra } from '../ui/lazy.tsx';
 import styles from './Notices.module.css';
 import { useShell } from './shell-context.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useUsage } from '../data/read/rare-hooks.ts';
 import { roomWords } from '../messages/room.ts';
 import { useMessages } from '../messages/useMessages.ts';
-import { lazyExtra } from '../ui/lazyExtra.tsx';
+import { lazyExtra } from '../ui/lazy.tsx';
 import { quotaMessage, saveDismissed, wasDismissed } from './account-quota.ts';
 
 /** If its code can't be loaded, the settings still say it. */

@@ -2,9 +2,9 @@
 
 export type AccessState =
   | { kind: 'open' }
-  /** A newer version of the app has changed the database: it can be read, nothing is written, and a reload brings that version. */
+  /** A newer version of the app has upgraded the database: it can be read but not written, and a reload loads that version. */
   | { kind: 'newer-schema' }
-  /** Another tab has updated (`upgrade`) or removed (`deleted`) the database, so this page has let go of it: a reload is needed. */
+  /** Another tab has upgraded or deleted the database, so this page has closed it; a reload is needed. */
   | { kind: 'closed'; why: 'upgrade' | 'deleted' };
 
 export type Access = {

@@ -6,38 +6,38 @@ import { type LiveLists, liveLists } from './read/lists.ts';
 import { type LiveStories, liveStories } from './read/stories.ts';
 import { dropped, type FamilyDexie, familyName, type Meta, minWriterKey, schemaVersion, stores, writerVersion } from './schema.ts';
 
-/** The database of one account on this device: opening it, noticing what happens to it, letting go of it. */
+/** Opens, watches and closes the database of an account on this device. */
 
 export type FamilyDb = {
-  /** The account whose rows these are: also the id of its profile row. */
+  /** The account that owns the rows; also the id of its profile row. */
   readonly account: string;
   readonly dexie: FamilyDexie;
   /** What this page may do with the database. */
   readonly access: Access;
-  /** What many screens show, live. */
+  /** Live lists that many screens show. */
   readonly lists: LiveLists;
   /** Single adventures, live. */
   readonly stories: LiveStories;
-  /** Called, and waited for (2 s at most), before the page lets go of the database: what is typed but not written yet. */
+  /** Called, and awaited for 2 s at most, before the page closes the database, to write unsaved text. */
   readonly flushers: Set<() => Promise<unknown>>;
   /** Called after each write of this page. */
   readonly onWritten: Set<() => void>;
 };
 
-/** The IndexedDB to use, where it is not the browser's own. */
+/** An IndexedDB to use instead of the browser's own. */
 export type IndexedDb = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 
 /** Dexie multiplies its version numbers by this for IndexedDB. */
 const dexieFactor = 10;
 
 /**
- * Opens the account's database and makes its profile row where there is none yet. A database written by a newer app opens
- * for reading only (`access` says `newer-schema`). Rejects where the browser refuses storage altogether.
+ * Opens the account's database, and creates its profile row where there is none. A database of a newer app is opened for reading only (`access` is
+ * `newer-schema`). Rejects where the browser allows no storage.
  */
 export async function openFamily(account: { id: string; adultName: string }, idb?: IndexedDb): Promise<FamilyDb> {
   const name = familyName(account.id);
   const installed = await installedVersion(name, idb?.indexedDB ?? indexedDB);
-  // Dexie would open a newer database as its own, and even patch what it misses in it: this one opens as it is.
+  // With a schema, Dexie would add what it misses in a newer database; so that is opened without one.
   const newer = installed >= (schemaVersion + 1) * dexieFactor;
   const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...idb }) as FamilyDexie;
   if (!newer) dexie.version(schemaVersion).stores({ ...stores, ...dropped });
@@ -46,7 +46,7 @@ export async function openFamily(account: { id: string; adultName: string }, idb
   if (newer) db.access.set({ kind: 'newer-schema' });
   dexie.on('versionchange', (event) => {
     void letGo(db, event.newVersion === null || event.newVersion === 0 ? 'deleted' : 'upgrade');
-    return false; // not Dexie's own handler: it would open again silently, as an old writer of a newer schema
+    return false; // Prevents Dexie's own handler, which would open the database again, as an old writer of a newer schema.
   });
   await dexie.open();
   if (newer) nameTables(dexie);
@@ -54,16 +54,16 @@ export async function openFamily(account: { id: string; adultName: string }, idb
   return db;
 }
 
-/** A Dexie that is open, or about to be, as the family that screens and sync work with. */
+/** The family's database for screens and sync, from a Dexie that is open or will be. */
 export function familyOf(account: string, dexie: FamilyDexie): FamilyDb {
   const access = createAccess({ kind: 'open' });
   return { account, dexie, access, lists: liveLists(dexie), stories: liveStories(dexie), flushers: new Set(), onWritten: new Set() };
 }
 
-/** The version of the database as IndexedDB counts; 0 where it does not exist (and it is not made by asking). */
+/** The version of the database in IndexedDB; 0 where it does not exist. Does not create it. */
 async function installedVersion(name: string, factory: IDBFactory): Promise<number> {
   if ('databases' in factory) return (await factory.databases()).find((database) => database.name === name)?.version ?? 0;
-  // Older browsers can't list: it is opened once more.
+  // Older browsers can't list databases; so it is opened to find out.
   const asItIs = new Dexie(name, { indexedDB: factory });
   try {
     return (await asItIs.open()).verno * dexieFactor;
@@ -75,14 +75,14 @@ async function installedVersion(name: string, factory: IDBFactory): Promise<numb
   }
 }
 
-/** A database opened without a schema has its tables under `table()` only. */
+/** Adds the tables as properties, which a database that was opened without a schema lacks. */
 function nameTables(dexie: FamilyDexie): void {
   for (const table of dexie.tables) {
     if (!(table.name in dexie)) Object.defineProperty(dexie, table.name, { value: table });
   }
 }
 
-/** Whether an app has written here whose format this one does not know. To be asked inside the transaction that writes. */
+/** Whether a newer app has written rows in a format that this one does not know. To be called inside the transaction that writes. */
 export async function isNewerFormat(dexie: FamilyDexie): Promise<boolean> {
   return isNewer(await dexie.meta.get(minWriterKey));
 }
@@ -91,12 +91,12 @@ function isNewer(minWriter: Meta | undefined): boolean {
   return typeof minWriter?.value === 'number' && minWriter.value > writerVersion;
 }
 
-/** In `meta`: the account that this family is being taken into. What is written here from then on would be left behind. */
+/** The key in `meta` of the account into which this family is being moved. Anything written here afterwards would be lost. */
 export const leavingKey = 'leaving';
 
 /**
- * Why a person's edit can't be written; null where it can. `newer-format`: see {@link isNewerFormat}; `leaving`: the family is on its way into an
- * account. To be asked inside the transaction that writes.
+ * Why an edit can't be written; null where it can. `newer-format`: see {@link isNewerFormat}; `leaving`: the family is being moved into an account. To be called
+ * inside the transaction that writes.
  */
 export async function whyNotWrite(dexie: FamilyDexie): Promise<'newer-format' | 'leaving' | null> {
   const [minWriter, leaving] = await dexie.meta.bulkGet([minWriterKey, leavingKey]);
@@ -104,7 +104,7 @@ export async function whyNotWrite(dexie: FamilyDexie): Promise<'newer-format' | 
   return leaving === undefined ? null : 'leaving';
 }
 
-/** What every database has: the profile's row, and an index of its adventures. Nearly always both are there, and nothing is written. */
+/** Creates the profile's row and the index of adventures where they are missing. */
 async function putInOrder(db: FamilyDb, adultName: string): Promise<void> {
   const { dexie, access, account } = db;
   const { profile, adventures, adventureIndex, meta } = dexie;
@@ -118,7 +118,7 @@ async function putInOrder(db: FamilyDb, adultName: string): Promise<void> {
 
 async function makeProfile(dexie: FamilyDexie, account: string, adultName: string): Promise<void> {
   await dexie.transaction('rw', dexie.profile, async () => {
-    // Another tab may have been quicker.
+    // Another tab may have created it meanwhile.
     if ((await dexie.profile.get(account)) !== undefined) return;
     const fields = { adult_name: adultName.trim() || null, show_onboarding: true, memory: {} };
     await dexie.profile.add({ id: account, version: 0, deletedAt: null, dirty: 0, revision: 0, fields });
@@ -135,7 +135,7 @@ async function letGo(db: FamilyDb, why: 'upgrade' | 'deleted'): Promise<void> {
   closeFamily(db);
 }
 
-/** Closes the database for good, as on sign-out. Transactions under way are finished. */
+/** Closes the database for good, as at a sign-out. Running transactions are finished. */
 export function closeFamily(db: FamilyDb): void {
   for (const list of Object.values(db.lists)) list.end();
   db.stories.end();
@@ -143,8 +143,8 @@ export function closeFamily(db: FamilyDb): void {
 }
 
 /**
- * Tries the connection and opens it again where the browser has dropped it in the background (WebKit does).
- * Call it when the page becomes visible. Answers whether the database can be reached.
+ * Tests the connection, and opens it again where the browser has closed it in the background, as WebKit does. To be called when the page becomes visible.
+ * Returns whether the database is available.
  */
 export async function probeFamily(db: FamilyDb): Promise<boolean> {
   if (db.access.get().kind === 'closed') return false;
@@ -160,7 +160,7 @@ export async function probeFamily(db: FamilyDb): Promise<boolean> {
   }
 }
 
-/** Removes the account's database from this device. Whatever had not reached the account is gone with it. */
+/** Deletes the account's database from this device, including unsynced changes. */
 export async function deleteFamily(account: string, idb?: IndexedDb): Promise<void> {
   const dexie = new Dexie(familyName(account), { ...idb });
   await dexie.delete();

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** What the device knows without any account: who used it last, its settings, where the backend is, a family without an account, what was typed and not saved. */
+/** Data of the device itself: the last account, settings, the backend's address, a family without an account, and drafts. */
 
 export type DeviceAccount = { id: string; email: string; adultName: string };
 
-/** The family on this device that belongs to no account. Its database is called as an account's of that id would be. */
+/** The family on this device without an account. The name of its database has its `id` in place of an account's. */
 export type GuestFamily = {
   id: string;
-  /** Names this stay without an account: what an account's database says it has taken. A family that was taken once may come this way again. */
+  /** Identifies this time without an account, and is stored in the account's database once the family was moved there; the same family may later be moved again. */
   mark: string;
-  /** `beginning`: its first step has not been told yet, and nobody has seen it. */
+  /** `beginning`: its first step has not been told yet, and it is not shown anywhere. */
   stage: 'beginning' | 'here';
-  /** Accounts that it is kept apart from, by the adult's word. */
+  /** The accounts from which the adult has decided to keep it apart. */
   apart: readonly string[];
-  /** The account that it is being taken into; null where nobody has said so. */
+  /** The account into which it is being moved; null where it is not. */
   moving: string | null;
 };
 
@@ -39,15 +39,15 @@ const GuestFamilySchema: z.ZodMiniType<GuestFamily> = z.object({
 const name = 'venture-device';
 const store = 'entries';
 
-/** As Dexie wrote its version 1, which devices have from older apps. */
+/** Dexie's number for its version 1, which devices with older apps have. */
 const version = 10;
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/** Opens with its first use, and again after another tab or the browser has closed it. */
+/** Opens the database with its first use, and again after another tab or the browser has closed it. */
 function open(): Promise<IDBDatabase> {
   opened ??= openAs(version)
-    // A newer app has been here: what it has made is opened as it is.
+    // A newer app has upgraded it; so it is opened with its current version.
     .catch((error: unknown) => (error instanceof DOMException && error.name === 'VersionError' ? openAs() : Promise.reject(error)))
     .catch((error: unknown) => {
       opened = null;
@@ -75,7 +75,7 @@ function openAs(version?: number): Promise<IDBDatabase> {
   });
 }
 
-/** Begins a transaction. WebKit drops connections in the background and says so only here: then it is opened once more. */
+/** Begins a transaction. WebKit closes connections in the background, which is only noticed here; then the database is opened again. */
 async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
   const db = await open();
   try {
@@ -86,7 +86,7 @@ async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
   }
 }
 
-/** Answers once the transaction is through: what was written is on the disk then. */
+/** Runs a request, and resolves with its result once the transaction is complete. */
 async function run<T>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = await begin(mode);
   const request = ask(transaction.objectStore(store));
@@ -109,19 +109,19 @@ async function remove(keys: string | IDBKeyRange): Promise<void> {
   await run('readwrite', (entries) => entries.delete(keys));
 }
 
-/** Of all keys that begin with this. */
+/** The range of all keys with this prefix. */
 function allWith(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 }
 
-/** The account that used this device last; null where nobody is signed in, or where the entry does not fit. */
+/** The account that used this device last; null where nobody is signed in, or the entry is invalid. */
 export async function readAccount(): Promise<DeviceAccount | null> {
   return asAccount(await read(accountKey));
 }
 
 /**
- * The same from a copy that can be read at once, for the first moment of a start; null says nothing. The copy lives and dies with
- * the entry: browsers evict a site's storage as a whole.
+ * The same from a copy that can be read synchronously, for the beginning of a start; null where there is no copy, which does not mean that there is no entry.
+ * Browsers evict the storage of a site as a whole, so the copy does not outlive the entry.
  */
 export function quickAccount(): DeviceAccount | null {
   try {
@@ -142,7 +142,7 @@ export async function saveAccount({ id, email, adultName }: DeviceAccount): Prom
   localStorage.setItem(quickKey, JSON.stringify({ id, email, adultName }));
 }
 
-/** Forgets who used the device; that account's own database stays. */
+/** Forgets the last account; its database is kept. */
 export async function forgetAccount(): Promise<void> {
   localStorage.removeItem(quickKey);
   localStorage.removeItem(goneKey);
@@ -150,7 +150,7 @@ export async function forgetAccount(): Promise<void> {
   await remove(accountKey);
 }
 
-/** Notes that the account with this id is no more, by the server's own word; null: that no such word is known. */
+/** Stores that the server has said that this account was deleted; null removes that. */
 export function noteGone(id: string | null): void {
   if (id === null) localStorage.removeItem(goneKey);
   else localStorage.setItem(goneKey, id);
@@ -160,12 +160,12 @@ export function isNotedGone(id: string): boolean {
   return localStorage.getItem(goneKey) === id;
 }
 
-/** The family without an account; null where there is none, or where the entry does not fit. */
+/** The family without an account; null where there is none, or the entry is invalid. */
 export async function readGuest(): Promise<GuestFamily | null> {
   return asGuest(await read(guestKey));
 }
 
-/** The same at once, from a copy that may be a step behind the entry. See {@link quickAccount}. */
+/** The same from a copy that can be read synchronously, and may be older than the entry. See {@link quickAccount}. */
 export function quickGuest(): GuestFamily | null {
   try {
     return asGuest(JSON.parse(localStorage.getItem(quickGuestKey) ?? 'null'));
@@ -179,7 +179,7 @@ export async function saveGuest(guest: GuestFamily): Promise<void> {
   localStorage.setItem(quickGuestKey, JSON.stringify(guest));
 }
 
-/** Forgets that there is one; its database is the caller's to delete. */
+/** Removes the entry; the caller has to delete the database. */
 export async function forgetGuest(): Promise<void> {
   await remove(guestKey);
   localStorage.removeItem(quickGuestKey);
@@ -190,7 +190,7 @@ function asGuest(value: unknown): GuestFamily | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The copy of a sign-in for the service worker, which can't read local storage; null where there is none. */
+/** The copy of the session for the service worker, which can't read local storage; null where there is none. */
 export async function readSessionCopy(key: string): Promise<string | null> {
   const copy = await read(sessionPrefix + key);
   return typeof copy === 'string' ? copy : null;
@@ -201,7 +201,7 @@ export function saveSessionCopy(key: string, session: string | null): Promise<vo
   return saveOrRemove(sessionPrefix + key, session);
 }
 
-/** The answer of `/config.json` as remembered; undefined where there is none. The caller validates it. */
+/** The stored answer of `/config.json`; undefined where there is none. The caller validates it. */
 export function readCachedConfig(): Promise<unknown> {
   return read(configKey);
 }
@@ -219,7 +219,7 @@ export function saveSetting(key: string, value: unknown): Promise<void> {
   return save(settingPrefix + key, value);
 }
 
-/** The language that was set for this device, from a copy that can be read at once: the first screen is drawn in it. See {@link quickAccount}. */
+/** The language of this device, from a copy that can be read synchronously for the first screen. See {@link quickAccount}. */
 export function quickLanguage(): string | null {
   try {
     return localStorage.getItem(quickLanguageKey);

@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
 
 /**
- * Pictures of adventures: a drawing, a photo. They stay on this device; no row knows of them, and nothing sends them. A database of its own, so that
- * a family's schema needs no new version for them; each picture belongs to an account and an adventure.
+ * Pictures of adventures (a drawing, a photo). They stay on this device: no row refers to them, and they are never sent. They are in a separate database, so that
+ * the family's schema needed no new version; each picture belongs to an account and an adventure.
  */
 
 export type Picture = { bytes: ArrayBuffer /** `image/webp` or `image/jpeg`. */; type: string };

@@ -6,7 +6,7 @@ import type { Fields, SyncedTable } from '../domain/sync-protocol.ts';
 /** The schema that this code writes. Raise it together with a change of {@link stores}. */
 export const schemaVersion = 2;
 
-/** What an app must at least be to write here; an app that finds a higher number in `meta` only reads. */
+/** The number of the row format that this app can write; if `meta` has a higher one, it only reads. */
 export const writerVersion = 1;
 export const minWriterKey = 'minWriter';
 
@@ -49,7 +49,7 @@ export const stores = {
   backups: 'id, at, [table+rowId]',
 } as const satisfies Record<TableName, string>;
 
-/** Tables of earlier versions that go with the upgrade. */
+/** Tables of earlier versions that the upgrade deletes. */
 export const dropped = { shelf: null } as const;
 
 export const localTables = ['profile', 'children', 'environments', 'adventures'] as const;
@@ -70,19 +70,19 @@ export const localTable: Record<SyncedTable, LocalTable> = {
   adventure_sessions: 'adventures',
 };
 
-/** Why the server refused a row. The row waits for a person: it is edited, tried again or discarded. */
+/** Why the server refused a row. A person decides whether it is edited, tried again or discarded. */
 export type Rejection = { code: string; reason: string; at: string };
 
 /** A synced row. `fields` are the server's columns; columns of a newer app are kept as they came. */
 export type Row = {
   id: string;
-  /** The server's version of what `fields` were built on; 0: the server has never answered for this row. */
+  /** The server's version on which `fields` are based; 0 where the server has never acknowledged the row. */
   version: number;
   /** ISO time; a tombstone has empty fields. */
   deletedAt: string | null;
   /** 1: edited since the last receipt. A number, because IndexedDB can't index booleans. */
   dirty: 0 | 1;
-  /** Counts local edits, so that a receipt clears exactly the edit it was given for. */
+  /** Counts local edits, so that a receipt only marks the edit as synced that was sent. */
   revision: number;
   fields: Fields;
   /** The marks of the last pushes that made the server's version, oldest first; see {@link Sent}. */
@@ -94,20 +94,20 @@ export type Row = {
 export type Listed = Pick<Row, 'id' | 'deletedAt' | 'fields'>;
 
 /**
- * A state of a row that was put on the wire. Whether it arrived is known only from what comes back: a receipt, or its mark in
- * the trail of the server's row, which every later edit of the row hands on.
+ * A state of a row that was sent. Whether it has arrived is known from its receipt, or from its mark in the trail of the server's row, which every later edit
+ * keeps.
  */
 export type Sent = { revision: number; deleted: boolean; fields: Fields; mark: string };
 
-/** For each dirty row what it was edited from: the base of a three-way merge. */
+/** The state from which a dirty row was edited: the base of a three-way merge. */
 export type Shadow = {
   table: LocalTable;
   id: string;
-  /** What the server last acknowledged; null for a row that began on this device. */
+  /** What the server has last acknowledged; null for a row that was created on this device. */
   base: Fields | null;
-  /** What was sent since, newest last: an answer may have been lost on its way back. */
+  /** The states that were sent since, newest last, whose answers may have been lost. */
   sent: Sent[];
-  /** The server could make nothing of what was changed here: the next push of this row is the whole of it. */
+  /** Whether the server has refused a patch, so that the next push of this row has all fields. */
   whole?: boolean;
 };
 
@@ -122,13 +122,13 @@ export type OutboxItem = {
   attempts: number;
   /** ms since 1970. */
   nextTry: number;
-  /** How long the wait for it is, in ms. */
+  /** The length of the current wait, in ms. */
   waitMs?: number;
-  /** The service refused the message itself: it waits for a person. */
+  /** The service has refused the message itself, and a person has to decide. */
   refused?: { reason: string; at: string };
 };
 
-/** A row that does not fit its schema: left where it is, kept out of the lists, and reported here. */
+/** A report of a row that does not fit its schema. The row is kept unchanged, and left out of the lists. */
 export type Quarantined = { table: LocalTable; id: string; reason: string; at: string };
 
 /** A row as it was before a merge replaced something in it. */

@@ -1,6 +1,6 @@
-/** Waiting for no longer than one likes. What is no longer waited for goes on by itself, and nobody hears of it. */
+/** Deadlines for promises. Work that is no longer waited for goes on, and its outcome is ignored. */
 
-/** Settles with `work`, or after `ms` at the latest, whatever became of it. Never rejects. */
+/** Resolves when `work` has settled, or after `ms` at the latest. Never rejects. */
 export function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   return within(ms, work).then(
     () => undefined,
@@ -8,7 +8,7 @@ export function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   );
 }
 
-/** What `work` comes to; rejects with a `TimeoutError` (a `DOMException`) once `ms` are over. */
+/** Settles like `work`, or rejects with a `TimeoutError` (a `DOMException`) after `ms`. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -17,7 +17,7 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** What `work` comes to; rejects with the signal's reason once it is aborted. */
+/** Settles like `work`, or rejects with the signal's reason once it is aborted. */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason);

@@ -1,16 +1,16 @@
 /** Requests with a deadline, and what their answers mean. */
 
-/** The slowest line that anything is sent over, in bytes a second: what is sent is given the time that it takes on such a line. */
+/** The slowest upload that is allowed, in bytes a second: a body gets the time that it takes at this rate. */
 const slowestLine = 4_000;
 
 /**
- * `fetch` that gives up when nothing has been heard for `ms`, whoever else may abort it: until the answer begins (what is sent counts as
- * heard, at {@link slowestLine}), and then between any two pieces of it. A line that is slow is waited for; one that is dead is not.
+ * A `fetch` that aborts when nothing is received for `ms`: until the answer begins (plus the time for the body, at {@link slowestLine}), and then between any
+ * two pieces of the answer. So a slow connection is waited for, and a dead one is not. The caller's own signal works as well.
  */
 export function fetchWithin(ms: number): typeof fetch {
   return async (input, init) => {
     const abort = new AbortController();
-    // (AbortSignal.any would say it shorter, and is missing in browsers that the app still runs in.)
+    // AbortSignal.any would be shorter, but some supported browsers lack it.
     const follow = (): void => abort.abort(init?.signal?.reason);
     if (init?.signal?.aborted) follow();
     init?.signal?.addEventListener('abort', follow, { once: true });
@@ -43,17 +43,17 @@ export function fetchWithin(ms: number): typeof fetch {
   };
 }
 
-/** In bytes, as good as; 0 for what is not a text. */
+/** The approximate size of a body in bytes; 0 for any that is not a text. */
 function sizeOf(body: BodyInit | null | undefined): number {
   return typeof body === 'string' ? body.length : 0;
 }
 
-/** No wish of a server for a later call is taken for longer than this; in ms. */
+/** The longest time for which a server's `Retry-After` is respected, in ms. */
 const longestWishMs = 60 * 60_000;
 
 /**
- * For how long the server wishes not to be asked again, in ms and an hour at most; null where it does not say. It says so in seconds or
- * names a time: one by its own clock, where that can be read, because a device's (`now`, ms since 1970) may be wrong by days.
+ * The server's `Retry-After` in ms, an hour at most; null where there is none. The header has seconds or a date. A date is compared with the server's own
+ * `Date` header where there is one, because the device's clock (`now`, ms since 1970) may be wrong by days.
  */
 export function retryAfterMs(headers: Headers, now: number): number | null {
   const wish = headers.get('retry-after')?.trim() ?? '';
@@ -61,20 +61,20 @@ export function retryAfterMs(headers: Headers, now: number): number | null {
   return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), longestWishMs);
 }
 
-/** When the server says that it answered. */
+/** The time of the server's `Date` header. */
 function timeOf(headers: Headers): number | null {
   const time = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(time) ? null : time;
 }
 
-/** What a status code means. `refused`: the request itself was (a 4xx). */
+/** What a status code means. `refused`: the request itself was refused (a 4xx). */
 export type StatusError =
   | { kind: 'unauthorised' }
   | { kind: 'rate-limited' }
   | { kind: 'unreachable'; message: string }
   | { kind: 'refused'; message: string };
 
-/** What an answer's status means, and until when the server wishes not to be asked again, in ms from `now`; null for a good one. */
+/** What the status of an answer means, with its `Retry-After` in ms; null for a success. `now`: ms since 1970. */
 export function answerError({ status, headers }: Response, message: string, now: number): (StatusError & { retryAfterMs?: number }) | null {
   const error = statusError(status, message);
   if (error?.kind !== 'rate-limited' && error?.kind !== 'unreachable') return error;
@@ -82,7 +82,7 @@ export function answerError({ status, headers }: Response, message: string, now:
   return wish === null ? error : { ...error, retryAfterMs: wish };
 }
 
-/** What a status code means; null for a good one. */
+/** What a status code means; null for a success. */
 export function statusError(status: number, message: string): StatusError | null {
   if (status >= 200 && status < 300) return null;
   if (status === 401 || status === 403) return { kind: 'unauthorised' };
@@ -91,10 +91,10 @@ export function statusError(status: number, message: string): StatusError | null
   return { kind: 'refused', message: message || `status ${status}` };
 }
 
-/** An error of the backend's client, as far as it is read. */
+/** The parts of an error of the backend's client that are used. */
 export type ServiceError = { name?: string; message: string; status?: number | undefined; code?: string | undefined; reasons?: unknown };
 
-/** True where nobody answered, or not as the auth service does: a network failure, a deadline, a 5xx. That is no refusal. */
+/** Whether the auth service did not answer (a network failure, a timeout, a 5xx), which is different from a refusal. */
 export function isSilence(error: ServiceError): boolean {
   if (error.name === 'AuthRetryableFetchError' || error.name === 'AbortError' || error.name === 'TimeoutError') return true;
   if (error.name === 'AuthUnknownError' || error instanceof TypeError) return true;

@@ -3,7 +3,6 @@ import { write } from '../data/write/write.ts';
 import type { FeedbackRequest } from '../domain/story-contract.ts';
 import type { StoryClock } from './advance.ts';
 import { stopDeadline } from './deadlines.ts';
-import { feedbackItem } from './outbox-item.ts';
 import type { StoryPorts } from './ports.ts';
 import { sendItem } from './send.ts';
 
@@ -19,7 +18,7 @@ export async function sendFeedback(
   body: FeedbackRequest,
   clock: StoryClock,
 ): Promise<FeedbackOutcome> {
-  const item = feedbackItem(clock.id(), body);
+  const item = { id: clock.id(), kind: 'feedback', body } as const;
   if (db === null) {
     const answer = await ports.call(body, { ...stopDeadline, idempotencyKey: item.id });
     return answer.ok ? 'sent' : 'failed';

@@ -9,7 +9,7 @@ import { requestOf } from './request.ts';
 import { aboutNotes, tellOnDevice } from './tell.ts';
 
 /**
- * While the family reads a step, computes the next one; `remember-last.ts` keeps it, so that it is ready when they tap.
+ * While the family reads a step, computes the next one; `rememberLast` in `teller.ts` keeps it, so that it is ready when they tap.
  * Resolves to the step that the device would tell now, with the notes in the database. Null if the next step would come from elsewhere (it
  * is packed, or the service is asked), if there is none, or if the storyteller can't be loaded or fails.
  */

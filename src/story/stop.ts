@@ -3,8 +3,8 @@ import { loadAdventure, loadFamily } from '../data/read/queries.ts';
 import { type WriteError, type WriteResult, write } from '../data/write/write.ts';
 import { type Memory, readMemory } from '../domain/entities/profile.ts';
 import type { Step } from '../domain/step.ts';
+import type { StopRequest } from '../domain/story-contract.ts';
 import type { StoryClock } from './advance.ts';
-import { stopItem } from './outbox-item.ts';
 import type { StoryPorts, Teller } from './ports.ts';
 import { requestOf, stopBody } from './request.ts';
 import { sendItem } from './send.ts';
@@ -15,6 +15,9 @@ import { sendItem } from './send.ts';
  */
 
 export type StopKind = 'pause' | 'end' | 'complete';
+
+/** The message to the service. It stays in the outbox until it is delivered; its id is the idempotency key of the call. */
+type StopItem = { id: string; kind: 'stop'; body: StopRequest };
 
 export type StopResult =
   | {
@@ -35,7 +38,7 @@ export async function stopAdventure(db: FamilyDb, ports: StoryPorts, id: string,
   const written = await writeStop(db, id, kind, summary, clock);
   if (!written.ok) return { ok: false, error: { kind: 'storage', cause: written.error } };
   if (kind !== 'pause' && teller !== null) await remember(db, teller, told, readMemory(family.profile.memory), clock);
-  const item = stopItem(clock.id(), stopBody(request, adventure, kind === 'pause' ? 'paused' : 'ended'));
+  const item: StopItem = { id: clock.id(), kind: 'stop', body: stopBody(request, adventure, kind === 'pause' ? 'paused' : 'ended') };
   await write(db, { kind: 'enqueue', item }, clock);
   return { ok: true, told: tellService(db, ports, item, clock) };
 }
@@ -56,12 +59,7 @@ async function remember(db: FamilyDb, teller: Teller, told: readonly Step[], mem
   await write(db, { kind: 'remember', memory: teller.remember(memory, told) }, clock);
 }
 
-async function tellService(
-  db: FamilyDb,
-  ports: StoryPorts,
-  item: ReturnType<typeof stopItem>,
-  clock: StoryClock,
-): Promise<'told' | 'kept'> {
+async function tellService(db: FamilyDb, ports: StoryPorts, item: StopItem, clock: StoryClock): Promise<'told' | 'kept'> {
   if (!ports.online()) return 'kept';
   const sent = await sendItem(db, ports.call, item, clock);
   if (!sent.ok) return 'kept';

@@ -1,10 +1,11 @@
+import { canonicalJson } from '../domain/json.ts';
+import type { Step } from '../domain/step.ts';
 import { remember, summarise } from '../storyteller/engine/keepsake.ts';
 import type { Library } from '../storyteller/engine/library.ts';
 import { tellFirst, tellNext } from '../storyteller/engine/tell.ts';
 import { loadLibrary } from '../storyteller/load.ts';
 import { namesIn, requestForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 import type { Teller, WantedTales } from './ports.ts';
-import { rememberLast } from './remember-last.ts';
 
 /**
  * The storyteller on the device, telling from `library`. Notes about trouble are removed before it sees them. This module is large; the app
@@ -16,6 +17,19 @@ export function createTeller(library: Library): Teller {
     next: (request) => tellNext(requestForStory(request), library),
     summarise: (request, told) => summarise(request, stepsForStory(told, namesIn(request)), library),
     remember,
+  };
+}
+
+/** Caches the last told step: the same request is answered from the cache. Telling is deterministic, so this only saves time. */
+export function rememberLast(teller: Teller): Teller {
+  let last: { asked: string; step: Step } | null = null;
+  return {
+    ...teller,
+    next: (request) => {
+      const asked = canonicalJson(request);
+      if (last?.asked !== asked) last = { asked, step: teller.next(request) };
+      return last.step;
+    },
   };
 }
 

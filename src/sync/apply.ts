@@ -7,28 +7,28 @@ import type { Outgoing } from './ports.ts';
 import { joinMarks, splitTrail } from './trail.ts';
 
 /**
- * What becomes of one row when the server has spoken about it: pure, the row and its shadow in, both out.
- * The invariants that are kept here are named in SPEC.md.
+ * What a receipt or a row from the server does to the device's row, as pure functions from a row and its shadow to new ones. The invariants are explained in
+ * SPEC.md.
  */
 
 export type RowState = { row: Row | undefined; shadow: Shadow | undefined };
 
 export type AppliedRow = {
   row: Row;
-  /** What was sent and not answered yet, and the base of the next merge; null for a clean row. */
+  /** What was sent without an answer yet, and the base of the next merge; null for a clean row. */
   shadow: Pick<Shadow, 'base' | 'sent' | 'whole'> | null;
-  /** What was replaced, to be kept for 30 days. */
+  /** Copies of what was replaced, which are kept for 30 days. */
   backups: { side: 'device' | 'account'; fields: Fields }[];
 };
 
-/** null: this changes nothing. */
+/** The new state; null where nothing changes. */
 export type Outcome = AppliedRow | null;
 
-/** The server has taken exactly what was sent. Only the edit that it was given for is cleared (invariant S2). */
+/** The server has applied exactly what was sent. Only the edit that was sent is marked as synced, not a later one (invariant S2). */
 export function applied({ row, shadow }: RowState, sent: Outgoing, version: number): Outcome {
   const { id, fields, trail } = sent;
   if (row !== undefined && row.version >= version) return null;
-  // It was let go of, or given up, while it was on its way, and it arrived: what the account has is what was sent. (A tombstone comes as a row.)
+  // The edit was discarded during the push, which has arrived all the same: the account has what was sent. (A tombstone is sent back as a row.)
   if (row === undefined || row.dirty === 0) {
     const revision = Math.max(row?.revision ?? 0, sent.revision);
     return sent.deleted ? null : clean({ id, version, deletedAt: null, dirty: 0, revision, fields, trail });
@@ -38,18 +38,18 @@ export function applied({ row, shadow }: RowState, sent: Outgoing, version: numb
   return { row: { ...row, version, trail }, shadow: { base: fields, sent: later }, backups: [] };
 }
 
-/** The server has the row in another version than the one this edit was made from. */
+/** The server has another version of the row than the one from which it was edited: the two are merged. */
 export function conflicted(state: RowState, sent: Outgoing, theirs: ServerRow): Outcome {
   const { row } = state;
-  // Usually the server is ahead. If it is behind (restored from a backup), its row still is the one to go on from.
+  // Usually the server's version is newer. If it is older (restored from a backup), the merge still starts from the server's row.
   const trusted = row !== undefined && row.version === sent.base && row.version !== theirs.version;
   return applyRemote(state, theirs, trusted);
 }
 
-/** The server will not take this edit. It waits for a person, unless it has been edited again already, or was not sent whole. */
+/** The server refuses the edit. A person has to decide about it, unless it was edited again meanwhile, or was sent as a patch. */
 export function rejected({ row, shadow }: RowState, sent: Outgoing, rejection: Rejection): Outcome {
   if (row === undefined || row.dirty === 0 || row.version !== sent.base) return null;
-  // What can't be said as a change may be said as a whole: only the whole row's refusal is a person's matter.
+  // A refused patch is followed by the whole row; only the refusal of the whole row is shown to a person.
   if (sent.patch !== null) {
     return { row, shadow: { base: shadow?.base ?? null, sent: shadow?.sent ?? [], whole: true }, backups: [] };
   }
@@ -57,7 +57,7 @@ export function rejected({ row, shadow }: RowState, sent: Outgoing, rejection: R
   return { row: { ...row, rejected: rejection }, shadow: { base: shadow?.base ?? null, sent: shadow?.sent ?? [] }, backups: [] };
 }
 
-/** A row as the server has it now, from a pull. */
+/** A pull has brought the server's current row. */
 export function pulled(state: RowState, theirs: ServerRow): Outcome {
   return applyRemote(state, theirs, false);
 }
@@ -72,14 +72,14 @@ function applyRemote({ row, shadow }: RowState, theirs: ServerRow, trusted: bool
   return row.deletedAt === null ? merged(row, shadow, theirs) : stillDeleted(row, shadow, theirs);
 }
 
-/** An older answer may come late: a row never goes back (invariant S3). */
+/** Whether the server's row is newer: an old answer may come late, and must not set a row back (invariant S3). */
 function isNews(row: Row, theirs: ServerRow): boolean {
   return theirs.version > row.version || (theirs.version === row.version && !sameJson(row.fields, splitTrail(theirs.fields).fields));
 }
 
 /**
- * Whether the server has something else under the very version that this edit was made from: it has changed what it was sent (a date that is later than
- * now). What is sent as a change is a change of what is there, so this is what the edit is to be merged with.
+ * Whether the server's row differs from the device's base although both have the same version: the server has changed what it was sent (a date in the future).
+ * Patches apply to the server's row, so the edit has to be merged with that.
  */
 function isOtherBase(row: Row, shadow: Shadow | undefined, theirs: ServerRow): boolean {
   const base = shadow?.base ?? null;
@@ -89,7 +89,7 @@ function isOtherBase(row: Row, shadow: Shadow | undefined, theirs: ServerRow): b
 function merged(row: Row, shadow: Shadow | undefined, theirs: ServerRow): AppliedRow {
   const { fields: account, trail } = splitTrail(theirs.fields);
   const arrived = shadow?.sent.findLast((sent) => !sent.deleted && trail.includes(sent.mark));
-  // Without a base: the account's row may be one that this one was made of, which an older backup has brought back.
+  // Without a base, the account's row may be an ancestor of this one, after an older backup was restored.
   const base = arrived?.fields ?? shadow?.base ?? (descends(row.trail ?? [], trail) ? account : null);
   const fields = merge(theirs.table, base, row.fields, account);
   const backups: AppliedRow['backups'] = [];
@@ -97,7 +97,7 @@ function merged(row: Row, shadow: Shadow | undefined, theirs: ServerRow): Applie
   if (replaces(base, account, fields)) backups.push({ side: 'account', fields: account });
   if (sameJson(fields, account)) return taken(theirs, row.revision + 1, backups);
   const next = sameJson(fields, row.fields) ? row : { ...withoutRejection(row), fields, revision: row.revision + 1 };
-  // What was sent before can't be applied any more: it was edited from an older version than the one there now.
+  // What was sent before can no longer be applied, since it has an older base than the server's current version.
   return {
     row: { ...next, version: theirs.version, trail: joinMarks(row.trail ?? [], trail) },
     shadow: { base: account, sent: [] },
@@ -105,14 +105,14 @@ function merged(row: Row, shadow: Shadow | undefined, theirs: ServerRow): Applie
   };
 }
 
-/** Deletion wins over an edit made elsewhere; the edited row is kept for a while. */
+/** A deletion on the device wins over an edit elsewhere; a copy of the edited row is kept. */
 function stillDeleted(row: Row, shadow: Shadow | undefined, theirs: ServerRow): AppliedRow {
   const { fields, trail } = splitTrail(theirs.fields);
   const backups = sameJson(shadow?.base ?? null, fields) ? [] : [{ side: 'account' as const, fields }];
   return { row: { ...row, version: theirs.version, trail }, shadow: { base: fields, sent: [] }, backups };
 }
 
-/** The server's row, as it is, clean. */
+/** The server's row unchanged, as a clean row. */
 function taken(theirs: ServerRow, revision: number, backups: AppliedRow['backups']): AppliedRow {
   const { id, version, deleted_at: deletedAt } = theirs;
   const { fields, trail } = splitTrail(deletedAt === null ? theirs.fields : {});

@@ -1,21 +1,21 @@
-/** How long to wait after failing: longer every time, never for ever. */
+/** How long to wait after failures: longer each time, up to a limit. */
 
 const firstMs = 2_000;
-/** No wait is longer. */
+/** The longest wait, in ms. */
 export const longestMs = 5 * 60_000;
-/** The server may wish for a longer one; a wish beyond this is taken for a mistake. */
+/** The longest `Retry-After` that is respected, in ms; a longer one is taken to be a mistake. */
 const longestWishMs = 60 * 60_000;
 
 /**
- * ms to wait after the `attempt`-th failure in a row (from 1): doubling from 2 s to 5 min, of which a random half is taken off,
- * so that many devices don't come back in the same second. `random`: 0 ≤ x < 1.
+ * The wait in ms after `attempt` failures in a row: it doubles from 2 s up to 5 min, and is reduced by up to half at random, so that many devices do not retry
+ * in the same second. `random`: 0 ≤ x < 1.
  */
 export function backoffMs(attempt: number, random: number): number {
   const whole = Math.min(longestMs, firstMs * 2 ** Math.min(attempt - 1, 20));
   return Math.round(whole * (0.5 + random / 2));
 }
 
-/** ms to wait where the server named a time as well (ms; 0: it did not). */
+/** The wait in ms where the server has also sent a `Retry-After` (`wishMs`; 0 where it has not). */
 export function politeMs(attempt: number, random: number, wishMs: number): number {
   return Math.max(backoffMs(attempt, random), Math.min(wishMs, longestWishMs));
 }

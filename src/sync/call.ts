@@ -2,14 +2,14 @@ import type { SyncRequest } from '../domain/sync-protocol.ts';
 import { answerError, fetchWithin } from '../net/http.ts';
 import type { TransportAnswer } from './ports.ts';
 
-/** One call of the database's function `sync`, the same for the page and for the worker behind it. */
+/** Calls the database function `sync`; used by pages and by the service worker. */
 
-/** Where the database is, and its public key. */
+/** The backend's address, and its public key. */
 export type SyncBackend = { supabaseUrl: string; supabaseKey: string };
 
 const deadlineMs = 20_000;
 
-/** Asks as whoever `token` signs in. `now`: ms since 1970. Rejects where nobody answers. */
+/** Calls `sync` with the access token of an account. `now`: ms since 1970. Rejects where there is no answer. */
 export async function callSync(backend: SyncBackend, token: string, request: SyncRequest, now: number): Promise<TransportAnswer> {
   const response = await fetchWithin(deadlineMs)(`${backend.supabaseUrl}/rest/v1/rpc/sync`, {
     method: 'POST',
@@ -27,7 +27,7 @@ function answerOf(text: string): TransportAnswer {
   try {
     return { ok: true, body: JSON.parse(text) };
   } catch {
-    // A good status with something that is no JSON: a hotel's page, not our server.
+    // A success without JSON is the page of a captive portal, not our server.
     return { ok: false, error: { kind: 'unreachable', message: 'a page instead of an answer' } };
   }
 }

@@ -5,21 +5,21 @@ import { type Ports, type TransportError, wishOf } from './ports.ts';
 import { type RunResult, runRounds } from './round.ts';
 import { type Counts, noCounts, type SyncFacts, type SyncStatus, statusOf } from './status.ts';
 
-/** The machine at work: it carries out the machine's effects over the ports and tells whoever listens. */
+/** Runs the state machine: carries its effects out through the ports, and notifies listeners of the status. */
 
-/** How long edits gather before they are sent. Counted from the first one, so that steady typing can't hold them back. */
+/** How long edits are collected before they are sent, in ms, counted from the first one, so that continuous typing does not delay them further. */
 const settleMs = 2_000;
 
 export type Engine = {
-  /** What happens around the engine. */
+  /** Reports an event from outside. */
   dispatch: (event: Exclude<Event, { kind: 'changed' | 'timer' | 'done' | 'failed' }>) => void;
-  /** What waits has changed; where more waits than before, whichever tab has edited it, it is sent. */
+  /** Reports the counts of unsynced changes. If there are more than before, from whichever tab, they are synced. */
   noteWaiting: (counts: Counts) => void;
-  /** This page has written something: perhaps to a row that waits already. */
+  /** Reports a write of this page, which may not change the counts, since the row may have been unsynced already. */
   noteEdit: () => void;
   getStatus: () => SyncStatus;
   subscribe: (listener: () => void) => () => void;
-  /** Resolves once no run is under way: at once where none is. */
+  /** Resolves once no run is in progress; at once where there is none. */
   settled: () => Promise<void>;
 };
 
@@ -32,6 +32,7 @@ const reasons: Record<TransportError['kind'], Reason> = {
   invalid: 'unreachable',
 };
 
+/** Creates an engine that does nothing until its first event. */
 export function createEngine(ports: Ports): Engine {
   const { clock, lock, random } = ports;
   const listeners = new Set<() => void>();
@@ -39,7 +40,7 @@ export function createEngine(ports: Ports): Engine {
   let status = statusOf(facts);
   let cancelTimer: (() => void) | null = null;
   let cancelSettle: (() => void) | null = null;
-  /** The server's own wish, for the next backoff. */
+  /** The server's `Retry-After`, for the next backoff. */
   let retryAfterMs = 0;
   let idleWaiters: (() => void)[] = [];
 
@@ -85,7 +86,7 @@ export function createEngine(ports: Ports): Engine {
     const result = await runRounds(ports, why);
     if (result.kind !== 'done' && result.kind !== 'nothing') return failed(result);
     const nextDue = await sendDue(ports);
-    // (bounded: the clock may have been set meanwhile)
+    // Limited, because the clock may have been set meanwhile.
     if (nextDue !== null) setTimer(Math.min(longestMs, Math.max(0, nextDue - clock.now())));
     if (result.kind === 'done') update({ syncedAt: clock.now() });
     return { kind: 'done' };

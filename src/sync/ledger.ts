@@ -4,21 +4,21 @@ import { type Backup, type FamilyDexie, type LocalTable, localTables, type Row, 
 import type { Outcome, RowState } from './apply.ts';
 
 /**
- * The rows that an answer speaks of, as they become while it is gone through: read at once and written at once, because an answer
- * has hundreds, and each access on its own would be felt. Lives inside one transaction.
+ * Collects the changes of rows while an answer is applied. All rows are read at once and written at once, because an answer has hundreds, and single
+ * accesses would be slow. Used within one transaction.
  */
 export type Ledger = {
   stateOf: (table: LocalTable, id: string) => RowState;
-  /** What became of the row. `at`: ISO time, for what is kept of it. */
+  /** Records the new state of a row. `at`: an ISO time, for the copies of what was replaced. */
   note: (table: LocalTable, outcome: Outcome, at: string) => void;
-  /** Answers how many copies it keeps of what was replaced. */
+  /** Writes everything, and returns the number of copies that were kept of replaced rows. */
   write: () => Promise<number>;
 };
 
-/** `taken`: which edit of the row the server has taken, and as which version. */
+/** A row that an answer is about. `taken`: the revision of it that the server has applied, and the version that it got. */
 export type Place = { table: LocalTable; id: string; taken?: { revision: number; version: number } };
 
-/** `newId`: a new UUID. */
+/** Reads the rows at `places`. `newId`: a new UUID. */
 export async function openLedger(dexie: FamilyDexie, places: readonly Place[], newId: () => string): Promise<Ledger> {
   const states = new Map<string, RowState>();
   const stored = new Map<string, Row>();
@@ -74,7 +74,7 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
   };
 }
 
-/** Whether the receipt alone says what becomes of the row, whatever it was edited from. */
+/** Whether the receipt alone decides about the row, so that its shadow need not be read. */
 function isSettledBy(taken: Place['taken'], { revision, version }: Row): boolean {
   return taken !== undefined && taken.revision === revision && taken.version > version;
 }
@@ -83,10 +83,10 @@ function saysTheSame(row: Row, before: Row | undefined): boolean {
   return row.fields === before?.fields && row.deletedAt === before.deletedAt;
 }
 
-/** So many requests cost no more than looking whether one is enough. */
+/** Up to so many single requests are no slower than checking whether one request for all is possible. */
 const few = 10;
 
-/** Where no other shadow stands between the first and the last, as after a push of many rows, they go in one request instead of hundreds. */
+/** Deletes shadows: with one request instead of hundreds where there is no other shadow between the first and the last, as after a push of many rows. */
 async function clearShadows(dexie: FamilyDexie, table: LocalTable, ids: readonly string[]): Promise<void> {
   const between = shadowsBetween(dexie, table, ids);
   const cleared = new Set(ids);
@@ -95,15 +95,15 @@ async function clearShadows(dexie: FamilyDexie, table: LocalTable, ids: readonly
 }
 
 /**
- * The shadows of dirty rows, by the rows' ids. Nothing but a dirty row has one, so all between the first and the last are hardly more than these,
- * and come in one request instead of hundreds.
+ * The shadows of dirty rows, by the ids of the rows. Only dirty rows have one, so all shadows between the first and the last are hardly more than these, and
+ * are read with one request instead of hundreds.
  */
 export async function shadowsOf(dexie: FamilyDexie, table: LocalTable, ids: readonly string[]): Promise<ReadonlyMap<string, Shadow>> {
   const found = await shadowsBetween(dexie, table, ids)?.toArray();
   return new Map(found?.map((shadow) => [shadow.id, shadow]));
 }
 
-/** All between the first and the last of these rows; null for no rows. */
+/** All shadows between the first and the last of these rows; null for no rows. */
 function shadowsBetween(dexie: FamilyDexie, table: LocalTable, ids: readonly string[]) {
   const sorted = [...ids].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];

@@ -1,52 +1,52 @@
 /**
- * When to sync: a pure machine. What it does in each state at each event stands in one table, complete by its type;
- * SPEC.md explains the table.
+ * Decides when to sync, as a pure state machine. One table has the transition for each state and event; the compiler checks that it is complete. SPEC.md
+ * explains it.
  */
 
-/** Why the last run brought nothing. */
+/** Why the last run failed. */
 export type Reason = 'offline' | 'unreachable' | 'sign-in';
 
 /**
- * What happened while a run was under way. `asked`: something that is worth another try at once even if the run fails; `if-failed`: only
- * if it fails (a run that went well needed no other sign-in).
+ * What happened during a run. `changed`: there are new edits. `asked`: another run has to follow at once, even if this one fails. `if-failed`: only if this one
+ * fails (after a sign-in, which a successful run did not need).
  */
 type Again = 'no' | 'changed' | 'asked' | 'if-failed';
 
 export type State =
-  /** Nothing under way, and the last run, if any, went well. */
+  /** No run is in progress, and the last one, if any, was successful. */
   | { kind: 'idle' }
-  /** A run is under way; it failed `attempt` times in a row before. */
+  /** A run is in progress, after `attempt` failures in a row. */
   | { kind: 'running'; attempt: number; again: Again }
-  /** The last `attempt` runs failed; a timer is set. `told`: to the time that the server has named, and only a person ends the wait before. */
+  /** The last `attempt` runs failed, and a timer is set. `told`: by the server's `Retry-After`, so that only a person can end the wait earlier. */
   | { kind: 'waiting'; attempt: number; reason: Reason; told: boolean }
-  /** The database is not ours any more. */
+  /** The database was closed. */
   | { kind: 'stopped' };
 
 export type Event =
-  /** Something was edited on this device, and has had 2 s to settle. */
+  /** Something was edited on this device at least 2 s ago. */
   | { kind: 'changed' }
-  /** The browser says so; a hint. */
+  /** The browser's hints about the network. */
   | { kind: 'online' }
   | { kind: 'offline' }
   /** The page became visible. */
   | { kind: 'visible' }
-  /** A minute has passed on a visible page. */
+  /** Sent every minute while the page is visible. */
   | { kind: 'tick' }
   | { kind: 'signed-in' }
-  /** A person asked, or waits for it. */
+  /** A person has asked for a sync, or is waiting for it. */
   | { kind: 'asked' }
-  /** The timer of the backoff, or of the next message. */
+  /** The timer for the backoff or the next message has ended. */
   | { kind: 'timer' }
   | { kind: 'done' }
-  /** `told`: the server has named a time to come back. */
+  /** `told`: with a `Retry-After` of the server. */
   | { kind: 'failed'; reason: Reason; told?: boolean }
   /** The database was closed. */
   | { kind: 'stop' };
 
 export type Effect =
-  /** Start a run; `changed`: only if there is something to send. */
+  /** Starts a run; with `changed` only if there is something to send. */
   | { kind: 'run'; why: 'changed' | 'all' }
-  /** Set the timer by the backoff for this attempt. */
+  /** Sets the timer to the backoff for this attempt. */
   | { kind: 'back-off'; attempt: number }
   | { kind: 'clear-timer' };
 
@@ -86,7 +86,7 @@ const table: Table = {
   running: {
     changed: (state) => stay({ ...state, again: state.again === 'no' || state.again === 'changed' ? 'changed' : 'asked' }),
     online: (state) => stay({ ...state, again: 'asked' }),
-    // The outcome of the request is the fact.
+    // Only a hint: the running request shows whether there is a network.
     offline: stay,
     visible: stay,
     tick: stay,
@@ -95,7 +95,7 @@ const table: Table = {
     timer: stay,
     done: (state) =>
       state.again === 'no' || state.again === 'if-failed' ? stay({ kind: 'idle' }) : run(0, state.again === 'changed' ? 'changed' : 'all'),
-    // An edit meanwhile is no reason to hurry: it goes out with the next try.
+    // Edits during the run do not shorten the wait; they are sent with the next try.
     failed: (state, event) =>
       event.told !== true && (state.again === 'asked' || state.again === 'if-failed')
         ? run(state.attempt + 1)
@@ -107,7 +107,7 @@ const table: Table = {
     online: (state) => (state.told ? stay(state) : run(0)),
     offline: (state) => stay({ ...state, reason: 'offline' }),
     visible: (state) => (state.told ? stay(state) : run(state.attempt)),
-    // The timer comes soon enough, and a minute's beat would undo the backoff.
+    // Syncing every minute would make the backoff useless.
     tick: stay,
     'signed-in': (state) => (state.told ? stay(state) : run(0)),
     asked: (state) => run(state.attempt),
@@ -133,8 +133,9 @@ const table: Table = {
 
 export const initial: State = { kind: 'idle' };
 
+/** The next state for an event, with the effects to carry out. */
 export function transition(state: State, event: Event): Transition {
-  // The table is complete for every pair; the compiler can't follow which pair this is.
+  // The compiler can't derive that state and event fit the entry of the table.
   const handle = table[state.kind][event.kind] as (state: State, event: Event) => Transition;
   return handle(state, event);
 }

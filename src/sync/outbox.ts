@@ -1,17 +1,17 @@
 import { politeMs } from './backoff.ts';
 import { type Ports, wishOf } from './ports.ts';
 
-/** Sending what is not a row: messages to the story service, each with its own next try. */
+/** Sends messages to the story service, each with its own time for the next try. */
 
 /**
- * Sends the messages whose time has come, one after the other. The service being down is no reason to hold back rows, so
- * failing here fails nothing else. Answers when the next message is due (ms since 1970), or null. Never rejects.
+ * Sends the messages that are due, one after the other. A failure here does not affect the sync of rows, since the service may be down alone. Returns when the
+ * next message is due (ms since 1970), or null. Never rejects.
  */
 export async function sendDue({ store, transport, clock, random }: Ports): Promise<number | null> {
   try {
     let wishMs = 0;
     for (const item of await store.due(clock.now())) {
-      // A service that has named a time is not asked for the next message before it either.
+      // After a `Retry-After` the other messages wait too.
       const answer = wishMs > 0 ? null : await transport.send(item);
       if (answer?.ok === true) {
         await store.sent(item.id);
@@ -24,7 +24,7 @@ export async function sendDue({ store, transport, clock, random }: Ports): Promi
     }
     return await store.nextDue();
   } catch {
-    // Storage failed: what was sent is sent again, and recognised by its id.
+    // Storage failed: the message is sent again, and the service recognises it by its id.
     return null;
   }
 }

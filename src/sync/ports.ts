@@ -4,95 +4,95 @@ import type { Fields, SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts
 import type { PullState } from './pull.ts';
 import type { UnknownRow } from './unknown-rows.ts';
 
-/** What sync needs from the world outside: injected, so that every fault can be rehearsed. */
+/** What sync needs from outside, injected so that tests can simulate every fault. */
 
-/** Why a request brought nothing. None of these says anything about what the server has done. */
+/** Why a request failed. Whatever the error, the server may have carried the request out. */
 export type TransportError =
   | { kind: 'offline' }
   /** The deadline passed. */
   | { kind: 'timeout' }
-  /** No connection, a 5xx, or somebody else's page in between; `retryAfterMs` where a server that is busy said when. */
+  /** No connection, a 5xx, or the page of a captive portal; `retryAfterMs` where a busy server has sent a `Retry-After`. */
   | { kind: 'unreachable'; message: string; retryAfterMs?: number }
-  /** No valid sign-in for this account, on the device or in the server's eyes. */
+  /** There is no valid session of this account on the device, or the server has refused it. */
   | { kind: 'unauthorised' }
-  /** Too many requests; `retryAfterMs` where the server said when. */
+  /** Too many requests; `retryAfterMs` where the server has sent a `Retry-After`. */
   | { kind: 'rate-limited'; retryAfterMs?: number }
-  /** An answer that is no answer to this question. */
+  /** An answer that does not fit the request. */
   | { kind: 'invalid'; message: string };
 
-/** For how long the server wishes not to be asked again, in ms; 0 where it has not said. */
+/** The server's `Retry-After` in ms; 0 where there is none. */
 export function wishOf(error: { kind: string; retryAfterMs?: number }): number {
   return error.retryAfterMs ?? 0;
 }
 
 export type TransportAnswer = { ok: true; body: unknown } | { ok: false; error: TransportError };
 
-/** `refused`: the service has read the message and does not want it. */
+/** `refused`: the service has refused the message itself. */
 export type SendAnswer = { ok: true } | { ok: false; error: TransportError | { kind: 'refused'; message: string } };
 
-/** Both within a deadline of their own, and neither ever rejects. */
+/** Both calls have a deadline, and never reject. */
 export type Transport = {
-  /** One round trip, signed in as exactly `request.account` or not at all (`unauthorised`). */
+  /** One round trip with a session of `request.account`; without one the answer is `unauthorised`. */
   sync: (request: SyncRequest) => Promise<TransportAnswer>;
-  /** One message to the story service; its id is the call's idempotency key. */
+  /** Sends a message to the story service; its id is the call's idempotency key. */
   send: (item: OutboxItem) => Promise<SendAnswer>;
 };
 
-/** One dirty row as it goes out: the answer is settled against exactly this state. */
+/** A dirty row in the state in which it is sent, for which its receipt is valid. */
 export type Outgoing = {
   table: LocalTable;
   id: string;
-  /** The server's version it was edited from. */
+  /** The server's version from which it was edited. */
   base: number;
   revision: number;
   deleted: boolean;
   fields: Fields;
-  /** What was changed of the server's version, and goes out instead of the fields; null: they do. */
+  /** The difference to the server's version, which is sent instead of the fields; null where the fields are sent. */
   patch: JsonPatch | null;
   /** The row's trail with the mark of this push at its end. */
   trail: readonly string[];
 };
 
-/** One request: the rows that go out, and how far the device has read when it leaves. */
+/** The content of one request: the rows that are sent, and the device's cursor. */
 export type Batch = {
   pull: PullState;
   rows: readonly Outgoing[];
-  /** As many rows as one request takes: others may wait behind them. */
+  /** Whether it has as many rows as a request can take, so that there may be more. */
   full: boolean;
 };
 
-/** An answer of `sync` as it is settled. */
+/** A parsed answer of `sync`. */
 export type Answer = SyncAnswer & { unknownRows: readonly UnknownRow[] };
 
-/** The device's database. Every function is one transaction: it happens whole or not at all. They reject where storage fails. */
+/** The device's database. Each function is one atomic transaction, and rejects where storage fails. */
 export type Store = {
-  /** The account whose rows these are. */
+  /** The account that owns the rows. */
   account: string;
-  /** The next rows to send, none of those in `underWay`, and the cursor. What is answered has been noted as sent, on the disk. */
+  /** The next rows to send, without those in `underWay`, and the cursor. They are stored as sent before the promise resolves. */
   collect: (underWay: readonly Outgoing[]) => Promise<Batch>;
   /**
-   * Receipts, newer rows and the cursor, in this order. `at`: ms since 1970; `underWay`: what has been sent since `batch`. Answers the next batch,
-   * collected as {@link Store.collect} does: where rows wait, the server has more of them, or everything has to be read again. Null where nothing
-   * is left to do.
+   * Applies the receipts, the newer rows and the cursor of an answer, in this order. `at`: ms since 1970; `underWay`: what was sent since `batch`. Returns the
+   * next batch, as from {@link Store.collect}, where rows wait to be sent, the server has more rows, or everything has to be read again; null where nothing is
+   * left to do.
    */
   settle: (batch: Batch, answer: Answer, at: number, underWay: readonly Outgoing[]) => Promise<Batch | null>;
-  /** Messages whose time has come. */
+  /** The messages that are due. `now`: ms since 1970. */
   due: (now: number) => Promise<OutboxItem[]>;
   sent: (id: string) => Promise<void>;
-  /** To be tried again `waitMs` after `now` (ms since 1970), or never by itself, where it was refused. */
+  /** Schedules the next try of a message `waitMs` after `now` (ms since 1970); a refused one is not tried again by itself. */
   notSent: (id: string, now: number, waitMs: number, refused: { reason: string; at: string } | null) => Promise<void>;
-  /** When the next message is due (ms since 1970); null where none waits. */
+  /** When the next message is due, in ms since 1970; null where there is none. */
   nextDue: () => Promise<number | null>;
 };
 
 export type Clock = {
-  /** ms since 1970. */
+  /** The current time in ms since 1970. */
   now: () => number;
-  /** Calls back once in `ms`; answers how to cancel. */
+  /** Calls `callback` once after `ms`; returns how to cancel it. */
   after: (ms: number, callback: () => void) => () => void;
 };
 
-/** Runs one at a time among all tabs of this device. Only saves work: sync is correct without it. */
+/** Runs one sync at a time among all tabs of this device. It only saves work; sync is correct without it. */
 export type Lock = <T>(run: () => Promise<T>) => Promise<T>;
 
 export type Ports = {
@@ -100,6 +100,6 @@ export type Ports = {
   transport: Transport;
   clock: Clock;
   lock: Lock;
-  /** 0 ≤ x < 1. */
+  /** A random number, 0 ≤ x < 1. */
   random: () => number;
 };

@@ -1,43 +1,44 @@
 import * as z from 'zod/mini';
 import { Seen, type SyncAnswer } from '../domain/sync-protocol.ts';
 
-/** How far this device has read what its account has. */
+/** How far this device has read the account's rows. */
 
 export const PullState = z.object({
-  /** Every change up to and including this version has been read. */
+  /** All changes up to this version, inclusive, have been read. */
   cursor: z.number(),
-  /** The tombstones that had been purged when reading began at 0: their rows were never met here. */
+  /** The version up to which tombstones had been purged when reading began at 0; the device never had these rows. */
   floor: z.number(),
-  /** While everything is read again: the rows met so far (`table id`). Rows that are not met are gone at the server. */
+  /** While everything is read again: the rows that have come so far (`table id`). Those that do not come no longer exist on the server. */
   reread: z.nullable(z.array(z.string())),
-  /** The newest version that the account had when it was last heard, with its stamp; null where it has not been heard. */
+  /** The account's newest version in the last answer, with its stamp; null before the first answer. */
   seen: z._default(z.nullable(Seen), null),
-  /** How often the account's history turned out to be another one: an answer from before is no answer to what is asked now. */
+  /** How often the account turned out to have another history. Answers to requests from before such a change are not applied. */
   histories: z._default(z.number(), 0),
-  /** Another history is being read for the first time: nothing is sent until all of it is here. */
+  /** Whether another history is being read for the first time; nothing is sent until all of it was read. */
   meeting: z._default(z.boolean(), false),
-  /** The server last heard takes what was changed of a row. */
+  /** Whether the server accepted patches in its last answer. */
   patches: z._default(z.boolean(), false),
 });
 export type PullState = z.infer<typeof PullState>;
 
 export const unread: PullState = { cursor: 0, floor: 0, reread: null, seen: null, histories: 0, meeting: false, patches: false };
 
-/** What an answer means for the reading. */
+/** What follows from an answer for reading. */
 export type Advance =
   | { kind: 'on'; state: PullState }
-  /** Everything has been read again: clean rows that are not among `met` are gone. */
+  /** Everything was read again: clean rows that are not in `met` no longer exist. */
   | { kind: 'reread-done'; state: PullState; met: ReadonlySet<string> }
-  /** Tombstones were purged that this device has not seen: everything is read again from the beginning. */
+  /** Tombstones that this device has not read were purged: everything is read again from the beginning. */
   | { kind: 'reread'; state: PullState }
-  /** The account's history is another one (restored from a backup, or begun anew): all that is here meets all that is there. */
+  /** The account has another history (it was restored from a backup, or wiped): all rows of both sides are merged. */
   | { kind: 'other-history'; state: PullState };
 
+/** Identifies a row in {@link PullState.reread}. */
 export function metKey(table: string, id: string): string {
   return `${table} ${id}`;
 }
 
-/** `since`: the cursor that the answer was asked for. An answer for another cursor than the present one moves nothing (invariant S5). */
+/** Moves the cursor. `since`: the cursor in the request. The answer to a request with another cursor than the current one does not move it (invariant S5). */
 export function advance(state: PullState, since: number, answer: SyncAnswer): Advance {
   if (since !== state.cursor) return { kind: 'on', state };
   const { seen } = answer;
@@ -52,7 +53,7 @@ export function advance(state: PullState, since: number, answer: SyncAnswer): Ad
   const floor = since === 0 ? answer.purged : state.floor;
   const on: PullState = { ...state, cursor, floor, seen, meeting: state.meeting && answer.more, patches };
   if (state.reread === null) return { kind: 'on', state: on };
-  // What was just taken is at the server, whether or not it is sent back.
+  // Rows that were just applied are on the server, whether or not they are sent back.
   const spokenOf = [...answer.rows, ...answer.receipts.filter(({ outcome }) => outcome === 'applied')];
   const met = [...state.reread, ...spokenOf.map(({ table, id }) => metKey(table, id))];
   if (answer.more) return { kind: 'on', state: { ...on, reread: met } };

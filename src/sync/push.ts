@@ -6,25 +6,26 @@ import type { Change } from '../domain/sync-protocol.ts';
 import type { Outgoing } from './ports.ts';
 import { joinTrail, joinTrailTo, withMark } from './trail.ts';
 
-/** Choosing what goes out next. */
+/** Chooses what is sent next. */
 
-/** How many sent states of a row are remembered while no answer comes. */
+/** How many states of a row that were sent without an answer are remembered. */
 const rememberedSents = 4;
 
+/** Whether the row has an edit to send that was not refused. */
 export function isSendable(row: Row): boolean {
   return row.dirty === 1 && row.rejected === undefined;
 }
 
-/** A row that waits, and what it was edited from. */
+/** An unsynced row with its shadow. */
 export type Waiting = { row: Row; shadow: Shadow | undefined };
 type Chosen = { outgoing: Outgoing; shadow: Shadow | undefined };
 
-/** What a push may be: how many rows at most, and whether its server takes what was changed of a row instead of the whole. */
+/** `most`: the largest number of rows of a push. `patches`: whether the server accepts patches. */
 export type PushRules = { most: number; patches: boolean };
 
 /**
- * The next rows to send, at most `most` of them, 1 MB, and as many operations as the server carries out at once; at least one, where one waits.
- * The rest follows in the next round. `newMark` names a push of one row, differently every time.
+ * The next rows to send: at most `most` rows, 1 MB, and the number of patch operations that the server accepts in a push; but at least one row, if any waits.
+ * The rest follows in the next round. `newMark`: a new mark for the push of a row.
  */
 export function nextBatch(
   dirty: Record<LocalTable, readonly Waiting[]>,
@@ -49,14 +50,14 @@ export function nextBatch(
 }
 
 /**
- * What was changed of the server's version; null where the row goes out whole: the server has never answered for it, could make nothing of what was
- * changed of it before, or what was changed is not much less than the whole.
+ * The patch from the server's version to the row; null where the whole row is sent: the server has never acknowledged it, has refused a patch of it, or the
+ * patch is not much smaller than the row.
  */
 function patchOf({ version, deletedAt, fields }: Row, shadow: Shadow | undefined): JsonPatch | null {
   const base = shadow?.base ?? null;
   if (version === 0 || deletedAt !== null || base === null || shadow?.whole === true) return null;
   const patch = diffFields(base, fields);
-  // (one operation more is the row's trail)
+  // One more operation is needed for the row's trail.
   if (patch === null || patch.length >= limits.patchOps.max) return null;
   return 2 * JSON.stringify(patch).length < JSON.stringify(fields).length ? patch : null;
 }
@@ -66,6 +67,7 @@ function outgoingOf(table: LocalTable, row: Row, mark: string, patch: JsonPatch 
   return { table, id, base: version, revision, deleted: deletedAt !== null, fields, patch, trail: withMark(row.trail ?? [], mark) };
 }
 
+/** The change for a request: with the patch, or with all fields. */
 export function changeOf({ table, id, base, deleted, fields, patch, trail }: Outgoing): Change {
   const about = { table: serverTable[table], id, base, deleted, echo: false };
   if (patch !== null) return { ...about, patch: joinTrailTo(patch, trail) };
@@ -73,8 +75,8 @@ export function changeOf({ table, id, base, deleted, fields, patch, trail }: Out
 }
 
 /**
- * Notes that this state goes out. The same state sent again is the same push, under the same mark. The oldest states are
- * forgotten first: then a merge knows a little less, and still drops nothing.
+ * Adds this state to the states that were sent. The same state sent again is the same push, with the same mark. The oldest states are forgotten first; a merge
+ * then has less information, but still drops nothing.
  */
 export function noteSent(sent: readonly Sent[], outgoing: Outgoing): { outgoing: Outgoing; sent: Sent[] } {
   const { revision, deleted, fields, trail } = outgoing;

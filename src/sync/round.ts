@@ -7,25 +7,24 @@ import { changeOf } from './push.ts';
 import { partUnknownRows } from './unknown-rows.ts';
 
 /**
- * One run: round trips until there is nothing left to send or to read. Where the next request follows from an answer alone, it leaves before
- * that answer is on the disk, and the device writes while the server works. There is never more than one request under way, and answers are
- * settled in the order in which they came.
+ * A run: round trips until there is nothing left to send or to read. Where the answer alone determines the next request, that is sent before the answer is
+ * stored, so that the device writes while the server works. There is never more than one request at a time, and answers are applied in their order.
  */
 
 export type RunResult =
   | { kind: 'done' }
-  /** Nothing to send, and the server was not asked. */
+  /** There was nothing to send, and no request was made. */
   | { kind: 'nothing' }
   | { kind: 'failed'; error: TransportError }
-  /** The device's own storage failed; nothing is lost, the next run does the same again. */
+  /** The device's storage failed. Nothing is lost; the next run repeats it. */
   | { kind: 'storage'; message: string };
 
-/** A run that never comes to an end (somebody edits the same row without a pause) rests for a while. */
+/** The largest number of round trips of a run, which would not end while somebody edits a row continuously. */
 const mostRounds = 100;
 
 type Heard = { ok: true; answer: Answer } | { ok: false; error: TransportError };
 
-/** `why: 'changed'` asks nothing of the server where there is nothing to send. Never rejects. */
+/** Makes a run. With `why: 'changed'` there is no request if there is nothing to send. Never rejects. */
 export async function runRounds({ store, transport, clock }: Ports, why: 'changed' | 'all'): Promise<RunResult> {
   const send = (batch: Batch): Promise<Heard> => ask(transport, store.account, batch);
   try {
@@ -41,7 +40,7 @@ export async function runRounds({ store, transport, clock }: Ports, why: 'change
       const onward = complete ? nextAtOnce(batch, ahead, answer) : null;
       if (onward === null) {
         const next = await store.settle(batch, answer, clock.now(), []);
-        // What was sent without a receipt stays queued, but asking at once again would be asking in vain.
+        // Rows without a receipt stay unsynced, but sending them again at once would be useless.
         if (!complete) return { kind: 'failed', error: { kind: 'invalid', message: 'a change came back without a receipt' } };
         if (next === null) return { kind: 'done' };
         batch = next;
@@ -72,7 +71,7 @@ async function ask(transport: Transport, account: string, { pull, rows }: Batch)
   return { ok: false, error: { kind: 'invalid', message: `not as agreed: ${wrong.join(', ')}` } };
 }
 
-/** A request that has left is waited for even where the device's storage fails meanwhile: the server never has two of one device. */
+/** Waits for the request even if the work fails meanwhile, so that a device never has two requests at the same time. */
 async function meanwhile<T>(request: Promise<Heard>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -82,12 +81,12 @@ async function meanwhile<T>(request: Promise<Heard>, work: () => Promise<T>): Pr
   }
 }
 
-/** The rows behind `batch`, where there may be some. */
+/** Collects the rows after `batch`, where there may be some. */
 async function collectAhead(store: Ports['store'], batch: Batch): Promise<Batch | null> {
   return batch.full ? store.collect(batch.rows) : null;
 }
 
-/** Whether there is a receipt for every change, or a word why there is none. */
+/** Whether there is a receipt for every change, or a reason why there are none. */
 function isComplete({ rows }: Batch, { receipts, other_history }: Answer): boolean {
   if (other_history === true) return true;
   const receipted = new Set(receipts.map(({ table, id }) => `${table} ${id}`));
@@ -95,8 +94,8 @@ function isComplete({ rows }: Batch, { receipts, other_history }: Answer): boole
 }
 
 /**
- * What can be asked before the answer to `batch` is on the disk: the rows that were collected `ahead` of it, from the cursor that it leads to.
- * Null where there is nothing more to ask, or where what follows is only known once it is stored.
+ * The request that can be sent before the answer to `batch` is stored: with the rows that were collected `ahead`, and the cursor of the answer. Null where there
+ * is nothing more to request, or where the next request depends on what is stored.
  */
 function nextAtOnce(batch: Batch, ahead: Batch | null, answer: Answer): Batch | null {
   const step = advance(batch.pull, batch.pull.cursor, answer);

@@ -23,19 +23,19 @@ import { advance, metKey, PullState, unread } from './pull.ts';
 import { isSendable, nextBatch, noteSent, type Waiting } from './push.ts';
 import { unknownRowKey } from './unknown-rows.ts';
 
-/** The store port over the family's database. */
+/** The store port on the family's database. */
 
 const pullKey = 'pull';
-/** A mark tells one push of one row from the few others of the same row: the head of a UUID is enough. */
+/** The length of a mark. It only has to differ from the few other marks of the same row, so the beginning of a UUID is enough. */
 const markLength = 8;
 
-/** `id`: a new UUID. `most`: how many rows one request takes. */
+/** `id`: a new UUID. `most`: the largest number of rows of a request. */
 export function createStore(db: FamilyDb, id: () => string, most: number = limits.pushRows.max): Store {
   const newMark = (): string => id().slice(0, markLength);
   const { dexie, account } = db;
   const write = <T>(run: () => Promise<T>): Promise<T> => {
     if (db.access.get().kind !== 'open') return Promise.reject(new Error('The database can not be written.'));
-    // Asked at once, and answered in this order; whatever is written meanwhile goes with the transaction.
+    // Both are requested at once and answered in this order; if the check fails, the transaction is undone.
     return dexie.transaction('rw', dexie.tables, async () => (await Promise.all([failWhereNewer(db), run()]))[1]);
   };
   return {
@@ -45,8 +45,8 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
       write(async () => {
         const { pull, more, isAllSent } = await settle(db, batch, answer, at, id);
         if (isAllSent) return more ? { pull, rows: [], full: false } : null;
-        // In the same transaction, so that the next request waits for none of the screens that read what has changed. A row that was just taken is left
-        // out: what was edited of it meanwhile gathers like any edit, or whoever types would have a request follow each answer.
+        // In the same transaction, so that the next request does not wait for screens that read the changes. Rows that were just applied are left out: their
+        // newer edits are collected for 2 s like any edit; otherwise, while somebody types, each answer would be followed by a request.
         const next = await collect(dexie, Promise.resolve(pull), [...underWay, ...takenOf(batch, answer)], { newMark, most });
         return more || next.rows.length > 0 ? next : null;
       }),
@@ -66,19 +66,19 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
   };
 }
 
-/** A time further off than the wait was comes from a clock that was wrong. */
+/** Whether a message is due. A time further away than the wait was set while the clock was wrong, and does not count. */
 function isDue({ nextTry, waitMs = longestMs }: OutboxItem, now: number): boolean {
   return nextTry <= now || nextTry > now + waitMs;
 }
 
-/** Rejects where another tab's newer app has raised the format since. */
+/** Rejects where a newer app in another tab has changed the format of rows meanwhile. */
 async function failWhereNewer({ dexie, access }: FamilyDb): Promise<void> {
   if (!(await isNewerFormat(dexie))) return;
   access.set({ kind: 'newer-schema' });
   throw new Error('A newer app has written this database.');
 }
 
-/** How rows are chosen; see {@link createStore}. */
+/** How rows are chosen for a batch; see {@link createStore}. */
 type Choosing = { newMark: () => string; most: number };
 
 async function collect(
@@ -101,7 +101,7 @@ async function collect(
   return { pull, rows: noted, full };
 }
 
-/** The first rows that can be sent, of each table as many as go in one push, and what they were edited from. */
+/** The first rows that can be sent, with their shadows; of each table as many as fit into a push. */
 async function sendableRows(dexie: FamilyDexie, underWay: readonly Outgoing[], most: number): Promise<Record<LocalTable, Waiting[]>> {
   const of = async (table: LocalTable): Promise<Waiting[]> => {
     const sent = underWay.filter((row) => row.table === table).map(({ id }) => id);
@@ -122,19 +122,19 @@ async function sendableRows(dexie: FamilyDexie, underWay: readonly Outgoing[], m
   return { profile, children, environments, adventures };
 }
 
-/** No more than are wanted are read: a thousand changed adventures are megabytes. */
+/** Reads only as many rows as are needed, since a thousand changed adventures are megabytes. */
 async function firstSendable(dexie: FamilyDexie, table: LocalTable, besides: ReadonlySet<string>, most: number): Promise<Row[]> {
   const dirty = await dexie[table].where('dirty').equals(1).primaryKeys();
   const waiting = dirty.filter((id) => !besides.has(id));
   const found: Row[] = [];
-  // (those that were refused, which are few, stand among those that can be sent)
+  // Refused rows, which are few, are among these and have to be skipped.
   for (let at = 0; at < waiting.length && found.length < most; at += most) {
     found.push(...(await rowsById(dexie[table], waiting.slice(at, at + most))).filter(isSendable));
   }
   return found;
 }
 
-/** How far is read now, whether there is more, and whether it is known that no row waits to be sent. */
+/** The new cursor, whether the server has more rows, and whether it is certain that no row waits to be sent. */
 type Settled = { pull: PullState; more: boolean; isAllSent: boolean };
 
 async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<Settled> {
@@ -144,7 +144,7 @@ async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, ne
   const taken = answer.receipts.map((receipt) => takenBy(receipt, sent.get(`${receipt.table} ${receipt.id}`)));
   const spokenOf = [...answer.rows.map(({ table, id }) => ({ table: localTable[table], id })), ...taken];
   const [before, ledger, edited] = await Promise.all([readPull(dexie), openLedger(dexie, spokenOf, newId), countEdited(dexie)]);
-  // What another history's server said is not true of this one: it counts as an answer that was lost.
+  // The answer is about another history, so it is dropped as if it had been lost.
   if (before.histories !== batch.pull.histories) return { pull: before, more: true, isAllSent: false };
   for (const receipt of answer.receipts) {
     const outgoing = sent.get(`${receipt.table} ${receipt.id}`);
@@ -163,11 +163,11 @@ async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, ne
   if (step.kind === 'reread-done') await dropUnmet(dexie, step.met, step.state.cursor);
   if (step.kind === 'other-history') await meetHistory(dexie);
   const more = answer.more || step.kind === 'reread' || step.kind === 'other-history';
-  // Where nothing was edited, nothing was merged either.
+  // Without edited rows nothing was merged, so nothing new has to be sent.
   return { pull: step.state, more, isAllSent: edited === 0 && step.kind !== 'other-history' };
 }
 
-/** What an answer says beside its rows. */
+/** The entries of `meta` that an answer changes. */
 function notesOf({ unknownRows, usage }: Answer, pull: PullState): Meta[] {
   const notes: Meta[] = unknownRows.map((row) => ({ key: unknownRowKey(row), value: row }));
   if (usage) notes.push({ key: usageKey, value: usage });
@@ -179,13 +179,13 @@ async function countEdited(dexie: FamilyDexie): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The rows of the push that the server has taken. */
+/** The rows of the push that the server has applied. */
 function takenOf({ rows }: Batch, { receipts }: Answer): Outgoing[] {
   const taken = new Set(receipts.filter(({ outcome }) => outcome === 'applied').map(({ table, id }) => `${table} ${id}`));
   return rows.filter(({ table, id }) => taken.has(`${serverTable[table]} ${id}`));
 }
 
-/** The row that a receipt speaks of, with the edit that was taken. */
+/** The row of a receipt, with the revision that was applied. */
 function takenBy(receipt: Receipt, sent: Outgoing | undefined): Place {
   const place = { table: localTable[receipt.table], id: receipt.id };
   if (sent === undefined || receipt.outcome !== 'applied') return place;
@@ -208,7 +208,7 @@ async function readPull(dexie: FamilyDexie): Promise<PullState> {
   return stored.success ? stored.data : unread;
 }
 
-/** Rows the server no longer has, not even as a tombstone. An edited one stays: what becomes of it is the server's answer to the edit. */
+/** Deletes rows that the server no longer has, not even as a tombstone. Edited ones are kept until the server answers to the edit. */
 async function dropUnmet(dexie: FamilyDexie, met: ReadonlySet<string>, upTo: number): Promise<void> {
   for (const table of localTables) {
     const gone = await dexie[table]
@@ -218,7 +218,7 @@ async function dropUnmet(dexie: FamilyDexie, met: ReadonlySet<string>, upTo: num
   }
 }
 
-/** All that is here goes out once more, after all that is there has been read; what is in both is merged, and nothing is dropped. */
+/** Prepares for another history: after all of the account's rows were read and merged, all rows of the device are sent again, and none is dropped. */
 async function meetHistory(dexie: FamilyDexie): Promise<void> {
   for (const table of localTables) {
     const rows = await dexie[table].toArray();

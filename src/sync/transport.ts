@@ -4,33 +4,33 @@ import { isSilence, type ServiceError } from '../net/http.ts';
 import { callSync, type SyncBackend } from './call.ts';
 import type { Transport, TransportAnswer, TransportError } from './ports.ts';
 
-/** The transport port over the backend's client, which knows who is signed in, and a call of our own, which says exactly as whom. */
+/** The transport port: the session comes from the backend's client, and the call is made with exactly its token. */
 
 /**
- * How long the sign-in is waited for, in ms: the client has waits of its own (a refresh is retried for up to 30 s), and nothing outlasts
- * this. The call knows by itself how long it may take.
+ * The longest wait for the session, in ms. The client itself retries a refresh for up to 30 s. The call of `sync` has its own deadline.
  */
 const signInMs = 40_000;
 
 type Session = { user: { id: string }; access_token: string } | null;
 type SessionAnswer = { data: { session: Session }; error: ServiceError | null };
 
-/** What is asked of the backend's client: who is signed in. */
+/** The used part of the backend's client. */
 export type SignIn = { auth: { getSession: () => Promise<SessionAnswer>; refreshSession: () => Promise<SessionAnswer> } };
 
 export type TransportDeps = {
   getClient: () => Promise<SignIn>;
   getBackend: () => Promise<SyncBackend>;
-  /** Asks the server where the backend is, and its key, once more; null where it does not say. */
+  /** Reads the backend's address and key from the server again; null where that fails. */
   rereadBackend: () => Promise<SyncBackend | null>;
   /** Sends a message to the story service. */
   send: Transport['send'];
-  /** A hint: false where the browser is sure that there is no network. */
+  /** False where the browser is certain that there is no network. */
   online: () => boolean;
   /** ms since 1970. */
   now: () => number;
 };
 
+/** Creates the transport; its calls never reject. */
 export function createTransport(deps: TransportDeps): Transport {
   return {
     send: deps.send,
@@ -51,24 +51,24 @@ async function signedInSync(deps: TransportDeps, request: SyncRequest): Promise<
   if (!session.ok) return session;
   const first = await callSync(remembered, session.token, request, now());
   if (first.ok || first.error.kind !== 'unauthorised') return first;
-  // The backend's key may have been changed since this device was told.
+  // The backend's key may have been changed since it was stored on this device.
   const fresh = await rereadBackend();
   if (fresh !== null && fresh.supabaseKey !== remembered.supabaseKey) {
     const second = await callSync(fresh, session.token, request, now());
     if (second.ok || second.error.kind !== 'unauthorised') return second;
   }
-  // A clock that is wrong makes a stale token look fresh: ask for a new one, once. Only its refusal is a refusal.
+  // With a wrong clock an expired token looks valid; so a new one is requested once. Only the refusal of that ends the session.
   const { data, error } = await within(signInMs, client.auth.refreshSession());
   if (error !== null && isSilence(error)) return { ok: false, error: silence(error, online) };
   const token = error === null ? tokenOf(data.session, request.account) : null;
   if (token === null) return { ok: false, error: { kind: 'unauthorised' } };
   const last = await callSync(fresh ?? remembered, token, request, now());
   if (last.ok || last.error.kind !== 'unauthorised') return last;
-  // The auth service has just vouched for this account: whoever turns it away here is not asking for a password.
+  // The auth service has just renewed the session, so signing in again would not help.
   return { ok: false, error: { kind: 'unreachable', message: 'turned away with a fresh sign-in' } };
 }
 
-/** The token of a session of exactly this account: nobody's, or somebody's who has signed in meanwhile, is never sent. */
+/** The token of a session of this account; that of another account, which may have been signed in meanwhile, is never used. */
 async function sessionOf(
   client: SignIn,
   account: string,
@@ -85,14 +85,14 @@ function tokenOf(session: Session, account: string): string | null {
   return session?.user.id === account ? session.access_token : null;
 }
 
-/** Nobody answered. */
+/** The error for a missing answer. */
 function silence(error: unknown, online: () => boolean): TransportError {
   if (!online()) return { kind: 'offline' };
   const message = messageOf(error);
   return /timeout/i.test(message) ? { kind: 'timeout' } : { kind: 'unreachable', message: message.slice(0, 200) };
 }
 
-/** (The client's errors are plain objects as often as not.) */
+/** The message of an error; the client's errors are often plain objects. */
 function messageOf(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`;
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);

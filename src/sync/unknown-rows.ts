@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { syncedTables } from '../domain/sync-protocol.ts';
 
 /**
- * Rows of tables that this app has never heard of: the account's server may be newer. They are kept as they came, for the app
- * that will know them; that one finds them on the device, although the cursor has long passed them.
+ * Rows of tables that this app does not know, because the server is newer. They are stored unchanged, so that a later version of the app, which knows the table,
+ * finds them on the device, although the cursor has passed them.
  */
 
 const UnknownRow = z.looseObject({ table: z.string(), id: z.string() });
@@ -11,7 +11,7 @@ export type UnknownRow = z.infer<typeof UnknownRow>;
 
 const known: ReadonlySet<unknown> = new Set(syncedTables);
 
-/** Parts the unknown rows from the rows of an answer, which may be anything. The rest is for its schema to judge. */
+/** Separates the unknown rows from an answer, which is not validated yet; the schema then checks the rest. */
 export function partUnknownRows(body: unknown): { body: unknown; unknownRows: UnknownRow[] } {
   if (typeof body !== 'object' || body === null || !('rows' in body) || !Array.isArray(body.rows)) return { body, unknownRows: [] };
   const rows: unknown[] = [];
@@ -28,7 +28,7 @@ function isOfKnownTable(row: unknown): boolean {
   return typeof row === 'object' && row !== null && 'table' in row && known.has(row.table);
 }
 
-/** Where in `meta` such a row stands. The word is on devices already. */
+/** The key of such a row in `meta`. It can't be changed, since devices have such entries already. */
 export function unknownRowKey({ table, id }: UnknownRow): string {
   return `stranger ${table} ${id}`;
 }

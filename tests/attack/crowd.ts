@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Area, address, call, family, freshServer, pushChild, rowsOf } from './stage.ts';
+import { type Area, address, call, family, freshServer, pushChild, rowsOf } from './target.ts';
 
-/** More at once than one machine can do, and a process that is killed. */
+/** More requests at once than the machine can handle, and a killed process. */
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Area, address, call, family, freshServer } from './stage.ts';
+import { type Area, address, call, family, freshServer } from './target.ts';
 
-/** What no program would send: a 4xx, never a failure, and nothing that stays. */
+/** Malformed and oversized input: it has to get a 4xx, never a 5xx, and must not be stored. */
 
 const odd = ['\\u0000', '\\ud83d', '\\udfff', "' or 1=1 --", '${7*7}', '../../etc/passwd', 'x'.repeat(100_000), '%00', '\\u202e'];
 const bodies = [

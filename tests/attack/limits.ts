@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { says, startUpstream } from '../support/upstream.ts';
-import { type Area, address, call, family, freshServer } from './stage.ts';
+import { type Area, address, call, family, freshServer } from './target.ts';
 
-/** Trying too much, and making others pay for it. */
+/** Too many attempts, and attempts that lock others out. */
 
 const wrong = (email: string) => ({ path: '/auth/v1/token?grant_type=password', body: { email, password: 'guess' } });
 
@@ -29,7 +29,7 @@ export const limits: Area = {
     const tried = burst.filter(({ status }) => status === 400).length;
     for (let i = 0; i < 200; i += 1) attempt('two hundred passwords at once', i >= 20 && i < tried);
     note(`of 200 passwords at once for one account ${tried} were tried`);
-    // The ones who did nothing.
+    // Those who did not attack must not be affected.
     for (const { refresh, id } of [victim, neighbour]) {
       const renewed = await call(target, {
         path: '/auth/v1/token?grant_type=refresh_token',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import { storyConfig } from '../support/story-family.ts';
-import { type Area, call, family, freshServer, type Login, type Target } from './stage.ts';
+import { type Area, call, family, freshServer, type Login, type Target } from './target.ts';
 
-/** One account that fills the disk of all. */
+/** One account that tries to fill the disk that all share. */
 
 const [mostAdventures, mostBytes] = [2_000, 50 * 1024 * 1024];
 const fields = newAdventure({ ...storyConfig, participatingChildren: [] }, 1, '2026-11-21T08:00:00.000Z');
 
-/** How many of so many adventures at once are taken. */
+/** Pushes `count` adventures in one call, and returns how many are applied. */
 async function push(target: Target, { id, token }: Login, count: number, more: object = {}): Promise<number> {
   const changes = Array.from({ length: count }, () => ({
     table: 'adventure_sessions',
@@ -30,7 +30,7 @@ export const quotas: Area = {
     for (let sent = 0; sent < 2_200; sent += 100) taken += await push(target, collector, 100);
     for (let i = 0; i < 2_200; i += 1) attempt('adventures without end', i >= mostAdventures && i < taken);
 
-    // As much as one adventure may be, as many as one call may hold.
+    // The largest adventures that are allowed, as many as fit into one call.
     const [size, together, pushes] = [240_000, 4, 60];
     const large = { continuation_data: { currentStep: 0, adventureSteps: [], stepHistory: [], odd: 'x'.repeat(size) } };
     let held = 0;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Area, call, family, freshServer, linkFor } from './stage.ts';
+import { type Area, call, family, freshServer, linkFor } from './target.ts';
 
-/** Take-over with nothing but an e-mail address. */
+/** Taking an account over through password recovery, knowing only its e-mail address. */
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const codes = 1_000_000;
@@ -22,12 +22,12 @@ export const recovery: Area = {
     attempt('every six digits', found !== '');
     note(`${codes.toLocaleString('en')} codes tried against the token itself`);
 
-    // Guesses at the door, by every method and in every form that a token ever had.
+    // Guessed tokens, with both methods and in every format that tokens have had.
     let heard = 0;
     for (let i = 0; i < 200; i += 1) {
       const guess = sha256(victim.email + String(i).padStart(6, '0'));
       const answer = await call(target, { method: 'GET', path: `/auth/v1/verify?type=recovery&token=${guess}`, from: '203.0.113.1' });
-      // One whose connection was cut on the way has not been made.
+      // A status of 0 means that the connection was cut, so the guess does not count.
       heard += answer.status === 0 ? 0 : 1;
       attempt(`guess ${i}`, answer.location.includes('access_token') || (heard > 30 && answer.status !== 429 && answer.status !== 0));
     }

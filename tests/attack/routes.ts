@@ -1,7 +1,7 @@
 import { tables } from '../support/attacks.ts';
-import { type Area, call, family, freshServer, pushChild } from './stage.ts';
+import { type Area, call, family, freshServer, pushChild } from './target.ts';
 
-/** Whatever the services behind the door can do besides. */
+/** Endpoints of the services behind the server that the app does not use. */
 
 const nested = (depth: number): string =>
   depth === 0 ? 'id' : `id,${depth % 2 === 0 ? 'users' : 'adventure_sessions'}(${nested(depth - 1)})`;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { attempts, calls, hidden, ownCalls, type Request, type Scene, type Table, tables } from '../support/attacks.ts';
-import { type Area, call, family, freshServer, pushChild, rowsOf } from './stage.ts';
+import { type Area, call, family, freshServer, pushChild, rowsOf } from './target.ts';
 
-/** The rows of a family, by everybody who has no business there; with the tables closed, as they are, and open. */
+/** Reading and changing the rows of another family, with the tables closed (as the app has them) and open. */
 
 const word = 'zebra-lighthouse';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Area, address, call, family, freshServer, type Login, signIn, type Target } from './stage.ts';
-import { gapIn, isSharp, type Pair, quick, tells } from './timing.ts';
+import { type Area, address, call, family, freshServer, type Login, signIn, type Target } from './target.ts';
+import { isRevealing, isSensitive, lowerQuartile, measureGap, type Pair } from './timing.ts';
 
-/** Sessions that should be over, and what strangers can find out. */
+/** Using sessions that should have ended, and finding out which addresses have an account. */
 
 async function stillIn(target: Target, { id, token, refresh }: Login): Promise<[string, boolean][]> {
   const rows = await call(target, { path: '/rest/v1/rpc/sync', body: { account: id, changes: [], since: 0, max_rows: 1 }, token });
@@ -16,12 +16,12 @@ async function stillIn(target: Target, { id, token, refresh }: Login): Promise<[
   ]);
 }
 
-/** Pairs that are asked before the first look, between two looks, and at most. */
+/** The number of pairs of sign-ins before each evaluation, and at most. */
 const [batch, most] = [40, 240];
-/** Wrong passwords that no account refuses to hear for their number. */
+/** The number of wrong passwords per account that does not reach its limit. */
 const guessesEach = 8;
 
-/** How much longer a wrong sign-in takes for an address with an account than for one without: as many pairs as this machine's noise asks for. */
+/** Times wrong sign-ins for an address with an account and for one without, until there are enough pairs for the noise of this machine. */
 async function signInPairs(target: Target): Promise<Pair[]> {
   const pairs: Pair[] = [];
   const timed = async (email: string): Promise<number> => {
@@ -32,10 +32,10 @@ async function signInPairs(target: Target): Promise<Pair[]> {
   };
   let known = '';
   for (let asked = 0; asked < most; asked += 1) {
-    if (asked > 0 && asked % batch === 0 && isSharp(gapIn(pairs))) break;
+    if (asked > 0 && asked % batch === 0 && isSensitive(measureGap(pairs))) break;
     if (asked % guessesEach === 0) known = (await family(target)).email;
     const unknown = `${randomUUID()}@example.org`;
-    // Each comes first as often as the other.
+    // Alternates which of the two comes first.
     const first = await timed(asked % 2 === 0 ? known : unknown);
     const second = await timed(asked % 2 === 0 ? unknown : known);
     const pair: Pair = asked % 2 === 0 ? [first, second] : [second, first];
@@ -93,14 +93,14 @@ export const sessions: Area = {
     for (const { status, kept } of privateAnswers) attempt('a private answer is kept on the way', status !== 200 || kept !== 'no-store');
 
     const pairs = await signInPairs(target);
-    const gap = gapIn(pairs);
-    attempt('the time of a sign-in tells', pairs.length < batch / 2 || tells(gap));
-    const [known, unknown] = [0, 1].map((side) => quick(pairs.map((pair) => pair[side] ?? 0)).toFixed(0));
+    const gap = measureGap(pairs);
+    attempt('the time of a sign-in tells', pairs.length < batch / 2 || isRevealing(gap));
+    const [known, unknown] = [0, 1].map((side) => lowerQuartile(pairs.map((pair) => pair[side] ?? 0)).toFixed(0));
     note(
       `a wrong sign-in takes ${known} ms for a known address, ${unknown} ms for an unknown one (the quicker quarter of ${pairs.length} pairs)`,
     );
     note(
-      `chance alone gives as much ${(gap.chance * 100).toFixed(1)} times in a hundred; ${gap.resolution.toFixed(0)} ms more once: ${isSharp(gap) ? 'enough' : 'too noisy'} to see 25 ms`,
+      `chance alone gives as much ${(gap.chance * 100).toFixed(1)} times in a hundred; ${gap.resolution.toFixed(0)} ms more once: ${isSensitive(gap) ? 'enough' : 'too noisy'} to see 25 ms`,
     );
     await target.stop();
 

@@ -1,27 +1,27 @@
-/** Whether the time of an answer tells two kinds of question apart, on a machine that has other work. */
+/** Statistics that tell whether two kinds of request can be distinguished by the time of their answers, on a machine with other load. */
 
-/** How long the one and the other took, in ms, asked one right after the other so that what else the machine does weighs on both. */
+/** The times of one request of each kind, in ms, sent right after each other so that other load affects both. */
 export type Pair = readonly [number, number];
 
 /**
- * `gap`: ms by which the first kind takes longer, of each kind's quicker quarter. `chance`: how often noise alone gives as much. `resolution`: the gap,
- * in ms, that noise alone passes once in a hundred times.
+ * `gap`: how much longer the first kind takes, in ms, by the lower quartile of each. `chance`: the probability that noise alone gives such a gap (the p-value).
+ * `resolution`: the gap in ms that noise alone exceeds in one of a hundred cases.
  */
 type Gap = { gap: number; chance: number; resolution: number };
 
-/** What a quarter of all are quicker than: nearer to the work itself than the middle. */
-export const quick = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
+/** The lower quartile, which contains less of the other load than the median; 0 for no values. */
+export const lowerQuartile = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
 
-const gapOf = (pairs: readonly Pair[]): number => quick(pairs.map(([one]) => one)) - quick(pairs.map(([, other]) => other));
+const gapOf = (pairs: readonly Pair[]): number => lowerQuartile(pairs.map(([one]) => one)) - lowerQuartile(pairs.map(([, other]) => other));
 
-/** Draws of the test: enough to tell five in a thousand. */
+/** The number of permutations: enough to resolve a probability of 0.005. */
 const draws = 1000;
 
 /**
- * The gap between the pairs' two sides, held against noise: with the gap taken off, each pair is turned round or not by lot, again and again (Fisher's
- * test by permutation). The same pairs give the same answer.
+ * Measures the gap, and compares it with noise by a permutation test: the gap is subtracted, and then the two times of each pair are swapped at random, many
+ * times. Seeded, so that the same pairs give the same result.
  */
-export function gapIn(pairs: readonly Pair[]): Gap {
+export function measureGap(pairs: readonly Pair[]): Gap {
   const gap = gapOf(pairs);
   const even = pairs.map(([one, other]): Pair => [one - gap, other]);
   let state = 1;
@@ -36,16 +36,16 @@ export function gapIn(pairs: readonly Pair[]): Gap {
   return { gap, chance: (larger + 1) / (draws + 1), resolution: noise[Math.floor(draws * 0.99)] ?? 0 };
 }
 
-/** ms that somebody can tell from far away by asking often. */
+/** The gap in ms that can be detected over the internet with many requests. */
 const leastGap = 10;
 const rare = 0.005;
 
-/** Whether somebody who asks as often could tell: the gap is neither nothing nor noise. */
-export function tells({ gap, chance }: Gap): boolean {
+/** Whether an attacker could distinguish the two kinds: the gap is large enough, and not noise. */
+export function isRevealing({ gap, chance }: Gap): boolean {
   return Math.abs(gap) > leastGap && chance < rare;
 }
 
-/** Whether the pairs are enough to find a gap of 25 ms where there is one. */
-export function isSharp({ resolution }: Gap): boolean {
+/** Whether the pairs are enough to find a gap of 25 ms. */
+export function isSensitive({ resolution }: Gap): boolean {
   return resolution < 15;
 }

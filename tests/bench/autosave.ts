@@ -1,17 +1,18 @@
 import type { Browser } from '@playwright/test';
 import type * as Autosaves from './autosaves.ts';
-import { bundleForPage, serveNothing, throttle } from './stage.ts';
+import { bundleForPage, serveNothing, throttle } from './setup.ts';
 import { absolute, type Row } from './stats.ts';
 
-/** What an autosave of a note costs the device, on a tablet's processor: from the command until it is on the disk. */
+/** Measures an autosave of a note on a tablet's processor, from the command until the transaction is complete. */
 
 const libraries = [10, 1_000];
 const apart = { times: 15, restMs: 1_000 };
 const backToBack = { times: 60, restMs: 0 };
 
-/** What the page knows; see `autosaves.ts`. */
+/** A global of the page; see `autosaves.ts`. */
 declare const autosaves: typeof Autosaves;
 
+/** Measures it in `runs` runs. */
 export async function measureAutosave(browser: Browser, runs: number): Promise<Row[]> {
   const site = await serveNothing();
   const script = await bundleForPage('autosaves.ts', 'autosaves');
@@ -26,7 +27,7 @@ export async function measureAutosave(browser: Browser, runs: number): Promise<R
       await page.addScriptTag({ content: script });
       await page.evaluate((library) => autosaves.begin(library), library);
       await throttle(page, { cpu: 4 });
-      // (the first few read code for the first time: whoever types has typed before)
+      // Warm-up: the first saves also compile the code.
       await page.evaluate(() => autosaves.save(5, 200));
       slow.push(...(await page.evaluate(({ times, restMs }) => autosaves.save(times, restMs), apart)));
       quick.push(...(await page.evaluate(({ times, restMs }) => autosaves.save(times, restMs), backToBack)));

@@ -7,13 +7,13 @@ import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import type { Step } from '../../src/domain/step.ts';
 import { storyConfig } from '../support/story-family.ts';
 
-/** A device whose adult types, without its screens: put into a page as the global `autosaves`. */
+/** The data layer of a device on which somebody types, without its screens. Bundled into a page as the global `autosaves`. */
 
 const id = crypto.randomUUID();
 const clock = { now: () => Date.now(), id: () => crypto.randomUUID() };
 let device: FamilyDb | null = null;
 
-/** Makes a family's database with so many adventures, one of them under way with 30 told steps, and follows it as the play screen does. */
+/** Makes a family's database with `library` adventures, one of them active with 30 told steps, and subscribes to it as the play screen does. */
 export async function begin(library: number): Promise<void> {
   const db = await openFamily({ id: crypto.randomUUID(), adultName: 'Robin' });
   const others = Array.from({ length: library - 1 }, () => rowOf(crypto.randomUUID(), 1));
@@ -24,7 +24,7 @@ export async function begin(library: number): Promise<void> {
   device = db;
 }
 
-/** Saves a note so many times, one letter longer each time, with so many ms between; answers how long each took, in ms. */
+/** Saves a note `times` times, each time one letter longer, with a pause of `restMs` between; returns the duration of each save in ms. */
 export async function save(times: number, restMs: number): Promise<number[]> {
   if (device === null) throw new Error('The device has no family yet.');
   const took: number[] = [];
@@ -46,7 +46,7 @@ function rowOf(id: string, steps: number): Row {
   return { id, version: 1, deletedAt: null, dirty: 0, revision: 0, fields: { ...fields, continuation_data: data } };
 }
 
-/** About 900 bytes, as a told step is. */
+/** A step of about 900 bytes, which is the usual size. */
 function stepOf(index: number): Step {
   const content = 'The tide turns, and the ship turns with it. '.repeat(18);
   return { id: `step-${index}`, type: 'action', step: 'Over the bar', content, options: ['Row out', 'Wait for the wind'] };

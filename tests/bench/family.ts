@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Row as StoredRow } from '../../src/data/schema.ts';
 import { addChild, finishOnboarding, offlineReady, signUp } from '../e2e/support.ts';
-import { keepNames } from './stage.ts';
+import { keepNames } from './setup.ts';
 
-/** A family that stands in the selector, its app kept for offline use. The youngest is 8: an adventure has eight steps. */
+/** Signs up a family, waits until the app is available offline, and opens the selector. The youngest child is 8, so an adventure has eight steps. */
 export async function settledFamily(context: BrowserContext, url: string, email?: string): Promise<Page> {
   await context.addInitScript({ content: keepNames });
   const page = await context.newPage();
@@ -22,19 +22,19 @@ export async function settledFamily(context: BrowserContext, url: string, email?
 }
 
 /**
- * Puts finished adventures into the family's database of the page's origin, as if they had been played on this device and not been
- * synced yet. `padding` is the length of the told text of each. The page is to be loaded again.
+ * Writes finished adventures into the family's database of the page's origin, as if they had been played on this device and not been synced yet.
+ * `padding`: the length of the told text of each, in characters. The page has to be reloaded afterwards.
  */
 export async function seedAdventures(page: Page, count: number, padding: number): Promise<void> {
   await inFamilyDatabase(page, putAdventures, { count, padding });
 }
 
-/** The adventures in the family's database of the page's origin. */
+/** Reads the adventures in the family's database of the page's origin. */
 export function storedAdventures(page: Page): Promise<StoredRow[]> {
   return inFamilyDatabase(page, readAdventures, undefined);
 }
 
-/** Does the work in the page, with the family's database open beside the app's own connection. */
+/** Runs `work` in the page with a second connection to the family's database. */
 async function inFamilyDatabase<T, A>(page: Page, work: (db: IDBDatabase, given: A) => Promise<T>, given: A): Promise<T> {
   const db = await page.evaluateHandle(openFamilyDatabase);
   try {
@@ -45,7 +45,7 @@ async function inFamilyDatabase<T, A>(page: Page, work: (db: IDBDatabase, given:
   }
 }
 
-// What runs in a page knows nothing of this file: each of these stands by itself.
+// The functions below run in the page, so they can't use anything else of this file.
 
 async function openFamilyDatabase(): Promise<IDBDatabase> {
   const names = await indexedDB.databases();

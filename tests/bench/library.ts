@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { startMadeServer } from '../support/server.ts';
 import { seedAdventures, settledFamily } from './family.ts';
-import { remove, throttle } from './stage.ts';
+import { remove, throttle } from './setup.ts';
 import { absolute, type Row } from './stats.ts';
 
-/** A library of five thousand adventures, opened on a tablet's processor with no server. */
+/** Measures how long the library takes to open with five thousand adventures, on a tablet's processor and without a server. */
 export async function measureLibrary(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   const server = await startMadeServer({ dataDir });
@@ -19,7 +19,7 @@ export async function measureLibrary(browser: Browser, runs: number): Promise<Ro
   await throttle(page, { cpu: 4 });
   const opened: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
-    // All of them reach the account first: that is a measurement of its own.
+    // Waits until all are synced, which is measured elsewhere.
     await page.locator('[data-sync=synced]').waitFor({ timeout: 300_000 });
     await page.getByRole('button', { name: 'My Profile' }).click();
     const tab = page.getByRole('tab', { name: 'Adventure History' });
@@ -41,7 +41,7 @@ export async function measureLibrary(browser: Browser, runs: number): Promise<Ro
           found.click();
         }),
     );
-    // The first opening is a warm-up: the view's code is read.
+    // The first opening is a warm-up, which loads the view's code.
     if (run > 0) opened.push(ms);
     await page.goto(server.url);
   }

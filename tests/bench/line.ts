@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A slow line in front of a server, for a page and its service worker alike: one bandwidth for all connections, a delay on everything. */
+/** A TCP proxy that simulates a slow network, for a page and its service worker: a bandwidth that all connections share, and a delay. */
 
 export type Line = { url: string; stop: () => Promise<void> };
 
-/** `bytesPerSecond` towards the browser, `rttMs` for there and back. Slow 4G by default: 1.6 Mbps, 150 ms. */
+/** Starts it. `bytesPerSecond`: towards the browser; `rttMs`: the round-trip time. The defaults are Slow 4G: 1.6 Mbps, 150 ms. */
 export async function slowLine(target: number, bytesPerSecond = 200_000, rttMs = 150): Promise<Line> {
   const sockets = new Set<Socket>();
-  /** When the line is free again, in ms of `performance.now()`. */
+  /** When everything that is queued will have been sent, in ms of `performance.now()`. */
   let free = 0;
   const server = createServer((browser) => {
     const origin = connect(target, '127.0.0.1');
@@ -17,10 +17,10 @@ export async function slowLine(target: number, bytesPerSecond = 200_000, rttMs =
       socket.on('close', () => sockets.delete(socket));
     }
     browser.on('data', (data) => void setTimeout(() => origin.writable && origin.write(data), rttMs / 2));
-    // One after the other: timers alone do not keep the order of what is due in the same millisecond.
+    // A chain of promises keeps the order; timers that are due in the same millisecond do not.
     let sent = Promise.resolve();
     origin.on('data', (data: Buffer) => {
-      // In pieces of a packet's order of size, so that several connections share the line.
+      // In pieces about as large as a packet, so that connections share the bandwidth.
       for (let at = 0; at < data.length; at += 4_096) {
         const piece = data.subarray(at, at + 4_096);
         free = Math.max(performance.now(), free) + (piece.length / bytesPerSecond) * 1_000;

@@ -2,21 +2,21 @@ import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A meter in front of a server: it passes everything on and notes every call of the API. Down here nothing can be missed, whether a
- * page asks or its service worker.
+ * A reverse proxy that records every call of the API. Unlike the tools of the browser, it sees the requests of pages and of service workers alike.
  */
 
-/** `began`, `ended`: ms since 1970, from the request's head to the answer's last byte. `up`, `down`: bytes of the bodies. */
+/** `began`, `ended`: from the head of the request to the last byte of the answer, in ms since 1970. `up`, `down`: the size of the bodies in bytes. */
 export type Call = { path: string; began: number; ended: number; up: number; down: number };
 
 export type Meter = {
   url: string;
-  /** The calls of `path` that have been answered since the last {@link Meter.clear}. */
+  /** The calls of `path` that were answered since the last {@link Meter.clear}. */
   calls: (path: string) => readonly Call[];
   clear: () => void;
   stop: () => Promise<void>;
 };
 
+/** Starts it on a free port. */
 export async function startMeter(targetPort: number): Promise<Meter> {
   let noted: Call[] = [];
   const server = createServer((incoming, outgoing) => {

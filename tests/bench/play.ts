@@ -5,17 +5,18 @@ import type { Browser, Page } from '@playwright/test';
 import { openChapters } from '../e2e/support.ts';
 import { startMadeServer } from '../support/server.ts';
 import { settledFamily } from './family.ts';
-import { remove, throttle } from './stage.ts';
+import { remove, throttle } from './setup.ts';
 import { absolute, percentile95, type Row } from './stats.ts';
 import { tapUntilPainted } from './tap.ts';
 
-/** Playing, on a tablet's processor and with all its motion: from the tap to the painted step, typing, and what is left in memory. */
+/** Measures playing on a tablet's processor, with animations: from the tap to the painted step, typing, and the memory in use afterwards. */
 
 const steps = 8;
 
-/** How long a page is read at least before it is turned, in ms: what the last turn left to write and to sync is over. */
+/** The pause before a page is turned, in ms, in which the writes and the sync of the last turn come to their end. */
 const readingMs = 1_500;
 
+/** Measures it in `runs` runs. */
 export async function measurePlay(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   let server = await startMadeServer({ dataDir });
@@ -48,12 +49,12 @@ export async function measurePlay(browser: Browser, runs: number): Promise<Row[]
   await server.stop();
   remove(dataDir);
 
-  /** Starts the app anew, resumes and plays on: the ms of each turn after the first, which is told apart. */
+  /** Restarts the app, resumes the adventure and plays it to its end; returns the ms of each turn except for the first, which is reported separately. */
   async function startResumeAndPlay(page: Page): Promise<number[]> {
     await page.reload();
     const turns: number[] = [];
     for (let step = 2; step <= steps; step += 1) {
-      // The first pages are resumed to: once right after the start, once more from the dashboard.
+      // Resuming is measured at the first pages: right after the start, and again from the dashboard.
       if (step <= 3) resumed.push(await resume(page));
       await page.waitForTimeout(readingMs);
       const ms = await tapUntilPainted(page, 'Next Step', `Step ${step} of ${steps}`);
@@ -91,7 +92,7 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' }).waitFor();
 }
 
-/** Goes to the dashboard where it is not shown, looks at it for a moment and presses `Resume`; ms from the tap until the step stands there. */
+/** Presses `Resume` on the dashboard, after a pause; returns the ms from the tap until the step is painted. */
 async function resume(page: Page): Promise<number> {
   const button = page.getByRole('button', { name: 'Resume' });
   const home = page.getByRole('button', { name: 'Home', exact: true });

@@ -7,21 +7,22 @@ import { enoughToPlay, offlineReady, startPirates } from '../e2e/support.ts';
 import { startMadeServer } from '../support/server.ts';
 import { settledFamily } from './family.ts';
 import { slowLine } from './line.ts';
-import { buildFloor, neverAnswer, remove, serve, shownAt, throttle, watchFor } from './stage.ts';
+import { buildFloor, neverAnswer, remove, serve, shownAt, throttle, watchFor } from './setup.ts';
 import { absolute, against, type Row } from './stats.ts';
 import { startTls, tlsFlags } from './tls.ts';
 
 /**
- * Starting, until something can be tapped: the first visit on a slow line, and an installed app with no line at all, against a bare page of React
- * and Dexie. Both are started in the same way and in turns: each time a browser that has just been started, with all its motion.
+ * Measures the start until something can be tapped: the first visit on a slow network, and an installed app without a network, compared with a minimal page
+ * of React and Dexie (the floor). Both are started in the same way and in turns, each time in a new browser process, with animations.
  */
 
-/** Something that React has drawn and that answers a tap. */
+/** A button that React has rendered, on each page. */
 const tappable = { auth: '#root main form button[type=submit]', dashboard: '#root main button', floor: '#root main button' };
 
-/** Of the dashboard it is this button that is waited for. */
+/** The button of the dashboard that is waited for. */
 const resume = 'Resume';
 
+/** Measures it in `runs` runs. */
 export async function measureStart(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   const profiles = { ours: mkdtempSync(join(tmpdir(), 'venture-ours-')), floor: mkdtempSync(join(tmpdir(), 'venture-floor-')) };
@@ -78,7 +79,7 @@ export async function measureStart(browser: Browser, runs: number): Promise<Row[
 
 const secure = (url: string): string => url.replace('http:', 'https:');
 
-/** Runs `work` in a browser of its own that keeps what it is given in `profile`, and ends it. */
+/** Runs `work` in a new browser process with the given profile folder, and ends it. */
 async function inBrowser<T>(profile: string, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const executablePath = findBrowser();
   const context = await chromium.launchPersistentContext(profile, {
@@ -91,7 +92,7 @@ async function inBrowser<T>(profile: string, work: (context: BrowserContext) => 
   return answer;
 }
 
-/** ms until a page that this browser has never seen can be used. */
+/** The ms until a page can be used at a first visit. */
 async function firstVisit(url: string, selector: string): Promise<number> {
   const profile = mkdtempSync(join(tmpdir(), 'venture-visit-'));
   const ms = await inBrowser(profile, (context) => open(context, url, selector));
@@ -99,7 +100,7 @@ async function firstVisit(url: string, selector: string): Promise<number> {
   return ms;
 }
 
-/** ms from the first visit until there is enough to play with no connection, and until everything is kept. */
+/** The ms from a first visit until enough is cached to play offline, and until everything is. */
 async function offlineReadyAfter(browser: Browser, url: string): Promise<{ enough: number; all: number }> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -113,7 +114,7 @@ async function offlineReadyAfter(browser: Browser, url: string): Promise<{ enoug
   return { enough, all };
 }
 
-/** ms from the navigation until the frame in which a button that matches, and says `words` where they are given, stands and is not disabled. */
+/** The ms from the navigation until the frame that shows an enabled button that matches `selector` and contains `words`. */
 async function open(context: BrowserContext, url: string, selector: string, words = ''): Promise<number> {
   const page = await context.newPage();
   await watchFor(page, selector, words);

@@ -1,4 +1,4 @@
-/** Figures of several runs, as a bench reports them. */
+/** Statistics of several runs, and the rows of a report. */
 
 export type Sample = { median: number; low: number; high: number; runs: number };
 
@@ -18,29 +18,32 @@ export function quantile(sorted: readonly number[], share: number): number {
 
 export type Row = {
   what: string;
-  /** ms, kB, requests … */
+  /** For example ms, kB or requests. */
   unit: string;
   ours: Sample;
-  /** What it is held against in the same run; null where the limit is absolute. */
+  /** The baseline of the same run; null where the limit is absolute. */
   floor: Sample | null;
-  /** ours / floor, by medians; null without a floor. */
+  /** The median of `ours` divided by that of `floor`; null without a floor. */
   ratio: number | null;
-  /** Of the ratio where there is a floor, of our median (or, where `what` says p95, of that) elsewhere. */
+  /** The limit of the ratio where there is a floor; else of the median, or of the 95th percentile where `what` says p95. */
   limit: number;
   ok: boolean;
 };
 
+/** A row whose `limit` is the largest ratio of the medians. */
 export function against(what: string, unit: string, ours: readonly number[], floor: readonly number[], limit: number): Row {
   const [a, b] = [sampleOf(ours), sampleOf(floor)];
   const ratio = a.median / b.median;
   return { what, unit, ours: a, floor: b, ratio, limit, ok: ratio <= limit };
 }
 
+/** A row whose `limit` is the largest median. */
 export function absolute(what: string, unit: string, ours: readonly number[], limit: number): Row {
   const sample = sampleOf(ours);
   return { what, unit, ours: sample, floor: null, ratio: null, limit, ok: sample.median <= limit };
 }
 
+/** A row whose `limit` is the largest 95th percentile. */
 export function percentile95(what: string, unit: string, ours: readonly number[], limit: number): Row {
   const sorted = [...ours].sort((a, b) => a - b);
   const p95 = quantile(sorted, 0.95);
@@ -50,7 +53,7 @@ export function percentile95(what: string, unit: string, ours: readonly number[]
 const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
 const shown = (sample: Sample): string => `${figure(sample.median)} (${figure(sample.low)}–${figure(sample.high)})`;
 
-/** A table in Markdown. */
+/** The rows as a table in Markdown. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(({ what, unit, ours, floor, ratio, limit, ok }) => {
     const held = ratio === null ? `≤ ${limit} ${unit}` : `${ratio.toFixed(2)} × (≤ ${limit})`;

@@ -17,30 +17,30 @@ import { seedAdventures, settledFamily, storedAdventures } from './family.ts';
 import type * as Batches from './floor/batches.ts';
 import type { Api } from './floor/batches.ts';
 import { type Call, type Meter, startMeter } from './meter.ts';
-import { bundleForPage, keepNames, remove, throttle } from './stage.ts';
+import { bundleForPage, keepNames, remove, throttle } from './setup.ts';
 import { absolute, against, type Row } from './stats.ts';
 
 /**
- * Sync: a thousand adventures that one device has changed go up, come down to another device, and a thousand autosaves of one
- * adventure go up.
+ * Measures sync: a thousand changed adventures are uploaded by one device and downloaded by another, and a thousand autosaves of one adventure are uploaded.
  *
- * Ours is the built app, on its dashboard, that finds a connection again. The clock runs from its first transaction until the write that leaves every row
- * clean (going up) or every row there (coming down). The floor does the same with plain Dexie and `fetch`; see `floor/batches.ts`. Both in turns, in pages of
- * their own of one browser, on a tablet's processor (CPU × 4).
+ * Our side is the built app on its dashboard, when it gets a connection again. The time runs from its first transaction until the write after which every row
+ * is synced (upload) or present (download). The floor does the same with plain Dexie and `fetch`; see `floor/batches.ts`. Both take turns, in separate pages
+ * of one browser, on a tablet's processor (CPU × 4).
  */
 
 const syncPath = '/rest/v1/rpc/sync';
 const adventures = 1_000;
-/** Length of the told text: the row is about 4 kB as JSON. */
+/** The length of the told text of an adventure, in characters: its row is about 4 kB as JSON. */
 const padding = 3_300;
 const autosaves = 1_000;
 
-/** What the floor's page knows; see `floor/batches.ts`. */
+/** A global of the floor's page; see `floor/batches.ts`. */
 declare const batches: typeof Batches;
 
 type Travel = { ms: number; requests: number; kB: number };
 type Journey = { up: Travel; down: Travel };
 
+/** Measures it in `runs` runs. */
 export async function measureSync(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   const server = await startMadeServer({ dataDir });
@@ -83,7 +83,7 @@ export async function measureSync(browser: Browser, runs: number): Promise<Row[]
 
 type Device = { context: BrowserContext; page: Page };
 
-/** The first device of a family. Everything it has is in the account. */
+/** Opens the first device of a new family, and waits until it is synced. */
 async function firstDevice(browser: Browser, meter: Meter, email: string): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
   await context.addInitScript({ content: noteWrites });
@@ -92,7 +92,7 @@ async function firstDevice(browser: Browser, meter: Meter, email: string): Promi
   return { context, page };
 }
 
-/** The second one, which knows the family and none of its adventures. It stands on its dashboard, without a connection. */
+/** Opens the second device, which has the family and none of its adventures. It ends on the dashboard, without a connection. */
 async function secondDevice(browser: Browser, meter: Meter, email: string): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
   await context.addInitScript({ content: keepNames });
@@ -104,10 +104,10 @@ async function secondDevice(browser: Browser, meter: Meter, email: string): Prom
   return { context, page };
 }
 
-/** A thousand adventures are changed with no connection; it stands on its dashboard, and then there is one. `rows`: what went up. */
+/** Changes a thousand adventures offline, goes online, and measures the upload. `rows`: what was uploaded. */
 async function pushAll(device: Device, meter: Meter): Promise<{ up: Travel; rows: StoredRow[] }> {
   const { context, page } = device;
-  // A page of the same origin that is not the app: nobody syncs while the rows are put there.
+  // A page of the same origin that is not the app, so that nothing syncs while the rows are written.
   await page.goto(`${meter.url}/healthz`);
   await seedAdventures(page, adventures, padding);
   const rows = await storedAdventures(page);
@@ -117,7 +117,7 @@ async function pushAll(device: Device, meter: Meter): Promise<{ up: Travel; rows
   return { up: await travel(device, meter, 'up'), rows };
 }
 
-/** There is a connection again, and a thousand adventures behind it. */
+/** Goes online, and measures the download of the thousand adventures. */
 function pullAll(device: Device, meter: Meter): Promise<Travel> {
   return travel(device, meter, 'down');
 }
@@ -130,7 +130,7 @@ async function travel({ context, page }: Device, meter: Meter, direction: 'up' |
   });
   await context.setOffline(false);
   for (;;) {
-    // (looked at rarely, and into the database only where it rests: whoever looks takes the processor and the disk from what is measured)
+    // Polled rarely, and in the database only while the app is idle, since polling takes processor time and disk from what is measured.
     const found = await page.waitForFunction(
       (rest) => {
         const { writes } = window as unknown as { writes: Writes };
@@ -145,16 +145,16 @@ async function travel({ context, page }: Device, meter: Meter, direction: 'up' |
   }
 }
 
-/** How long a dashboard is looked at before anything is measured on it, in ms: what its start has left to do is over. */
+/** The pause on a dashboard before a measurement, in ms, in which the work that follows a start comes to its end. */
 const restMs = 2_500;
 
-/** A device that has just started is busy with its start; the floor's page is not, and neither is a tablet that finds its network again. */
+/** Waits until the app has finished its start. The floor's page has no such work, and neither has a tablet that gets its network back. */
 async function atRest(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' }).waitFor();
   await page.waitForTimeout(restMs);
 }
 
-/** From `began` until `end` (ms since 1970). Throws where there was no call between: then something else was measured. */
+/** The duration, requests and kB between `began` and `end` (ms since 1970). Throws where there was no call, since then something else was measured. */
 function travelOf(calls: readonly Call[], began: number, end: number, direction: 'up' | 'down'): Travel {
   const during = calls.filter((call) => call.began >= began && call.began <= end);
   if (during.length === 0) throw new Error('The meter has seen no call.');
@@ -162,10 +162,10 @@ function travelOf(calls: readonly Call[], began: number, end: number, direction:
   return { ms: end - began, requests: during.length, kB };
 }
 
-/** ms since 1970: when the first transaction that may write adventures began, and when the last one that did was done. */
+/** When the first transaction began that can write adventures, and when the last one ended that did; in ms since 1970. */
 type Writes = { began: number | null; ended: number | null };
 
-/** For a page: keeps its {@link Writes}. */
+/** A script for a page that records its {@link Writes} as the global `writes`. */
 const noteWrites = `(() => {
   globalThis.writes = { began: null, ended: null };
   const begin = IDBDatabase.prototype.transaction;
@@ -174,7 +174,7 @@ const noteWrites = `(() => {
     if (given[1] !== 'readwrite' || ![given[0]].flat().includes('adventures')) return transaction;
     writes.began ??= Date.now();
     const rows = transaction.objectStore('adventures');
-    // The first row says that it writes: the others cost what they cost.
+    // Only the first put is intercepted, so that the others take no more time than usual.
     rows.put = (row) => {
       delete rows.put;
       transaction.addEventListener('complete', () => (writes.ended = Date.now()));
@@ -184,7 +184,7 @@ const noteWrites = `(() => {
   };
 })()`;
 
-/** The same rows, as those of a new account, go up from a bare page and come down to it. */
+/** Uploads the same rows for a new account from the floor's page, and downloads them again. */
 async function plainJourney(
   browser: Browser,
   meter: Meter,
@@ -225,7 +225,7 @@ async function plainJourney(
   return journey;
 }
 
-/** Writes one adventure a thousand times with no server, then syncs: how many rows go up. */
+/** Writes one adventure a thousand times without a server, then syncs; returns how many rows are uploaded. */
 async function rowsOfAutosaves(): Promise<number> {
   const { family, ports, asked } = await openTestDevice();
   const id = uuid(1);

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What a hand does and an eye sees, timed from outside the app: a real tap, until words stand on the screen. */
-
 /**
- * Taps the button named `name` and answers the ms from the moment the finger was lifted until the frame in which `words` are painted: in any
- * element that is on screen. Work that the app has left for after that frame is not part of it.
+ * Taps the button named `name` with a real pointer, and returns the ms from the lifting of the finger until the frame in which any visible element contains
+ * `words`. Work that the app does after that frame is not measured. Throws where there is no such button.
  */
 export async function tapUntilPainted(page: Page, name: string, words: string): Promise<number> {
   const button = page.getByRole('button', { name, exact: true });

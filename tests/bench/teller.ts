@@ -5,10 +5,11 @@ import type { Step } from '../../src/domain/step.ts';
 import { tellNext } from '../../src/storyteller/engine/tell.ts';
 import { absolute, percentile95, type Row } from './stats.ts';
 
-/** The storyteller on the device, without a browser: how long a step takes to tell, of every theme and for all sorts of families. */
+/** Measures how long the storyteller takes to tell a step, for every theme and different families, without a browser. */
 
 const familiesEach = 4;
 
+/** Tells four times `runs` adventures of each theme. */
 export async function measureTeller(_browser: Browser, runs: number): Promise<Row[]> {
   const took: number[] = [];
   for (const theme of themesWithTales()) {
@@ -16,7 +17,7 @@ export async function measureTeller(_browser: Browser, runs: number): Promise<Ro
     for (let at = 0; at < familiesEach * runs; at += 1) {
       const request = familyOf(at, theme);
       const { told } = play(request, library, bySeed(at));
-      // (the first family of a theme warms what is made once)
+      // The first family of a theme is a warm-up.
       if (at === 0) continue;
       for (let step = 1; step < told.length; step += 1) {
         const before: readonly Step[] = told.slice(0, step);

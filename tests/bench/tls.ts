@@ -7,14 +7,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** HTTP/2 with TLS in front of a server, as families meet it: one connection for all files, and a handshake before the first. */
+/** A reverse proxy with HTTP/2 and TLS, as in production: one connection for all files, and a handshake before the first. */
 
 export type Front = { port: number; stop: () => Promise<void> };
 
-/** What HTTP/2 has no use for, and refuses. */
+/** Headers of a single HTTP/1.1 connection, which HTTP/2 refuses. */
 const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings', 'proxy-connection', 'host']);
 
-/** Starts it on a free port. Its certificate is nobody's: a browser takes it that was started with {@link tlsFlags}. */
+/** Starts it on a free port. Its certificate is self-signed; only a browser that was started with {@link tlsFlags} accepts it. */
 export async function startTls(target: number): Promise<Front> {
   const sessions = new Set<Http2Session>();
   const server = createSecureServer({ ...certificate(), allowHTTP1: false }, (incoming, outgoing) => pass(incoming, outgoing, target));
@@ -48,7 +48,7 @@ function carried(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofTheConnection.has(name)));
 }
 
-/** What has a browser trust this run's certificate. (One that only ignores its errors keeps nothing of what comes in its cache.) */
+/** The flags that make a browser trust this run's certificate. A browser that merely ignores certificate errors would not cache anything. */
 export function tlsFlags(): string[] {
   const key = new X509Certificate(certificate().cert).publicKey.export({ type: 'spki', format: 'der' });
   return [`--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`];
@@ -58,7 +58,7 @@ type Certificate = { key: Buffer; cert: Buffer };
 
 let made: Certificate | null = null;
 
-/** A key and its certificate for `localhost`, the same for the whole run. */
+/** A key and its certificate for `localhost`, made once for the whole run. */
 function certificate(): Certificate {
   made ??= make();
   return made;

@@ -6,6 +6,15 @@ export type AtStop = (stop: string, within?: string) => Promise<void>;
 
 /** Goes through every view, dialog and state of the app. The page's service worker must be blocked, because one answer is delayed. */
 export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
+  await tourAccount(page, url, at);
+  await tourSelector(page, at);
+  await tourStory(page, at);
+  await tourDashboard(page, at);
+  await tourEndedStory(page, at);
+  await tourProfile(page, at);
+}
+
+async function tourAccount(page: Page, url: string, at: AtStop): Promise<void> {
   await page.goto(`${url}/no/such/place`);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await at('not found');
@@ -22,7 +31,9 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   await at('onboarding', '[role=dialog]');
   await skipOnboarding(page);
+}
 
+async function tourSelector(page: Page, at: AtStop): Promise<void> {
   await addChild(page, { name: 'Ada', age: 7, interests: 'kites' });
   await page.getByRole('button', { name: 'Complete Profile Setup' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
@@ -33,7 +44,11 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await expect(page.getByText('Select at least one child to start the adventure')).toBeVisible();
   await at('selector, nobody plays');
   await page.getByRole('button', { name: 'Ada, 7' }).click();
+  await choose(page, /Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
+  await at('selector, all set');
+}
 
+async function tourStory(page: Page, at: AtStop): Promise<void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -42,8 +57,6 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
     if ((route.request().postData() ?? '').includes('generate_adventure')) await held;
     await route.continue();
   });
-  await choose(page, /Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
-  await at('selector, all set');
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Building the story...' })).toBeVisible();
   await at('generating');
@@ -66,6 +79,9 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
   await at('paused');
+}
+
+async function tourDashboard(page: Page, at: AtStop): Promise<void> {
   await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
   await expect(page.getByRole('heading', { name: 'Resume Paused Adventures' })).toBeVisible();
   await at('dashboard');
@@ -78,7 +94,9 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await expect(page.getByText('Please select a feedback type').first()).toBeVisible();
   await at('feedback, refused', '[role=dialog]');
   await page.getByRole('dialog', { name: 'Give Feedback' }).getByRole('button', { name: 'Cancel' }).click();
+}
 
+async function tourEndedStory(page: Page, at: AtStop): Promise<void> {
   await page.getByRole('button', { name: 'Start New Adventure' }).click();
   await expect(page.getByRole('button', { name: 'Start Adventure!' })).toBeEnabled();
   await choose(page, /^Knights/);
@@ -88,6 +106,9 @@ export async function tour(page: Page, url: string, at: AtStop): Promise<void> {
   await page.getByRole('button', { name: 'End here' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mission Aborted...!' })).toBeVisible();
   await at('ended');
+}
+
+async function tourProfile(page: Page, at: AtStop): Promise<void> {
   await page.getByRole('button', { name: 'Return to Adventure Library' }).click();
   await page.getByRole('button', { name: 'My Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();

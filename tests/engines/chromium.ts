@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { browserFlags } from '../../scripts/browser.ts';
 import type { Engine } from './engine.ts';
 
+/** Chromium, controlled by Playwright. */
 export async function startChromium(executablePath: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'venture-chromium-'));
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: ['--headless=new', ...browserFlags] });

@@ -1,14 +1,14 @@
-/** What the walk needs of a browser engine. */
+/** The interface to a browser engine. */
 export type Engine = {
   name: string;
-  /** Resolves when the page has begun to load. */
+  /** Opens an address; resolves once the page has begun to load. */
   open: (url: string) => Promise<void>;
-  /** The value of an expression in the page, promises awaited; it must survive JSON. Rejects with what the page throws. */
+  /** Evaluates an expression in the page, awaits it, and returns its value, which must be JSON. Rejects where the expression throws. */
   run: (expression: string) => Promise<unknown>;
   close: () => Promise<void>;
 };
 
-/** Runs `attempt` until it answers something, 300 ms apart; `what` is said where it never does. */
+/** Runs `attempt` every 300 ms until it returns a truthy value. Rejects after `ms` with an error that names `what` was waited for. */
 export async function until<T>(what: string, ms: number, attempt: () => Promise<T | null | undefined | false>): Promise<T> {
   const end = Date.now() + ms;
   let last = '';

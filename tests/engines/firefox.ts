@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Engine } from './engine.ts';
 
-/** Firefox through WebDriver BiDi, which it speaks by itself. */
+/** Firefox, controlled by WebDriver BiDi, which it supports without a driver. */
 
 const prefs = {
   'app.update.enabled': false,
@@ -32,6 +32,7 @@ const Evaluated = z.union([
   z.looseObject({ type: z.literal('exception'), exceptionDetails: z.looseObject({ text: z.string() }) }),
 ]);
 
+/** Starts it with a temporary profile. */
 export async function startFirefox(binary: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'venture-firefox-'));
   const lines = Object.entries(prefs).map(([key, value]) => `user_pref(${JSON.stringify(key)}, ${JSON.stringify(value)});`);

@@ -2,38 +2,38 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../support/server.ts';
+import { type Launch, startControlledBrowser, startRemoteControl } from './controlled-browser.ts';
 import { until } from './engine.ts';
-import { handsOn, toFirstStep } from './hands.ts';
-import { type Launch, startPuppet, tieStrings } from './puppet.ts';
+import { toFirstStep, userOn } from './user.ts';
 
-/** What a power cut takes of what is being typed, key after key without a pause. */
+/** Measures how much of a text is lost in a power failure while somebody types without a pause. */
 
 const words =
   'The dragon under the sofa wants a blanket, a biscuit and somebody to sing the very long song about the sea to it again, and again. '.repeat(
     2,
   );
-/** Between two keys, in ms. */
+/** The time between two keys, in ms. */
 export const keyMs = 100;
 
 export type Loss = {
   field: string;
-  /** Letters on the screen when the power was cut, and of these found again. */
+  /** The number of letters on the screen when the power failed, and of those that are there after the restart. */
   typed: number;
   kept: number;
 };
 
 type Field = {
   name: string;
-  /** The view, and what is pressed on it until the field is there; `story` is the query of the adventure. */
+  /** The address of the view, and the buttons to press until the field is there. `story`: the address of the adventure. */
   path: (story: string) => string;
   open: readonly string[];
-  /** An expression for the field. */
+  /** An expression that finds the field. */
   field: string;
 };
 
 const notes: Field = { name: 'notes', path: (story) => story, open: [], field: `field('Add Adventure Details')` };
 
-/** The forms, whose text is offered again. */
+/** The forms, which offer their unsaved text again. */
 const forms: readonly Field[] = [
   { name: 'step', path: (story) => story, open: ['Edit step'], field: `document.querySelector('[role=dialog] textarea')` },
   { name: 'child', path: () => '/?view=profile', open: ['Settings'], field: `document.querySelectorAll('textarea')[0]` },
@@ -47,17 +47,17 @@ const forms: readonly Field[] = [
   { name: 'feedback', path: () => '/', open: ['Give Feedback'], field: `document.querySelector('[role=dialog] textarea')` },
 ];
 
-/** Cuts the power `kills` times while notes are typed, and as often while forms are. */
+/** Kills the browser `kills` times while notes are typed, and as often while forms are filled in; reports each loss to `onLoss`. */
 export async function measureTyping(launch: Launch, kills: number, onLoss: (loss: Loss) => void): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-typing-'));
   const profile = mkdtempSync(join(tmpdir(), 'venture-profile-'));
   const server = await startServer({ dataDir });
-  const strings = await tieStrings(server.url);
-  let puppet = startPuppet(launch, profile, strings, '/auth');
+  const control = await startRemoteControl(server.url);
+  let browser = startControlledBrowser(launch, profile, control, '/auth');
   try {
-    await toFirstStep(puppet, strings.url);
-    const story = String(await puppet.run('location.pathname + location.search'));
-    const { page } = handsOn(puppet);
+    await toFirstStep(browser, control.url);
+    const story = String(await browser.run('location.pathname + location.search'));
+    const { page } = userOn(browser);
 
     const show = async ({ name, open, field }: Field): Promise<void> => {
       await until(`The field of ${name}`, 60_000, () =>
@@ -76,7 +76,7 @@ export async function measureTyping(launch: Launch, kills: number, onLoss: (loss
     const valueOf = ({ field }: Field): Promise<string> => page<string>(`return ${field}.value;`);
 
     const cut = async (target: Field, keys: number): Promise<void> => {
-      await puppet.open(strings.url + target.path(story));
+      await browser.open(control.url + target.path(story));
       await show(target);
       await page(`const target = ${target.field}; target.focus(); target.select(); document.execCommand('delete'); return true;`);
       let typed = '';
@@ -87,10 +87,10 @@ export async function measureTyping(launch: Launch, kills: number, onLoss: (loss
         typed += key;
         await new Promise((resolve) => setTimeout(resolve, keyMs - (Date.now() - began)));
       }
-      await puppet.kill();
-      puppet = startPuppet(launch, profile, strings, target.path(story));
+      await browser.kill();
+      browser = startControlledBrowser(launch, profile, control, target.path(story));
       await show(target);
-      // Found again is what stands there once it has come to rest.
+      // The text is read once it no longer changes.
       let before = '';
       await until('What was typed', 20_000, async () => {
         const now = await valueOf(target);
@@ -107,15 +107,15 @@ export async function measureTyping(launch: Launch, kills: number, onLoss: (loss
       if (form !== undefined) await cut(form, keysOf(kill));
     }
   } finally {
-    await puppet.close();
-    await strings.close();
+    await browser.close();
+    await control.close();
     await server.kill();
     rmSync(dataDir, { recursive: true, force: true });
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** Two to eleven seconds of typing, another number of keys each time. */
+/** The number of keys before a kill: two to eleven seconds of typing, different each time. */
 function keysOf(kill: number): number {
   return 20 + ((kill * 37) % 91);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { freePort } from '../../scripts/free-port.ts';
 import { type Engine, until } from './engine.ts';
 
-/** WebKitGTK's MiniBrowser through WebDriver, on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser, controlled by WebDriver, on a virtual screen. */
 
 const NewSession = z.object({
   value: z.object({ sessionId: z.string(), capabilities: z.looseObject({ browserVersion: z.optional(z.string()) }) }),
@@ -13,8 +13,9 @@ const Outcome = z.union([z.object({ ok: z.unknown() }), z.object({ fault: z.stri
 
 export type WebKitFiles = { driver: string; browser: string; screen: string };
 
+/** Starts it with its driver. */
 export async function startWebKit({ driver, browser, screen }: WebKitFiles): Promise<Engine> {
-  // It says on its fourth pipe which number is free: several of these may run at once.
+  // Xvfb picks a free display and writes its number to file descriptor 3, so several can run at once.
   const xvfb = spawn(screen, ['-displayfd', '3', '-screen', '0', '1180x820x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

@@ -5,7 +5,7 @@ import { AppConfig } from '../../src/domain/app-config.ts';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import { storyConfig } from '../support/story-family.ts';
 
-/** A family at its tablet, as the server sees it: what it sends, how often, and how much. */
+/** A simulated family: the requests that its tablet sends to the server. */
 
 export type Simulated = {
   url: string;
@@ -13,18 +13,18 @@ export type Simulated = {
   id: string;
   token: string;
   refresh: string;
-  /** How far it has read. */
+  /** The cursor up to which it has read. */
   since: number;
   adventure: { id: string; version: number };
 };
 
-/** `push`: a step that was played. `pull`: a device that reads everything. `poll`: one that asks for news. `refresh`: an hour is over. */
+/** `push` sends a played step, `pull` reads everything, `poll` reads what is new, and `refresh` renews the session. */
 export type Operation = 'push' | 'pull' | 'poll' | 'refresh';
 
 type Done = 'ok' | `${number}` | 'cut';
 
 const words = 'Under the table the foxes wait for the moon, and nobody says a word until the bell has rung twice. ';
-/** What an adventure is in the middle: eight steps of some 900 letters, the notes, the way so far. */
+/** The data of an adventure of medium length: eight steps of some 900 characters, notes, and its history. */
 const told = {
   currentStep: 3,
   adventureSteps: Array.from({ length: 8 }, (_, i) => ({ title: `Step ${i + 1}`, content: words.repeat(9) })),
@@ -34,7 +34,7 @@ const told = {
 
 type Answered = { status: number; text: string };
 
-/** `fetch` costs four times as much of a processor, which is the servers' too while they are measured. */
+/** Plain `http.request`: `fetch` takes four times as much processor time, which the measured servers would lack. */
 const ways = {
   'http:': { ask: request, agent: new Agent({ keepAlive: true }) },
   'https:': { ask: requestByTls, agent: new TlsAgent({ keepAlive: true }) },
@@ -61,7 +61,7 @@ async function post(url: string, key: string, path: string, body: string, token?
 
 type Session = { access_token: string; refresh_token: string; user: { id: string } };
 
-/** Signs up, with two children, two places and three adventures. Rejects where that does not work. */
+/** Signs a family up, with two children, two places and three adventures. Rejects where a request fails. */
 export async function makeFamily(url: string): Promise<Simulated> {
   const key = AppConfig.parse(await (await fetch(`${url}/config.json`)).json()).supabaseKey;
   const email = `${randomUUID()}@example.org`;
@@ -108,7 +108,7 @@ async function sync(family: Simulated, changes: unknown[], since: number = famil
     family.since = cursor;
     const mine = receipts.find(({ id }) => id === family.adventure.id);
     if (mine?.version !== undefined) family.adventure.version = mine.version;
-    // Who reads everything is told of the family's profile, children, places and adventures.
+    // A full read has the profile, two children, two places and three adventures: eight rows.
     const whole = since > 0 || changes.length > 0 || rows.length >= 8;
     return whole && receipts.length === changes.length && receipts.every(({ outcome }) => outcome === 'applied') ? 'ok' : '409';
   } catch {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What processes use, and how it is printed. */
+/** Measures the processor time and memory of processes. */
 
-/** Null where the system does not say. */
-export type Reading = { cpuMs: number | null; memoryMb: number | null };
+/** Null where the system does not provide it. */
+export type Usage = { cpuMs: number | null; memoryMb: number | null };
 
-/** Linux counts processor time in hundredths of a second. */
+/** The unit of processor time on Linux, in ms. */
 const tickMs = 10;
 
-/** A process and all that came of it, in whatever order; itself alone where the system does not say. */
+/** The ids of a process and of all its descendants; only its own where the system does not provide them. */
 export function withChildren(pid: number): number[] {
   try {
     const parents = readdirSync('/proc').flatMap((name) => {
@@ -30,8 +30,8 @@ export function withChildren(pid: number): number[] {
   }
 }
 
-/** Processor time so far and memory now, of all of these processes together. */
-export function gauge(pids: readonly number[]): Reading {
+/** The processor time so far and the current memory of all of these processes together. */
+export function readUsage(pids: readonly number[]): Usage {
   if (pids.length === 0) return { cpuMs: null, memoryMb: null };
   try {
     let [ticks, pages] = [0, 0];
@@ -48,11 +48,12 @@ export function gauge(pids: readonly number[]): Reading {
   }
 }
 
-/** The value below which `part` of all lie; 0 of none. */
+/** The quantile `part` (0 to 1) of ascending values; 0 for none. */
 export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
+/** The cells as a line of a table. */
 export function line(cells: readonly string[]): string {
   return `${cells.map((cell, i) => (i === 0 ? cell.padEnd(9) : cell.padStart(9))).join('')}\n`;
 }

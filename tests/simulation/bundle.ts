@@ -3,16 +3,26 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import type { Planted } from './planted/planted.ts';
+import type { Plan } from './world/plan.ts';
 import type { runSeed } from './world/run.ts';
 
-/** The simulator as one file: quicker than its parts, and with a bug in it where one is wanted. */
+/** Bundles the simulator into one file. It runs faster than the separate modules, and a bug can be planted in the source on the way. */
+
+/** A bug that is planted in the source: text of the program, and what replaces it. */
+export type Planted = {
+  name: string;
+  /** What the program does with the bug; the end of a sentence that begins with "the program". */
+  breaks: string;
+  edits: readonly { file: string; there: string; instead: string }[];
+  /** Parts of the plan that are set for this bug, where hardly any random plan would meet it. */
+  plan?: Partial<Plan>;
+};
 
 export type Bundle = { runSeed: typeof runSeed };
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** `bug`: what stands in the source instead of what is there. Rejects where that is not there any more. */
+/** Bundles and loads the simulator, with the edits of `bug` in the source. Rejects where the source no longer has the text that a bug replaces. */
 export async function bundled(bug: Planted | null = null): Promise<Bundle> {
   const folder = mkdtempSync(join(tmpdir(), 'venture-simulator-'));
   await build({

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realPostgres } from '../support/postgres.ts';
 import { type Database, openEmbedded, openOn } from './differential/database.ts';
-import { runFamilies, smallMost } from './differential/run.ts';
+import { runFamilies, smallQuota } from './differential/run.ts';
 
-/** The model of `sync` is what the real function is: the same calls go to both, and answers and tables are compared after each. */
+/** The model of `sync` behaves like the database function: both get the same calls, and answers and stored rows are compared after each. */
 
 const hundreds = 25;
 
-/** A native one takes the same calls in a tenth of the time: most of them go there, where there is one. */
-const server = await realPostgres('Most of the differential calls on a native PostgreSQL');
+/** Most calls go to a native PostgreSQL where one is installed, since it takes a tenth of the time that the embedded database takes. */
+const server = await realPostgres('Quota of the differential calls on a native PostgreSQL');
 afterAll(() => server?.stop());
 
 async function differencesFrom(database: Database, from: number): Promise<string[]> {
@@ -17,11 +17,11 @@ async function differencesFrom(database: Database, from: number): Promise<string
   return differences;
 }
 
-/** Families that once showed a difference: each says what it was. */
+/** Seeds at which model and database once differed, each with the rule that was wrong in the model. */
 const pinned: readonly [family: number, found: string][] = [
-  [24, 'one text that no database can store, anywhere in a push, and no adventure of it is written together with others'],
-  [93, 'a list in a list of texts is a text'],
-  [1021, 'adventures that are written together are read with the columns that no device may write'],
+  [24, 'where any text of a push can’t be stored, no adventures of it are written in one statement'],
+  [93, 'a list inside a list of texts is stored as a text'],
+  [1021, 'adventures that are written in one statement are also checked for the columns that no device may write'],
 ];
 
 describe('on the embedded database', () => {
@@ -31,7 +31,7 @@ describe('on the embedded database', () => {
   });
   afterAll(() => database.close());
 
-  it('the model answers and stores what PostgreSQL does (families from 2001 on)', async () => {
+  it('the model answers and stores the same as PostgreSQL (25 families from seed 2001)', async () => {
     expect(await differencesFrom(database, 2001)).toEqual([]);
   });
 });
@@ -43,17 +43,17 @@ describe('on many more families', () => {
   });
   afterAll(() => database.close());
 
-  it.each(pinned)('family %i: %s', async (family) => {
+  it.each(pinned)('seed %i: %s', async (family) => {
     expect(await differencesFrom(database, family - ((family - 1) % hundreds))).toEqual([]);
   });
 
-  it.each([2026, 2051, 2076, 2101])('the model answers and stores what PostgreSQL does (families from %i on)', async (from) => {
+  it.each([2026, 2051, 2076, 2101])('the model answers and stores the same as PostgreSQL (25 families from seed %i)', async (from) => {
     expect(await differencesFrom(database, from)).toEqual([]);
   });
 
-  it('the model bounds a family as PostgreSQL does, with smaller numbers', async () => {
-    await database.shrink(smallMost);
-    const outcome = await runFamilies(database, 100_001, 2 * hundreds, smallMost);
+  it('the model enforces a family’s quota like PostgreSQL (with a smaller quota)', async () => {
+    await database.shrink(smallQuota);
+    const outcome = await runFamilies(database, 100_001, 2 * hundreds, smallQuota);
     expect(outcome.differences).toEqual([]);
     expect(outcome.calls).toBeGreaterThan(1_000);
   });

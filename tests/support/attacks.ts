@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-/** What somebody with no business in a family tries over HTTP, and what each attempt answers. */
+/** Attempts over HTTP to read or change the data of another family, each with the answer that it has to get. */
 
 export const tables = ['users', 'children', 'user_environments', 'adventure_sessions', 'feedback', 'story_calls'] as const;
 export type Table = (typeof tables)[number];
 
-/** The accounts, and the family's row in each table. */
+/** The accounts of the victim and the attacker, and the id of a row of the victim in each table. */
 export type Scene = { victim: string; mallory: string; ids: Record<Table, string> };
 export type Request = { method?: string; path: string; body?: unknown; headers?: Record<string, string> };
 
-/** A row of a family that somebody else wrote. */
+/** A row that claims to be of `family`, with content by which the attack can be recognised. */
 export function rowOf(table: Table, id: string, family: string): Record<string, unknown> {
   switch (table) {
     case 'users':
@@ -26,7 +26,8 @@ export function rowOf(table: Table, id: string, family: string): Record<string, 
       return { user_id: family };
   }
 }
-/** What that somebody would write into a row that is there. */
+
+/** What the attacker tries to write into an existing row. */
 export const edits: Record<Table, Record<string, unknown>> = {
   users: { adult_name: 'Mallory' },
   children: { name: 'Mallory' },
@@ -36,14 +37,14 @@ export const edits: Record<Table, Record<string, unknown>> = {
   story_calls: { called_at: '2020-01-01T00:00:00Z' },
 };
 
-/** The column that says whose a row is. */
+/** The column with the account that owns a row. */
 export const owner = (table: Table): string => (table === 'users' ? 'auth_user_id' : 'user_id');
 
 const representation = { prefer: 'return=representation' };
 const upsert = { prefer: 'resolution=merge-duplicates,return=representation' };
 const ignore = { prefer: 'resolution=ignore-duplicates,return=representation' };
 
-/** An attempt on one table: the request, and what it answers to another account: a status, with the rows it shows. */
+/** An attempt on a table: the request, and the expected answer to another account, as the status and the number of rows shown. */
 type Attempt = {
   name: string;
   call: (scene: Scene, table: Table) => Request;
@@ -51,9 +52,9 @@ type Attempt = {
 };
 const everywhere = (answer: string): Record<Table, string> =>
   Object.fromEntries(tables.map((table) => [table, answer])) as Record<Table, string>;
-/** Feedback is closed. A call of the service can be read and added (it has no id to choose), and no more. */
+/** The tables that refuse this attempt with 403 rather than with an empty answer: feedback, and the log of story calls. */
 const closed = { feedback: '403', story_calls: '403' };
-/** Profiles come and go with their accounts alone. */
+/** A profile can't be inserted or deleted: it is created and deleted with its account. */
 const noProfile = { users: '403' };
 
 export const at = (table: Table, query = ''): string => `/rest/v1/${table}${query}`;
@@ -148,7 +149,7 @@ export const attempts: Attempt[] = [
 
 const deletion = (scene: Scene) => ({ table: 'children', id: scene.ids.children, base: 2, deleted: true, fields: {} });
 
-/** An attempt on a function: what it answers to another account, and to everybody else. */
+/** Calls of functions, with the expected status for another account (`another`) and for callers without one (`others`). */
 export const calls: { name: string; call: (scene: Scene) => Request; another: number; others: number }[] = [
   {
     name: 'sync as the family',
@@ -173,14 +174,14 @@ export const calls: { name: string; call: (scene: Scene) => Request; another: nu
     others: 401,
   },
 ];
-/** What an account may do for itself, and nobody in its name. */
+/** What an account may do for itself, and nobody else for it. */
 export const ownCalls: { name: string; call: (scene: Scene) => Request }[] = [
   { name: 'end the account', call: () => ({ path: '/rest/v1/rpc/delete_account', body: {} }) },
   { name: 'use up calls of the service', call: () => ({ path: '/rest/v1/rpc/count_story_call', body: { most: 5, window_s: 60 } }) },
   { name: 'read the login', call: () => ({ method: 'GET', path: '/auth/v1/user' }) },
   { name: 'change the password', call: () => ({ method: 'PUT', path: '/auth/v1/user', body: { password: 'mallory was here' } }) },
 ];
-/** What the constraints and triggers use, and the tables of the logins. */
+/** Functions for constraints and triggers, and the tables of the logins, none of which can be reached over HTTP. */
 export const hidden: { name: string; call: (scene: Scene) => Request }[] = [
   ...[
     'next_version',

@@ -16,10 +16,10 @@ import { type SyncAnswer, SyncAnswer as SyncAnswerSchema, type SyncRequest } fro
 import type { StorySettings } from '../../supabase/functions/_shared/settings.ts';
 import { schemaCache } from './schema-cache.ts';
 
-/** The embedded backend in this process, on a database in memory, behind real HTTP. */
+/** The embedded backend in the test's process, with a database in memory, reached over real HTTP. */
 
 export type TestFamily = {
-  /** The account's id, which is the profile's id too. */
+  /** The id of the account, and of its profile. */
   id: string;
   email: string;
   password: string;
@@ -31,14 +31,14 @@ export type TestBackend = {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** What tokens are signed with, to make some that must not be believed. */
+  /** The secret that signs tokens, with which a test can forge some. */
   jwtSecret: string;
   mails: InMemoryEmailDriver;
-  /** A client that nobody has signed in with: the anonymous role. */
+  /** A client without a session, which has the anonymous role. */
   client: () => SupabaseClient;
-  /** A new account, signed in. */
+  /** Signs a new account up, and returns it with a signed-in client. */
   family: (adultName?: string) => Promise<TestFamily>;
-  /** A statement past row-level security, to see what is really stored. */
+  /** Runs a statement without row-level security, to see what is stored. */
   query: Backend['query'];
   stop: () => Promise<void>;
 };
@@ -47,18 +47,18 @@ export type BackendSetup = {
   story?: StorySettings;
   rest?: RestMode;
   queues?: WorkQueues;
-  /** Within an hour from one address. */
+  /** How many sign-ups an address may make within an hour. */
   signUps?: number;
   mails?: number;
-  /** Whose word is taken for where a call comes from. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   proxies?: ReturnType<typeof readProxies>;
-  /** Whether accounts are confirmed by mail. */
+  /** Whether a new account has to be confirmed by mail. */
   confirm?: boolean;
 };
 
 const quiet = { say: () => undefined, warn: () => undefined };
 
-/** Starts a backend of its own: nothing in it but the schema. `rest: 'tables'` opens what a hosted database leaves open, to show who gets nothing there. */
+/** Starts a backend with an empty database. `rest: 'tables'` also serves the tables, as hosted Supabase does, so that row-level security can be tested. */
 export async function startBackend(setup: BackendSetup = {}): Promise<TestBackend> {
   redactConsole(quiet);
   const mails = new InMemoryEmailDriver();
@@ -83,7 +83,7 @@ export async function startBackend(setup: BackendSetup = {}): Promise<TestBacken
   };
 }
 
-/** A real client without realtime, storage or timers. */
+/** A real client that stores no session and starts no timers. */
 export function newClient(url: string, key: string): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -91,6 +91,7 @@ export function newClient(url: string, key: string): SupabaseClient {
   });
 }
 
+/** Signs a new account up with this client. Throws the auth service’s error. */
 export async function newFamily(client: SupabaseClient, adultName = 'Alex'): Promise<TestFamily> {
   const email = `${randomUUID()}@example.org`;
   const password = 'correct horse';
@@ -99,7 +100,7 @@ export async function newFamily(client: SupabaseClient, adultName = 'Alex'): Pro
   return { id: data.user.id, email, password, token: data.session.access_token, client };
 }
 
-/** One round of `sync` as a family, parsed by the contract. Throws the API's error. */
+/** Calls `sync` once as a family, and parses the answer. Throws the API's error. */
 export async function syncAs(family: TestFamily, request: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
   const { data, error } = await family.client.rpc('sync', { account: family.id, changes: [], since: 0, max_rows: 200, ...request });
   if (error !== null) throw error;
@@ -137,7 +138,7 @@ async function serve(
   listener.answerWith(app.fetch);
 }
 
-/** An empty database with the schema, made once for these migrations and kept: starting from it takes a fraction of the time. */
+/** An image of an empty database with the schema. It is cached for the current migrations, since running them takes much longer than loading it. */
 export async function schemaTemplate(): Promise<Blob> {
   const file = `${schemaCache()}.tar`;
   if (!existsSync(file)) {

@@ -4,20 +4,21 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
 /**
- * The server and what is run on its data in a few files, made once for these sources: `npm start` reads two hundred of them and translates each,
- * which is a third of what a start costs, and tests start some 150 servers. Their folder is as deep as `server/` and `scripts/`, whose paths it keeps.
+ * The server and the scripts for its data, bundled into a few files and cached for the current sources. Unbundled, 200 files are read and compiled, which is
+ * a third of the time of a start, and the tests start some 150 servers. The cache is at the same depth as `server/` and `scripts/`, so that relative paths
+ * in the bundles stay right.
  */
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = ['server', 'supabase/functions', 'src', 'scripts/db-move.ts', 'scripts/db-restore.ts', 'package-lock.json'];
-/** What can be run, the server last: where it is, the others are. */
+/** The entry points. The server is written last, so where it exists, the others do too. */
 const programs = { 'db-move': 'scripts/db-move.ts', 'db-restore': 'scripts/db-restore.ts', server: 'server/main.ts' };
 export type Program = keyof typeof programs;
 const cache = join(root, '.cache');
 
-/** The path of a program's first file. Made by whoever asks first; others that ask meanwhile make it too, and the last one stays. */
+/** The path of a program's bundle, which is made where it is missing. Several processes may make it at the same time; the last one's files stay. */
 export async function bundled(program: Program = 'server'): Promise<string> {
-  // Two servers that are started at once by one test must not make it twice under one name.
+  // A test that starts two servers at once must not build twice into the same draft folder.
   making ??= make();
   return (await making)(program);
 }
@@ -34,7 +35,8 @@ async function make(): Promise<(program: Program) => string> {
   const fileOf = (one: string): string => join(cache, one === 'server' ? `${name}.mjs` : `${name}-${one}.mjs`);
   if (existsSync(fileOf('server'))) return fileOf;
   mkdirSync(cache, { recursive: true });
-  // Made beside it and moved file by file, the programs last: whoever starts one meanwhile reads no half of a file. As deep as the cache is.
+  // Built in a draft folder and moved file by file, the entry points last, so that a server that starts meanwhile never reads an incomplete file. The draft
+  // has the same depth as the cache.
   const draft = join(root, `.cache-${process.pid}`);
   await build({
     configFile: false,
@@ -47,7 +49,7 @@ async function make(): Promise<(program: Program) => string> {
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      // What is imported late stays so: the backend's modules write to the console while they load.
+      // Dynamic imports stay dynamic: the backend's modules write to the console while they load.
       rolldownOptions: { input: programs, output: { entryFileNames: '[name].mjs', chunkFileNames: `${name}-[name]-[hash].mjs` } },
     },
   });

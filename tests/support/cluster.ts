@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { postgresPrograms } from './postgres-programs.ts';
 
-/** A PostgreSQL server of the tests' own, with many connections: what a database inside the process can't show. */
+/** A PostgreSQL server for tests that need several connections, which the embedded database does not have. */
 
 export type Cluster = {
-  /** `postgresql://…` of a superuser, in a database that is nobody's. */
+  /** `postgresql://…`: a superuser's connection to a database that no test uses. */
   url: string;
-  /** A new, empty database. */
+  /** Creates an empty database, and returns its URL. */
   database: (name?: string) => Promise<string>;
-  /** Of its first process, whose children are the connections. */
+  /** The id of the main process; each connection is a child of it. */
   pid: number;
   stop: () => Promise<void>;
 };
 
 /**
- * Null where this machine has none, which is then said in one line. With a `password` it is asked for; else anybody on this machine is let in. `durable`: commits are
- * flushed, as a family's are; tests need no such thing.
+ * Starts it. Null where no PostgreSQL can be run, which is printed as one line with `what` could not be tested. Connections need the `password` where one is
+ * given. `durable`: commits are flushed to the disk, as in production; most tests do not need that.
  */
 export async function startCluster(what: string, password: string | null = null, durable = false): Promise<Cluster | null> {
   const programs = postgresPrograms();
@@ -74,7 +74,7 @@ export async function startCluster(what: string, password: string | null = null,
   };
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection, and returns its rows. */
 export async function once(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

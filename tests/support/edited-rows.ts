@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { storableText } from '../../src/domain/storable.ts';
 
-/** Rows as any app may have written them, and what somebody made of them: any JSON, edited in one to six places. */
+/** Property-test values: a row of arbitrary JSON, as any version of the app may have written it, and the same row edited in one to six places. */
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 export type Row = { [name: string]: Json };
 export type EditedRow = { base: Row; next: Row };
 
 const word = fc.string({ unit: 'binary', maxLength: 8 }).map(storableText);
-// Short names meet each other, and the signs of a path are among them.
+// Few short names, so that two edits often have the same path; some contain the special characters of JSON pointers.
 const name = fc.oneof(fc.constantFrom('a', 'b', 'c', '~', '/', '~1', '0', '-', ''), word);
 const number = fc
   .oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }))
@@ -19,7 +19,7 @@ const value = fc.letrec<{ any: Json; list: Json[]; map: Row }>((tie) => ({
   map: fc.dictionary(name, tie('any'), { maxKeys: 5, noNullPrototype: true }),
 }));
 
-/** Where in the value, as turns to take, and what is done there. */
+/** An edit. `turns` selects the place: at each level the index of the child to go into, modulo their number. */
 type Edit = { turns: number[]; kind: 'put' | 'drop' | 'add'; key: string; value: Json };
 const edit = fc.record({
   turns: fc.array(fc.nat(5), { maxLength: 5 }),
@@ -44,13 +44,13 @@ function edited(target: Json, { turns, kind, key, value: fresh }: Edit, depth = 
   if (at === undefined || kind === 'add') return { ...target, [key]: fresh };
   if (turns.length > 1) return { ...target, [at]: edited(target[at] ?? null, deeper, depth + 1) };
   if (kind === 'put') return { ...target, [at]: fresh };
-  // (a field of the row itself is never taken away)
+  // A field of the row itself is never removed.
   if (depth === 0) return { ...target, [at]: null };
   const { [at]: _, ...others } = target;
   return others;
 }
 
-/** Any two such rows, or one that was edited. */
+/** A row and its edited form; in one of ten, two independent rows. */
 export const editedRows: fc.Arbitrary<EditedRow> = fc.oneof(
   {
     weight: 9,

@@ -2,11 +2,10 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * The way between a browser and the server, as a real server of its own: everything passes, but for the calls to the story service,
- * which meet whatever a test wants them to meet.
+ * A reverse proxy between a browser and the server. Everything passes, except for the calls of the story service, for which a test chooses what happens.
  */
 
-/** What a story call meets; `pass` lets it through, and `lost` too, but then loses the answer. */
+/** What happens to a call of the story service. `pass` forwards it; `lost` forwards it, and drops the answer. */
 export type Way = 'pass' | 'lost' | 'never' | 'garbage' | 'cut' | 'portal' | { status: number } | { afterMs: number };
 
 export type Front = {
@@ -17,6 +16,7 @@ export type Front = {
 
 const storyPath = '/functions/v1/story';
 
+/** Starts it on a free port; every call passes at first. */
 export async function startFront(target: { port: number }): Promise<Front> {
   let way: Way = 'pass';
   const sockets = new Set<Socket>();

@@ -4,8 +4,8 @@ import { migrationsFolder, platform } from '../../server/migrations.ts';
 import { once } from './cluster.ts';
 
 /**
- * What a project on hosted Supabase has where it differs from ours: logins in tables of its account service, with columns that ours lack, that are computed,
- * or that it can't read where they are null. Written from what is documented of them; no project was asked.
+ * The parts of a project on hosted Supabase that differ from the embedded backend: its account service has more columns for logins, some are generated, and
+ * some must not be null. Written from its documentation; not compared with a real project.
  */
 const auth = `
   create schema auth;
@@ -34,7 +34,7 @@ const auth = `
   create function auth.email() returns text language sql stable as $$ select auth.jwt() ->> 'email' $$;
 `;
 
-/** Makes an empty database one of those, before or after `supabase db push`. */
+/** Makes an empty database look like a hosted project; `pushed`: one after `supabase db push`, with all migrations. */
 export async function makeHosted(url: string, pushed: boolean): Promise<void> {
   await once(url, auth + platform);
   for (const file of pushed ? readdirSync(migrationsFolder).toSorted() : [])

@@ -4,29 +4,29 @@ import { SyncAnswer } from '../../src/domain/sync-protocol.ts';
 import type { TestDatabase } from './postgres.ts';
 
 /**
- * Devices of one family on a real PostgreSQL, each with its own connection. Writers hold their transactions open between
- * their statements; a seed decides who goes next, who commits, who is cut off, and when readers ask.
+ * Runs the transactions of several devices of one family interleaved, on a real PostgreSQL with a connection for each. A seed decides which device runs its
+ * next statement, which transactions commit, which are rolled back, and when the reading devices sync.
  */
 
 export type Interleaving = {
-  /** In which order the writers' transactions ended, by their numbers. */
+  /** The names of the writers in the order in which their transactions ended. */
   order: string;
-  /** How often a writer had to wait for another one. */
+  /** How often a writer had to wait for another one's lock. */
   waits: number;
-  /** How often a reader asked while somebody's rows were written and not committed. */
+  /** How often a reader synced while there were uncommitted rows. */
   asked: number;
-  /** Statements that failed (a deadlock above all), rows that were committed and are not there, and rows that a device doesn't have as they are there. */
+  /** Violations: statements that failed (with a deadlock, for example), committed rows that are missing, and rows that a device does not have as stored. */
   wrong: string[];
 };
 
-/** `byRows`: goes on from the newest row that it has seen, not from where the answer says. */
+/** `byRows`: continues from the newest row that it has received instead of the answer's cursor, to show that this loses rows. */
 type Device = { client: Client; pid: number; byRows: boolean; cursor: number; known: Map<string, number> };
-/** `row`: what has to be there once it is committed. */
+/** `row`: the id that has to exist once the statement is committed. */
 type Statement = { sql: string; values: unknown[]; isSync: boolean; row: string };
 type Writer = Device & {
   name: number;
   script: Statement[];
-  /** A statement that has not been answered yet; null where there is none. */
+  /** The running statement; null where none is running. */
   asking: Promise<void> | null;
   wrote: boolean;
   commits: boolean;
@@ -47,7 +47,7 @@ function seeded(seed: number): (below: number) => number {
 
 export type Stage = { run: (seed: number) => Promise<Interleaving>; end: () => Promise<void> };
 
-/** Opens the connections once; every run has a family of its own. */
+/** Opens the connections. Every run then uses a new family. */
 export async function stage(database: TestDatabase, writers: number, readers: number, byRows = false): Promise<Stage> {
   const monitor = await database.connect();
   const connections = await Promise.all(
@@ -65,12 +65,58 @@ export async function stage(database: TestDatabase, writers: number, readers: nu
   };
 }
 
+/** What a run shares: its devices, its random numbers, and the result so far. */
+type Run = {
+  seed: number;
+  next: (below: number) => number;
+  family: string;
+  monitor: Client;
+  writers: Writer[];
+  readers: Device[];
+  result: Interleaving;
+  /** The ids of the rows that were committed. */
+  committed: string[];
+};
+
 async function run(
   seed: number,
   monitor: Client,
   connections: Pick<Device, 'client' | 'pid' | 'byRows'>[],
   writerCount: number,
 ): Promise<Interleaving> {
+  const all = await beginRun(seed, monitor, connections, writerCount);
+  const { next, writers, readers, result } = all;
+  const open = new Set(writers);
+  while (open.size > 0) {
+    const free: (Writer | Device)[] = [...[...open].filter(({ asking }) => asking === null), ...readers];
+    const chosen = free[next(free.length)] as Writer | Device;
+    if (!('script' in chosen)) {
+      await ask(all, chosen);
+      continue;
+    }
+    const statement = chosen.script.shift();
+    if (statement === undefined) {
+      await endTransaction(all, chosen);
+      open.delete(chosen);
+      // Locks are only released at the end of a transaction, so other writers may continue now.
+      await settle(monitor, [...open].filter(isAsking));
+    } else {
+      start(all, chosen, statement);
+      await settle(monitor, [chosen]);
+      if (isAsking(chosen)) result.waits += 1;
+    }
+  }
+  await checkEnd(all);
+  return result;
+}
+
+/** Creates a family, begins a transaction for each writer, and plans the statements of the transactions. */
+async function beginRun(
+  seed: number,
+  monitor: Client,
+  connections: Pick<Device, 'client' | 'pid' | 'byRows'>[],
+  writerCount: number,
+): Promise<Run> {
   const next = seeded(seed);
   const family = randomUUID();
   const edited = randomUUID();
@@ -95,86 +141,76 @@ async function run(
     answer: null,
     made: [],
   }));
-  const readers = devices.slice(writerCount);
   const result: Interleaving = { order: '', waits: 0, asked: 0, wrong: [] };
-  const committed: string[] = [];
+  return { seed, next, family, monitor, writers, readers: devices.slice(writerCount), result, committed: [] };
+}
 
-  /** Waits until each statement that was sent has been answered, or stands behind somebody's lock. */
-  const settle = async (asked: readonly Writer[]): Promise<void> => {
-    for (let under = asked; ; ) {
-      // Most are answered within it; whoever asks without a pause takes the processor from them.
-      await Promise.race([Promise.all(under.flatMap(({ asking }) => asking ?? [])), new Promise((pause) => setTimeout(pause, 2))]);
-      under = under.filter(({ asking }) => asking !== null);
-      if (under.length === 0) return;
-      const { rows } = await monitor.query<{ pid: number }>(
-        'select pid from unnest($1::integer[]) as pid where cardinality(pg_blocking_pids(pid)) = 0',
-        [under.map(({ pid }) => pid)],
-      );
-      under = under.filter(({ asking, pid }) => asking !== null && rows.some((free) => free.pid === pid));
-      if (under.length === 0) return;
-    }
-  };
-  const ask = async (device: Device): Promise<void> => {
-    if (writers.some((writer) => writer.wrote)) result.asked += 1;
-    absorb(device, await syncOf(device.client, family, [], device.cursor, 1 + next(6)));
-  };
-
-  const open = new Set(writers);
-  while (open.size > 0) {
-    const free: (Writer | Device)[] = [...[...open].filter(({ asking }) => asking === null), ...readers];
-    const chosen = free[next(free.length)] as Writer | Device;
-    if (!('script' in chosen)) {
-      await ask(chosen);
-      continue;
-    }
-    const statement = chosen.script.shift();
-    if (statement === undefined) {
-      // At the very moment somebody asks, every other time.
-      const together = next(2) === 0 ? readers.map(ask) : [];
-      await Promise.all([chosen.client.query(chosen.commits ? 'commit' : 'rollback'), ...together]);
-      if (chosen.commits && chosen.answer !== null) absorb(chosen, chosen.answer);
-      if (chosen.commits) committed.push(...chosen.made);
-      chosen.wrote = false;
-      open.delete(chosen);
-      result.order += chosen.name;
-      // Only an end lets go of what others wait for.
-      await settle([...open].filter(({ asking }) => asking !== null));
-    } else {
-      const values = [...statement.values, ...(statement.isSync ? [chosen.cursor] : [])];
-      chosen.asking = chosen.client.query(statement.sql, values).then(
-        ({ rows }) => {
-          chosen.asking = null;
-          chosen.wrote = true;
-          chosen.answer = statement.isSync ? SyncAnswer.parse(rows[0].answer) : chosen.answer;
-          const taken = !statement.isSync || chosen.answer?.receipts.every(({ outcome }) => outcome === 'applied') === true;
-          if (taken) chosen.made.push(statement.row);
-        },
-        (error: unknown) => {
-          chosen.asking = null;
-          result.wrong.push(`seed ${seed}: ${String(error)}`);
-        },
-      );
-      await settle([chosen]);
-      if (isAsking(chosen)) result.waits += 1;
-    }
+/** Waits until each of the running statements has ended, or waits for a lock. */
+async function settle(monitor: Client, asked: readonly Writer[]): Promise<void> {
+  for (let under = asked; ; ) {
+    // Most statements end within 2 ms; polling without a pause would take the processor from them.
+    await Promise.race([Promise.all(under.flatMap(({ asking }) => asking ?? [])), new Promise((pause) => setTimeout(pause, 2))]);
+    under = under.filter(isAsking);
+    if (under.length === 0) return;
+    const { rows } = await monitor.query<{ pid: number }>(
+      'select pid from unnest($1::integer[]) as pid where cardinality(pg_blocking_pids(pid)) = 0',
+      [under.map(({ pid }) => pid)],
+    );
+    under = under.filter(({ asking, pid }) => asking !== null && rows.some((free) => free.pid === pid));
+    if (under.length === 0) return;
   }
+}
 
+async function ask({ writers, result, family, next }: Run, device: Device): Promise<void> {
+  if (writers.some((writer) => writer.wrote)) result.asked += 1;
+  absorb(device, await syncOf(device.client, family, [], device.cursor, 1 + next(6)));
+}
+
+/** Sends the next statement of a writer's transaction, without waiting for it. */
+function start({ seed, result }: Run, writer: Writer, statement: Statement): void {
+  const values = [...statement.values, ...(statement.isSync ? [writer.cursor] : [])];
+  writer.asking = writer.client.query(statement.sql, values).then(
+    ({ rows }) => {
+      writer.asking = null;
+      writer.wrote = true;
+      writer.answer = statement.isSync ? SyncAnswer.parse(rows[0].answer) : writer.answer;
+      const taken = !statement.isSync || writer.answer?.receipts.every(({ outcome }) => outcome === 'applied') === true;
+      if (taken) writer.made.push(statement.row);
+    },
+    (error: unknown) => {
+      writer.asking = null;
+      result.wrong.push(`seed ${seed}: ${String(error)}`);
+    },
+  );
+}
+
+async function endTransaction(all: Run, writer: Writer): Promise<void> {
+  // In half of the cases the readers sync at the same moment.
+  const together = all.next(2) === 0 ? all.readers.map((reader) => ask(all, reader)) : [];
+  await Promise.all([writer.client.query(writer.commits ? 'commit' : 'rollback'), ...together]);
+  if (writer.commits && writer.answer !== null) absorb(writer, writer.answer);
+  if (writer.commits) all.committed.push(...writer.made);
+  writer.wrote = false;
+  all.result.order += writer.name;
+}
+
+/** Checks that every committed row is stored, and that every device gets every stored row. */
+async function checkEnd({ seed, family, monitor, writers, readers, result, committed }: Run): Promise<void> {
   const { rows } = await monitor.query<{ id: string; version: string }>(
     `select id, version from public.users where id = $1 union all select id, version from public.children where user_id = $1
      union all select id, version from public.adventure_sessions where user_id = $1`,
     [family],
   );
   for (const id of committed) if (!rows.some((row) => row.id === id)) result.wrong.push(`seed ${seed}: ${id} was committed and is lost`);
-  const all = [...writers, ...readers];
-  // A quiet family: whoever asks now has everything after this.
-  await Promise.all(all.map((device) => catchUp(device, family)));
-  for (const device of all) {
+  const devices = [...writers, ...readers];
+  // All transactions have ended: with one more sync every device must have everything.
+  await Promise.all(devices.map((device) => catchUp(device, family)));
+  for (const device of devices) {
     for (const { id, version } of rows) {
       if (device.known.get(id) !== Number(version)) result.wrong.push(`seed ${seed}: ${id} is ${version}, known ${device.known.get(id)}`);
     }
     if (device.known.size !== rows.length) result.wrong.push(`seed ${seed}: ${device.known.size} rows known of ${rows.length}`);
   }
-  return result;
 }
 
 const isAsking = ({ asking }: Writer): boolean => asking !== null;
@@ -187,7 +223,7 @@ async function catchUp(device: Device, family: string): Promise<void> {
   }
 }
 
-/** One of the ways in which rows are written: through sync or straight into a table, new, edited or deleted. */
+/** A random statement that writes a row: through `sync` or directly into a table; an insert, an update or a deletion. */
 function write(family: string, edited: string, next: (below: number) => number): Statement {
   const id = randomUUID();
   const push = (change: Record<string, unknown>): Statement => ({

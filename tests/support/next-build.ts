@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 import { sourceId } from '../../server/build-id.ts';
 
-/** Every file of the next build has an address of its own: an update that has to fetch all of it. */
+/** The folder of the second build's assets. It differs from the first build's, so that an update has to fetch every file. */
 export const nextAssets = 'assets/next';
 
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, '.cache');
 
-/** A second build of these sources, made once and kept until they change. */
+/** The folder of a second build of the current sources, which is made where it is missing. */
 export function nextBuild(): string {
   const name = `next-${sourceId(root).slice(0, 16)}`;
   const made = join(cache, name);
@@ -22,7 +22,7 @@ export function nextBuild(): string {
   try {
     renameSync(draft, made);
   } catch {
-    // Somebody else has made it meanwhile.
+    // Another process has made it meanwhile.
     rmSync(draft, { recursive: true });
   }
   for (const old of readdirSync(cache))

@@ -3,38 +3,39 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The database's own tests, as `supabase test db` runs them: one file, one transaction, rolled back. */
+/** Runs the pgTAP tests as `supabase test db` does: each file in a transaction that is rolled back. */
 
 export const pgtapFolder = resolve(import.meta.dirname, '../../supabase/tests');
 
 export type TapResult = {
-  /** How many assertions the file says it makes, null where it never got so far as to say. */
+  /** The number of assertions in the file's plan; null where it ended before the plan. */
   planned: number | null;
   passed: number;
-  /** What failed, each with its diagnostics, and what the file said about itself at its end. */
+  /** The assertions that failed, each with its diagnostics, and the summary at the end of the file. */
   failures: string[];
 };
 
-/** Runs a script of several statements and gives the rows of each, as arrays of columns. */
+/** Runs a script of several statements, and returns the rows of each as arrays of columns. */
 export type RunScript = (sql: string) => Promise<readonly (readonly unknown[])[][]>;
 
+/** The names of the pgTAP files, sorted. */
 export function pgtapFiles(): string[] {
   return readdirSync(pgtapFolder)
     .filter((name) => name.endsWith('.test.sql'))
     .toSorted();
 }
 
-/** pgTAP as statements, for a server that does not have it as an extension: what the embedded database's own copy of it is made of. */
+/** The SQL script that installs pgTAP, from the copy in PGlite, for servers that do not have it as an extension. */
 export function pgtapStatements(): string {
   const packed = join(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite/pgtap'))), '..', 'pgtap.tar.gz');
   const list = spawnSync('tar', ['-tzf', packed], { encoding: 'utf8' }).stdout;
   const script = /^\S*\/pgtap--[\d.]+\.sql$/m.exec(list)?.[0] ?? '';
   const { stdout } = spawnSync('tar', ['-xzOf', packed, script], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
-  // (without what speaks to psql)
+  // Without the lines that are commands of psql.
   return stdout.replaceAll(/^\\.*$/gm, '');
 }
 
-/** Runs one file and reads its TAP. Rejects with the database's error where the file itself breaks. `isExtension`: false where pgTAP's functions are there by other means. */
+/** Runs one file and parses its TAP. Rejects with the database's error where a statement fails. `isExtension`: false where pgTAP was installed by a script. */
 export async function runPgtap(run: RunScript, file: string, isExtension = true): Promise<TapResult> {
   const script = readFileSync(join(pgtapFolder, file), 'utf8');
   const results = await run(isExtension ? script : script.replace(/^create extension .*pgtap.*$/m, ''));

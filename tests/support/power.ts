@@ -3,8 +3,8 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
 /**
- * A disk whose power can be cut after the fact: everything that this process does to the files of a folder is recorded, in order, and any moment of
- * it can be made again as a disk might hold it on which only what was flushed is sure.
+ * Simulates power failures. Every file operation of this process in a folder is recorded, and afterwards the folder can be reconstructed as a disk may
+ * hold it if the power had failed at any of them: only flushed data is certain to be there.
  */
 
 type Op =
@@ -16,28 +16,28 @@ type Op =
   | { kind: 'flush'; file: number; path: string };
 
 export type Recording = {
-  /** How much has been done so far; a moment to cut at. */
+  /** The number of operations so far. */
   length: () => number;
-  /** Counts of what was done, to see that something was. */
+  /** The number of flushes so far. */
   flushes: () => number;
-  /** Whether what was done then was a flush. */
+  /** Whether the operation at this index was a flush. */
   isFlush: (at: number) => boolean;
   stop: () => void;
   /**
-   * Makes `folder` as the disk holds it when the power is cut after `length` operations: what was flushed is there; of the rest, each sector with the
-   * chance that `luck` gives (0 to 1, asked for each), and names in their order up to a moment that it chooses.
+   * Makes `folder` as the disk may hold it where the power fails after `length` operations. Flushed data is there. With `keep: 'some'` each other sector is
+   * kept at random, and so are changes of names, in their order, up to a random operation. `luck`: a random number from 0 to 1.
    */
   cut: (length: number, luck: () => number, keep: 'nothing' | 'some', folder: string) => void;
 };
 
-/** Records what happens in `root` from now on, and keeps how it is now in `base`. */
+/** Begins to record operations in the folder `root`, after copying it to `base`. */
 export function record(root: string, base: string): Recording {
   cpSync(root, base, { recursive: true });
   const real = { ...fs };
   const ops: Op[] = [];
   const handles = new Map<number, string>();
   const files = new Map<string, number>();
-  /** The name under which each file was first heard of. */
+  /** The first path of each file, by its number. */
   const first: string[] = [];
   const inside = (path: unknown): path is string => typeof path === 'string' && (path === root || path.startsWith(`${root}/`));
   const fileAt = (path: string): number => {
@@ -140,94 +140,119 @@ export function record(root: string, base: string): Recording {
 
 const sector = 512;
 
-/** Does the operations again on a copy, as far as they lasted. `luck`: null where nothing lasts but what was flushed. */
+type Replay = {
+  /** A random number from 0 to 1; null where only flushed operations reached the disk. */
+  luck: (() => number) | null;
+  /** The path in the copy. */
+  copyOf: (path: string) => string;
+  /** Changes of names reach the disk in their order, as with a journaling file system: those before this index did. */
+  journal: number;
+  /** The index of the last flush of each file, and of each folder's entries. */
+  flushedFiles: Map<number, number>;
+  flushedFolders: Map<string, number>;
+  /** The current path of each file, and the file at each path. */
+  places: Map<number, string>;
+  fileAt: Map<string, number>;
+  contents: Map<number, Buffer>;
+  /** The files that have to be written at the end. */
+  touched: Set<number>;
+};
+
+/** Repeats on a copy the operations that reached the disk. `luck`: null where only flushed ones did. */
 function play(ops: readonly Op[], first: readonly string[], luck: (() => number) | null, copyOf: (path: string) => string): void {
-  /** When each file, and each folder's entries, was last flushed. */
-  const flushed = new Map<number, number>();
-  const entries = new Map<string, number>();
+  const replay = beginReplay(ops, first, luck, copyOf);
   ops.forEach((op, i) => {
-    if (op.kind !== 'flush') return;
-    flushed.set(op.file, i);
-    entries.set(op.path, i);
+    if (op.kind === 'write' || op.kind === 'size') playContent(replay, op, i);
+    else if (op.kind !== 'flush') playName(replay, op, i);
   });
-  const isFlushed = (file: number, i: number): boolean => (flushed.get(file) ?? -1) > i;
-  const isEntered = (path: string, i: number): boolean => (entries.get(dirname(path)) ?? -1) > i;
-  // Names are kept in the order in which they were changed, as a journal does.
-  const journal = luck === null ? -1 : Math.floor(luck() * ops.length);
-
-  const places = new Map(first.entries());
-  const contents = new Map<number, Buffer>();
-  const touched = new Set<number>();
-  const placeOf = new Map<string, number>();
-  const load = (file: number): Buffer => {
-    const known = contents.get(file);
-    if (known !== undefined) return known;
-    const place = places.get(file);
-    const found = place !== undefined && existsSync(copyOf(place)) ? readFileSync(copyOf(place)) : Buffer.alloc(0);
-    contents.set(file, found);
-    return found;
-  };
-  // What is entered later was not there before.
-  for (const op of ops) if (op.kind === 'enter') places.delete(op.file);
-  for (const [file, path] of places) placeOf.set(path, file);
-
-  ops.forEach((op, i) => {
-    switch (op.kind) {
-      case 'write': {
-        let data = load(op.file);
-        if (op.at + op.data.length > data.length && (isFlushed(op.file, i) || luck !== null)) {
-          data = Buffer.concat([data, Buffer.alloc(op.at + op.data.length - data.length)]);
-        }
-        for (let at = 0; at < op.data.length; at += sector) {
-          if (isFlushed(op.file, i) || (luck !== null && luck() < 0.5))
-            op.data.copy(data, op.at + at, at, Math.min(at + sector, op.data.length));
-        }
-        contents.set(op.file, data);
-        touched.add(op.file);
-        return;
-      }
-      case 'size': {
-        if (!isFlushed(op.file, i) && (luck === null || luck() < 0.5)) return;
-        const data = load(op.file);
-        contents.set(
-          op.file,
-          data.length >= op.size ? data.subarray(0, op.size) : Buffer.concat([data, Buffer.alloc(op.size - data.length)]),
-        );
-        touched.add(op.file);
-        return;
-      }
-      case 'enter':
-        if (!isEntered(op.path, i) && !isFlushed(op.file, i) && i > journal) return;
-        if (op.folder) mkdirSync(copyOf(op.path), { recursive: true });
-        else {
-          places.set(op.file, op.path);
-          placeOf.set(op.path, op.file);
-          touched.add(op.file);
-        }
-        return;
-      case 'rename':
-        if (!isEntered(op.to, i) && !isFlushed(op.file, i) && i > journal) return;
-        if (places.get(op.file) !== op.from) return;
-        placeOf.delete(op.from);
-        rmSync(copyOf(op.from), { force: true });
-        places.set(op.file, op.to);
-        placeOf.set(op.to, op.file);
-        touched.add(op.file);
-        return;
-      case 'leave':
-        if (!isEntered(op.path, i) && i > journal) return;
-        places.delete(placeOf.get(op.path) ?? -1);
-        placeOf.delete(op.path);
-        rmSync(copyOf(op.path), { force: true, recursive: true });
-        return;
-      case 'flush':
-        return;
-    }
-  });
-  for (const file of touched) {
-    const place = places.get(file);
+  for (const file of replay.touched) {
+    const place = replay.places.get(file);
     if (place === undefined) continue;
     mkdirSync(dirname(copyOf(place)), { recursive: true });
-    writeFileSync(copyOf(place), load(file));
+    writeFileSync(copyOf(place), load(replay, file));
+  }
+}
+
+function beginReplay(ops: readonly Op[], first: readonly string[], luck: (() => number) | null, copyOf: (path: string) => string): Replay {
+  const [flushedFiles, flushedFolders] = [new Map<number, number>(), new Map<string, number>()];
+  ops.forEach((op, i) => {
+    if (op.kind !== 'flush') return;
+    flushedFiles.set(op.file, i);
+    flushedFolders.set(op.path, i);
+  });
+  const journal = luck === null ? -1 : Math.floor(luck() * ops.length);
+  const places = new Map(first.entries());
+  // A file that was created during the recording did not exist at its beginning.
+  for (const op of ops) if (op.kind === 'enter') places.delete(op.file);
+  const fileAt = new Map([...places].map(([file, path]) => [path, file]));
+  return { luck, copyOf, journal, flushedFiles, flushedFolders, places, fileAt, contents: new Map(), touched: new Set() };
+}
+
+const isFlushed = ({ flushedFiles }: Replay, file: number, i: number): boolean => (flushedFiles.get(file) ?? -1) > i;
+
+/** Whether the change of a name at this index reached the disk. */
+const isEntered = ({ flushedFolders, journal }: Replay, path: string, i: number): boolean =>
+  (flushedFolders.get(dirname(path)) ?? -1) > i || i <= journal;
+
+function load({ contents, places, copyOf }: Replay, file: number): Buffer {
+  const known = contents.get(file);
+  if (known !== undefined) return known;
+  const place = places.get(file);
+  const found = place !== undefined && existsSync(copyOf(place)) ? readFileSync(copyOf(place)) : Buffer.alloc(0);
+  contents.set(file, found);
+  return found;
+}
+
+/** Repeats a write or a change of size: all of it where it was flushed, else each sector by chance. */
+function playContent(replay: Replay, op: Extract<Op, { kind: 'write' | 'size' }>, i: number): void {
+  const { luck, contents, touched } = replay;
+  const flushed = isFlushed(replay, op.file, i);
+  if (op.kind === 'size') {
+    if (!flushed && (luck === null || luck() < 0.5)) return;
+    contents.set(op.file, resized(load(replay, op.file), op.size));
+  } else {
+    let data = load(replay, op.file);
+    const end = op.at + op.data.length;
+    if (end > data.length && (flushed || luck !== null)) data = resized(data, end);
+    for (let at = 0; at < op.data.length; at += sector) {
+      if (flushed || (luck !== null && luck() < 0.5)) op.data.copy(data, op.at + at, at, Math.min(at + sector, op.data.length));
+    }
+    contents.set(op.file, data);
+  }
+  touched.add(op.file);
+}
+
+function resized(data: Buffer, size: number): Buffer {
+  return data.length >= size ? data.subarray(0, size) : Buffer.concat([data, Buffer.alloc(size - data.length)]);
+}
+
+/** Repeats the creation, renaming or deletion of a file or folder. */
+function playName(replay: Replay, op: Extract<Op, { kind: 'enter' | 'rename' | 'leave' }>, i: number): void {
+  const { places, fileAt, touched, copyOf } = replay;
+  switch (op.kind) {
+    case 'enter':
+      if (!isEntered(replay, op.path, i) && !isFlushed(replay, op.file, i)) return;
+      if (op.folder) {
+        mkdirSync(copyOf(op.path), { recursive: true });
+        return;
+      }
+      places.set(op.file, op.path);
+      fileAt.set(op.path, op.file);
+      touched.add(op.file);
+      return;
+    case 'rename':
+      if (!isEntered(replay, op.to, i) && !isFlushed(replay, op.file, i)) return;
+      if (places.get(op.file) !== op.from) return;
+      fileAt.delete(op.from);
+      rmSync(copyOf(op.from), { force: true });
+      places.set(op.file, op.to);
+      fileAt.set(op.to, op.file);
+      touched.add(op.file);
+      return;
+    case 'leave':
+      if (!isEntered(replay, op.path, i)) return;
+      places.delete(fileAt.get(op.path) ?? -1);
+      fileAt.delete(op.path);
+      rmSync(copyOf(op.path), { force: true, recursive: true });
   }
 }

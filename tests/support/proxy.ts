@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line between a browser and the server that is as weak as a test wants it, down in TCP where nobody can tell it from a garden's. */
+/** A TCP proxy between a browser and the server that simulates a weak connection: slow, with refused connections, or silent. */
 
 export type Line = {
-  /** How long a piece takes from one end to the other. */
+  /** The delay in one direction, in ms. */
   latencyMs: number;
-  /** Both directions of all connections together. */
+  /** The bandwidth of all connections together, in both directions. */
   bytesPerSecond: number;
-  /** Of ten connections, so many are refused. */
+  /** How many of ten connections are refused. */
   refusedOfTen: number;
 };
 
@@ -15,11 +15,11 @@ export const clearLine: Line = { latencyMs: 0, bytesPerSecond: Infinity, refused
 
 export type WeakProxy = {
   url: string;
-  /** How the line is from now on; what is connected is cut, as when a device walks out of one network into another. */
+  /** Changes the quality of the connection, and closes all open ones, as when a device changes the network. */
   line: (line: Line) => void;
-  /** A black hole: connections are accepted and nothing comes through, not even an end, until it is over. */
+  /** Turns a black hole on or off: connections are accepted, and nothing is forwarded, not even their end. */
   hole: (open: boolean) => void;
-  /** How many connections were refused, and how many bytes have vanished. */
+  /** The number of refused connections, and of bytes that were swallowed. */
   counts: () => { refused: number; swallowed: number };
   stop: () => Promise<void>;
 };
@@ -31,16 +31,16 @@ export async function startProxy(targetPort: number): Promise<WeakProxy> {
   let connections = 0;
   let refused = 0;
   let swallowed = 0;
-  /** When the line has sent all that was given to it; ms since 1970. */
+  /** When everything that is queued will have been sent, in ms since 1970. */
   let freeAt = 0;
   const sockets = new Set<Socket>();
 
-  /** Passes pieces on, in their order, each when the line has room for it and it has travelled. */
+  /** Forwards data in its order, delayed by the bandwidth and the latency. */
   function carry(from: Socket, to: Socket): void {
     from.on('data', (piece) => {
       if (holed) {
         swallowed += piece.length;
-        // What follows a lost piece would make no sense to anyone.
+        // Once data was swallowed, the rest of the connection must be swallowed too.
         from.removeAllListeners('data').resume();
         return;
       }
@@ -54,7 +54,7 @@ export async function startProxy(targetPort: number): Promise<WeakProxy> {
 
   const server = createServer((incoming) => {
     connections += 1;
-    // Spread evenly and the same in every run: 3 of 10 are the first, the fourth, the seventh …
+    // Spread evenly and the same in every run: of ten connections, 3 are the first, the fourth and the seventh.
     if ((connections * 7) % 10 < line.refusedOfTen) {
       refused += 1;
       incoming.resetAndDestroy();

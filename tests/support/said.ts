@@ -5,7 +5,7 @@ import { checkForm } from '../../src/domain/form.ts';
 import { sayFault } from '../../src/messages/faults.ts';
 import { sayProblem } from '../../src/messages/problems.ts';
 
-/** What a form's check says to whoever has typed, in the words of the catalogue. */
+/** Checks a form, and gives its problems as the English texts that are shown. */
 export function checkInWords<T>(schema: z.ZodMiniType<T>, typed: unknown) {
   const checked = checkForm(schema, typed);
   if (checked.ok) return checked;
@@ -14,7 +14,7 @@ export function checkInWords<T>(schema: z.ZodMiniType<T>, typed: unknown) {
   return { ok: false as const, first: { field: first.field, message: sayProblem(first.problem) }, messages };
 }
 
-/** What a refusal says. */
+/** An answer with its refusal as the English text that is shown. */
 export function inWords(answer: WriteResult | FamilyFileAnswer) {
   if (answer.ok) return answer;
   if ('fault' in answer) return { ok: false as const, reason: sayFault(answer.fault) };

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { migrationsFolder } from '../../server/migrations.ts';
 
-/** Where what is made once for these migrations is kept, without an ending; the folder it lies in is there. */
+/** The path, without an extension, of files that are cached for the current migrations. Makes the folder. */
 export function schemaCache(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrationsFolder).toSorted()) hash.update(readFileSync(join(migrationsFolder, file)));

@@ -1,6 +1,6 @@
 import type { Query } from '../../server/database.ts';
 
-/** A database's schema as its catalogue tells it: one line an object, whatever statements have made it. */
+/** Reads the schema of a database from its catalogue, as a line for each object, so that two schemas can be compared however they were made. */
 
 const acl = (column: string): string => `coalesce((select string_agg(a::text, ' ' order by a::text) from unnest(${column}) as a), '')`;
 
@@ -48,6 +48,7 @@ const catalogue = `
   order by 1
 `;
 
+/** The lines of the schema. */
 export async function schemaOf(query: Query): Promise<string[]> {
   return (await query(catalogue)).map(({ name, said }) => `${String(name)}: ${String(said)}`);
 }

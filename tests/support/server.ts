@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 import { bundled } from './bundled-server.ts';
 import { schemaCache } from './schema-cache.ts';
 
-/** The real server as a process of its own, for tests that stop it, kill it, or look at it from a browser. */
+/** Runs the real server as a separate process, for tests that stop it, kill it, or open it in a browser. */
 
 const root = resolve(import.meta.dirname, '../..');
 
 export type ServerOptions = {
-  /** A free port is taken where none is given; give one to start again where a server was before. */
+  /** A free port where none is given. */
   port?: number;
   dataDir: string;
-  /** The built app; `dist` of the project where none is given. */
+  /** The folder of the built app; `dist` where none is given. */
   dist?: string;
   env?: Record<string, string>;
 };
@@ -21,11 +21,11 @@ export type RunningServer = {
   url: string;
   port: number;
   pid: number;
-  /** Everything it has printed so far. */
+  /** Everything that it has printed so far. */
   output: () => string;
-  /** SIGTERM; resolves with the exit code when the process is gone. */
+  /** Sends SIGTERM, and resolves with the exit code once the process has ended. */
   stop: () => Promise<number | null>;
-  /** SIGKILL, like a power cut. */
+  /** Sends SIGKILL, and resolves once the process has ended. */
   kill: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export type Ended = { code: number | null; stdout: string; stderr: string };
 
 type Spawned = { child: ChildProcess; stdout: () => string; stderr: () => string; ended: Promise<Ended> };
 
-/** Starts the server; resolves when it says that it is ready, rejects with what it said when it ends instead. */
+/** Starts the server. Resolves once it prints that it is ready; rejects with its output where it ends instead. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { child, stdout, stderr, ended } = launch(await bundled(), options);
   const port = await new Promise<number>((ready, failed) => {
@@ -61,20 +61,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /**
- * The same on a folder that a first start has made already, with nobody in it: making a database takes longer than many a test. For all tests
- * that are not about a first start.
+ * Starts the server on a copied folder with an empty database, since creating the database takes longer than many a test. For all tests that are not about
+ * the first start.
  */
 export async function startMadeServer(options: ServerOptions): Promise<RunningServer> {
   if (!existsSync(join(options.dataDir, 'postgres'))) await copyMade(options.dataDir);
   return startServer(options);
 }
 
-/** Puts what a first start leaves into a folder. */
+/** Copies a folder with an empty database, as the first start makes it. */
 export async function copyMade(dataDir: string): Promise<void> {
   cpSync(await madeFolder(), dataDir, { recursive: true });
 }
 
-/** What a first start leaves in its folder; made once for these migrations. */
+/** The folder that a first start has made, cached for the current migrations. */
 async function madeFolder(): Promise<string> {
   const made = schemaCache();
   if (existsSync(made)) return made;
@@ -84,18 +84,18 @@ async function madeFolder(): Promise<string> {
   try {
     renameSync(draft, made);
   } catch {
-    // Somebody else has made it meanwhile.
+    // Another process has made it meanwhile.
     rmSync(draft, { recursive: true });
   }
   return made;
 }
 
-/** Runs a server that is expected to end by itself. */
+/** Runs a server that is expected to end by itself, and resolves once it has. */
 export async function runServer(options: ServerOptions): Promise<Ended> {
   return launch(await bundled(), options).ended;
 }
 
-/** Starts a server and cuts its power as soon as `moment` has come; resolves when it is gone. */
+/** Starts a server, and kills it as soon as `moment` returns true. Resolves once it has ended. */
 export async function cutShort(options: ServerOptions, moment: () => boolean): Promise<Ended> {
   const { child, ended } = launch(await bundled(), options);
   const watch = setInterval(() => {
@@ -106,7 +106,7 @@ export async function cutShort(options: ServerOptions, moment: () => boolean): P
   return end;
 }
 
-/** A test's server lives for seconds: optimising the database's code costs it a third of them, and threads that clear up cost more than they save. */
+/** Flags for a server that runs for seconds: optimising the WebAssembly of PGlite would take a third of them, and parallel GC threads cost more than they save. */
 const shortLived = ['--liftoff-only', '--single-threaded-gc'];
 
 function launch(program: string, { port = 0, dataDir, dist, env = {} }: ServerOptions): Spawned {
@@ -118,7 +118,7 @@ function launch(program: string, { port = 0, dataDir, dist, env = {} }: ServerOp
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      // A test's families all come from this machine.
+      // All families of a test sign up from the same address.
       SIGNUPS_PER_HOUR: '100000',
       BACKUPS_KEPT: '0',
       ...(dist === undefined ? {} : { DIST_DIR: dist }),
@@ -133,7 +133,7 @@ function launch(program: string, { port = 0, dataDir, dist, env = {} }: ServerOp
   child.stderr.on('data', (chunk) => {
     err += String(chunk);
   });
-  // A test run that is cut short leaves no server behind.
+  // Also ends the server where the test run is interrupted.
   const reap = (): void => void child.kill('SIGKILL');
   process.once('exit', reap);
   const ended = new Promise<Ended>((resolveEnd, failed) => {

@@ -7,17 +7,20 @@ import { tellFirst, tellNext } from '../../src/storyteller/engine/tell.ts';
 import type { Tale } from '../../src/storyteller/tales/schema.ts';
 import { smallTale } from './small-tale.ts';
 
-/** The small tale with the real mechanics and tables. */
+/** A library with the small tale, and the real mechanics and tables. */
 export const smallLibrary: Library = { ...libraryOf([smallTale]), mechanics: readMechanics(), onward: { ...smallTale, id: 'onward' } };
 
+/** The same with these tales. */
 export function withTales(...tales: Tale[]): Library {
   return { ...smallLibrary, tales };
 }
 
+/** A child for a request. */
 export function child(name: string, age: number, considerations: string | null = null): TellingChild {
   return { id: name.toLowerCase(), name, age, interests: [], considerations };
 }
 
+/** A request for the small tale, with some parts replaced. */
 export function request(change: Partial<TellingRequest> = {}): TellingRequest {
   const { name, description, items } = environmentInfo.backyard;
   return {
@@ -36,7 +39,7 @@ export function request(change: Partial<TellingRequest> = {}): TellingRequest {
   };
 }
 
-/** Plays to the end; `take` names what is chosen at a step by a word of its label, `notes` what is noted there. */
+/** Plays an adventure to the end. By the number of a step, `take` has a word of the choice to take there, and `notes` the note to write. */
 export function playThrough(
   of: TellingRequest,
   library: Library,

@@ -1,6 +1,6 @@
 import type { Said, Scene, Tale, Way } from '../../src/storyteller/tales/schema.ts';
 
-/** A tale of few words for tests: every text says which one it is, so that a test can tell what was read and when. */
+/** A small tale for tests. Each text names itself, so that a test can tell which ones were used. */
 
 function said(name: string): Said {
   return { little: `Little ${name}.`, middle: `Middle ${name}. [Elder ${name}.]`, big: `Big ${name}.` };

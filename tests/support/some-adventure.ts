@@ -1,6 +1,6 @@
 import { type AdventureConfig, type AdventureFields, newAdventure } from '../../src/domain/entities/adventure.ts';
 
-/** A pirate adventure of eight steps in the park that nothing has been told of yet. `at`: ISO 8601. */
+/** A new pirate adventure of eight steps in the park, of which no step has been told. `at`: an ISO time. */
 export function someAdventure(children: readonly string[], at: string): AdventureFields {
   const config: AdventureConfig = {
     theme: 'pirates',

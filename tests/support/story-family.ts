@@ -3,7 +3,7 @@ import { emptyMemory } from '../../src/domain/entities/profile.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
 import { type Family, tellingRequest } from '../../src/story/request.ts';
 
-/** A family as the story service is told of it: two children play, one with a consideration; a third does not. */
+/** A family for requests to the story service: two children play, one of them with a consideration, and a third does not. */
 
 export const storyFamily: Family = {
   profile: { id: '10000000-0000-4000-8000-000000000001', adult_name: 'Robin', show_onboarding: false, memory: emptyMemory },
@@ -27,6 +27,7 @@ export const storyConfig: AdventureConfig = {
   totalSteps: 8,
 };
 
+/** A request to tell for this family, with some choices replaced. */
 export function storyRequest(changes: Partial<AdventureConfig> = {}, seed = 42): TellingRequest {
   return tellingRequest({ ...storyConfig, ...changes }, seed, storyFamily);
 }

@@ -2,14 +2,14 @@ import { createStoryHandler } from '../../supabase/functions/_shared/handler.ts'
 import { providerOf, readStorySettings } from '../../supabase/functions/_shared/settings.ts';
 import type { Upstream } from './upstream.ts';
 
-/** The story service's handler with a real provider behind it, whose outside end is a server of the test's. */
+/** Calls the handler of the story service with a real provider, which asks a server of the test. */
 
 const environments: Record<string, (upstream: Upstream) => Record<string, string>> = {
   webhook: (upstream) => ({ STORY_PROVIDER: 'webhook', STORY_WEBHOOK_URL: `${upstream.url}/hook`, STORY_WEBHOOK_SECRET: 'between us' }),
   llm: (upstream) => ({ STORY_PROVIDER: 'llm', STORY_LLM_URL: `${upstream.url}/v1`, STORY_LLM_MODEL: 'small', STORY_LLM_KEY: 'key' }),
 };
 
-/** What the service with the provider `name` (`webhook`, `llm`; anything else: the built-in one) answers to `body`. */
+/** Posts `body` to the service with the provider `name` (`webhook` or `llm`; anything else selects the built-in one), and returns the answer. */
 export async function postStory(upstream: Upstream, name: string, body: unknown): Promise<Response> {
   const env = environments[name]?.(upstream) ?? {};
   const read = readStorySettings((variable) => env[variable]);

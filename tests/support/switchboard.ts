@@ -2,28 +2,29 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** An HTTP server in front of another one that a test may change, and whose connections it may cut at any request. */
+/** A reverse proxy in front of a server that a test can exchange, and for which it decides request by request what happens. */
 
 /**
- * What becomes of a request: it passes, its connection is cut without an answer, or in the middle of the answer, or it is answered with
- * somebody else's page, as a portal or a careless host does: with the status of a success, to be kept for a year. `lost`: the server does what is
- * asked, and its answer comes to nobody; `never`: nobody answers; `drip`: the answer comes in pieces of 40 bytes, five a second; `instead`: the
- * server is asked for this path; `script`: what the server has there is this; `status`: this and no more is the answer.
+ * What happens to a request. `true`: it is forwarded. `false`: its connection is closed without an answer. `half`: the connection is closed in the middle of
+ * the answer. `page`: it is answered with another page, as by a captive portal, with status 200 and a cache time of a year. `lost`: it is forwarded, and the
+ * answer dropped. `never`: it gets no answer. `drip`: the answer comes in pieces of 40 bytes, five a second. `instead`: this path is requested. `script`: it is
+ * answered with this script. `status`: it is answered with this status and no body.
  */
 export type Passage = boolean | 'half' | 'page' | 'lost' | 'never' | 'drip' | { instead: string } | { script: string } | { status: number };
 
-/** In the page of somebody else. */
+/** The text of that other page. */
 export const portalWords = 'Welcome to our Wi-Fi';
 
 export type Switchboard = {
   url: string;
-  /** Requests go there from now on. */
+  /** Sends requests to another server from now on. */
   target: (url: string) => void;
-  /** Asked for each request's path. */
+  /** Sets the function that decides what happens to a request by its path. */
   let: (pass: (path: string) => Passage | Promise<Passage>) => void;
   stop: () => Promise<void>;
 };
 
+/** Starts it on a free port; every request passes at first. */
 export async function startSwitchboard(to: string): Promise<Switchboard> {
   let target = new URL(to);
   let passes: (path: string) => Passage | Promise<Passage> = () => true;

@@ -3,24 +3,25 @@ import { createServer as createTls } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { StoryPlan } from '../../src/storyteller/director/plan.ts';
 
-/** Somebody else's server, as the story service meets it: a real one, which does whatever a test wants of it. */
+/** The external server that the story service asks (a webhook or a model), as a real server whose behaviour a test sets. */
 
 export type Asked = { method: string; path: string; headers: Record<string, string>; text: string; body: unknown };
 
-/** Answers one request. What it never ends is hung up when the server stops. */
+/** Answers one request. A connection that it leaves open is closed when the server stops. */
 export type Behaviour = (asked: Asked, response: ServerResponse) => void | Promise<void>;
 
 export type Upstream = {
   port: number;
   url: string;
   asked: Asked[];
-  /** How it behaves from now on. */
+  /** Sets its behaviour from now on. */
   behave: (behaviour: Behaviour) => void;
-  /** Forgets what it was asked. */
+  /** Clears the list of requests. */
   forget: () => void;
   stop: () => Promise<void>;
 };
 
+/** Starts it on a free port, with https where a certificate is given. */
 export async function startUpstream(behaviour: Behaviour, tls?: { cert: string; key: string }): Promise<Upstream> {
   const asked: Asked[] = [];
   const sockets = new Set<Socket>();
@@ -78,7 +79,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Answers JSON. */
+/** Answers with JSON. */
 export function says(body: unknown, status = 200, headers: Record<string, string> = {}): Behaviour {
   return (_asked, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -86,7 +87,7 @@ export function says(body: unknown, status = 200, headers: Record<string, string
   };
 }
 
-/** Answers these very characters. */
+/** Answers with a text as it is. */
 export function saysText(text: string, status = 200, headers: Record<string, string> = {}): Behaviour {
   return (_asked, response) => {
     response.writeHead(status, headers);
@@ -94,20 +95,20 @@ export function saysText(text: string, status = 200, headers: Record<string, str
   };
 }
 
-/** Takes the request and says nothing, ever. */
+/** Accepts the request and never answers. */
 export const hangs: Behaviour = () => undefined;
 
-/** Begins an answer and cuts the connection in the middle of it. */
+/** Closes the connection in the middle of the answer. */
 export const cuts: Behaviour = (_asked, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('[{"text to read": "The ship');
   setImmediate(() => response.destroy());
 };
 
-/** Cuts the connection before a word is said. */
+/** Closes the connection without an answer. */
 export const dropsAtOnce: Behaviour = (_asked, response) => void response.destroy();
 
-/** One behaviour after the other; the last one stays. */
+/** Uses one behaviour for each request in turn; the last one stays. */
 export function inTurn(...behaviours: [Behaviour, ...Behaviour[]]): Behaviour {
   let at = 0;
   return (asked, response) => {
@@ -117,7 +118,7 @@ export function inTurn(...behaviours: [Behaviour, ...Behaviour[]]): Behaviour {
   };
 }
 
-/** An answer of a chat completions API that holds this text. */
+/** The body of a chat completions API's answer with this text. */
 export function completion(content: string | null, message: Record<string, unknown> = {}): unknown {
   return {
     id: 'chat-1',
@@ -131,31 +132,31 @@ export function completion(content: string | null, message: Record<string, unkno
 
 type Message = { role: string; content: string };
 
-/** What was said to a model; nothing where it was not asked. */
+/** The messages that were sent to a model; none where it was not asked. */
 export function messagesOf(asked: Asked | undefined): Message[] {
   return (asked?.body as { messages: Message[] } | undefined)?.messages ?? [];
 }
 
-/** The same as one text. */
+/** The messages as one text. */
 export function promptOf(asked: Asked | undefined): string {
   return messagesOf(asked)
     .map(({ content }) => content)
     .join('\n');
 }
 
-/** The plan that the model was given, without the notes. */
+/** The plan in the messages, without the notes. */
 export function planOf(asked: Asked): StoryPlan {
   const user = messagesOf(asked).find(({ role }) => role === 'user')?.content ?? '';
   const [data = ''] = user.slice(user.indexOf('{')).split('\n\nNotes by the adult');
   return JSON.parse(data) as StoryPlan;
 }
 
-/** A model that answers what `answer` makes of its plan. */
+/** A model that answers with what `answer` returns for the plan. */
 export function directs(answer: (plan: StoryPlan) => unknown): Behaviour {
   return (asked, response) => says(completion(JSON.stringify(answer(planOf(asked)))))(asked, response);
 }
 
-/** A model that does what it is told: the draft again, with each text but the way and the choices changed by `change`. */
+/** A well-behaved model: it answers with the draft, in which each text except for the way and the choices is changed by `change`. */
 export function words(change: (text: string, field: string) => string = (text) => text): Behaviour {
   return directs(({ draft }) =>
     Object.fromEntries(

@@ -4,7 +4,7 @@ import { ContinueSections } from '../../features/library/ContinueSections.tsx';
 import { LibrarySection } from '../../features/library/LibrarySection.tsx';
 import { SignUpPrompt } from '../../features/try/SignUpPrompt.tsx';
 import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';
-import { lazyExtra } from '../../ui/lazyExtra.tsx';
+import { lazyExtra } from '../../ui/lazy.tsx';
 import { InstallOffer } from '../InstallOffer.tsx';
 import { ShellHeader } from '../ShellHeader.tsx';
 import { useShell } from '../shell-context.ts';

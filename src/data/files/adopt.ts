@@ -9,9 +9,9 @@ import { exportFamily, type UncheckedFamilyFile } from './export.ts';
 import { importFamily } from './import.ts';
 
 /**
- * Taking a family that has no account into an account's database. IndexedDB has no transaction over two databases, so it goes in steps
- * that may be repeated: the family is locked, everything is copied in one transaction that also leaves a mark, and where the mark is
- * nothing is copied again. The copy is deleted by the caller, last.
+ * Moves a family without an account into an account's database. IndexedDB has no transaction over two databases, so this is done in steps that can be repeated:
+ * the family is locked, everything is copied in one transaction that also stores a mark, and where the mark exists, nothing is copied again. At last the caller
+ * deletes the original.
  */
 
 type Taken = { file: UncheckedFamilyFile; outbox: OutboxItem[]; backups: Backup[] };
@@ -21,17 +21,17 @@ export type Leaving = { id: string; mark: string };
 
 const adoptedKey = (mark: string): string => `adopted:${mark}`;
 
-/** Whether the account's database on this device has everything of the stay `mark`. It is not made by asking. */
+/** Whether the account's database on this device has the family with this mark already. Does not create the database. */
 export async function hasAdopted(account: string, mark: string, idb?: IndexedDb): Promise<boolean> {
   return (await metaOf(account, idb, async (dexie) => dexie.meta.get(adoptedKey(mark)))) !== undefined;
 }
 
-/** The family may be written to again: it stays where it is. */
+/** Unlocks the family, which stays where it is. */
 export async function release(from: string, idb?: IndexedDb): Promise<void> {
   await metaOf(from, idb, async (dexie) => dexie.meta.delete(leavingKey));
 }
 
-/** Whether the account's database holds anything that somebody has made; a profile alone is made by signing up. */
+/** Whether the account's database has any rows besides the profile, which exists from the sign-up on. */
 export async function holdsAnything({ dexie }: Pick<FamilyDb, 'dexie'>): Promise<boolean> {
   const { children, environments, adventures } = dexie;
   const tables = [children, environments, adventures];
@@ -48,7 +48,7 @@ export async function adoptFamily(from: Leaving, into: FamilyDb, clock: WriteClo
   try {
     if (await hasMark(into.dexie, from.mark)) return { ok: true };
     const taken = await take(from.id, into.account, clock.now(), idb);
-    // (Dexie keeps a transaction open over awaits only for a function that is async itself)
+    // Async, because Dexie otherwise does not keep the transaction open over awaits.
     await into.dexie.transaction('rw', into.dexie.tables, async () => put(into, from.mark, taken, clock));
     for (const hear of into.onWritten) hear();
     return { ok: true };
@@ -76,18 +76,18 @@ async function take(from: string, to: string, now: number, idb?: IndexedDb): Pro
 
 async function put({ dexie, account }: FamilyDb, mark: string, { file, outbox, backups }: Taken, clock: WriteClock): Promise<void> {
   if (await isNewerFormat(dexie)) throw new Refusal(newerSchema);
-  // Another tab may have been quicker.
+  // Another tab may have copied it already.
   if (await hasMark(dexie, mark)) return;
   const own = (await dexie.profile.get(account))?.fields;
   const profile = { ...file.profile, show_onboarding: own?.['show_onboarding'] ?? true };
-  // Rows as they stand, unchecked: what this app can't read is taken along too.
+  // Not validated, so that rows which this app can't read are moved too.
   await importFamily(dexie, account, { ...file, profile } as unknown as FamilyFile, clock, account);
   await dexie.outbox.bulkPut(outbox);
   await dexie.backups.bulkPut(backups);
   await dexie.meta.put({ key: adoptedKey(mark), value: file.exported_at });
 }
 
-/** Works on `meta` of a database as it is; undefined where there is no such database, or no such table. */
+/** Runs `work` on a database whatever its version; undefined where the database, or its table `meta`, does not exist. */
 async function metaOf<T>(account: string, idb: IndexedDb | undefined, work: (dexie: FamilyDexie) => Promise<T>): Promise<T | undefined> {
   const dexie = new Dexie(familyName(account), { chromeTransactionDurability: 'strict', cache: 'disabled', ...idb }) as FamilyDexie;
   try {

@@ -1,19 +1,19 @@
 import type { FamilyDb } from '../db.ts';
 import type { FamilyDexie, LocalTable, Row } from '../schema.ts';
 
-/** Copies of what merges have replaced: kept for a while, then let go. */
+/** Copies of what merges have replaced, which are kept for 30 days. */
 
 const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Keeps a row as this device has it, before something takes its place. `id`: the copy's own; `at`: ISO time. */
+/** Stores a copy of a row before it is replaced. `id`: the id of the copy; `at`: an ISO time. */
 export async function keepBackup(dexie: FamilyDexie, table: LocalTable, row: Row, { id, at }: { id: string; at: string }): Promise<void> {
   await dexie.backups.add({ id, table, rowId: row.id, side: 'device', fields: row.fields, at });
 }
 
 /**
- * Lets go of copies that are older than 30 days at `now` (ms since 1970). Writes only where there is something to let go of, and
- * nothing where this page may only read. Rejects where storage fails.
+ * Deletes copies that are older than 30 days at `now` (ms since 1970). Makes no write where there are none, or where this page may only read. Rejects where
+ * storage fails.
  */
 export async function purgeBackups({ dexie, access }: Pick<FamilyDb, 'dexie' | 'access'>, now: number): Promise<void> {
   if (access.get().kind !== 'open') return;

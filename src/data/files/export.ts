@@ -3,7 +3,7 @@ import type { Fields } from '../../domain/sync-protocol.ts';
 import type { FamilyDb } from '../db.ts';
 import type { Row } from '../schema.ts';
 
-/** A family's file before anybody has checked it: rows as they are stored, also those that this app can't read. */
+/** A family's file before validation: with the rows as they are stored, including those that this app can't read. */
 export type UncheckedFamilyFile = Pick<FamilyFile, 'app' | 'version' | 'exported_at'> & {
   profile: Fields;
   children: Fields[];
@@ -12,8 +12,8 @@ export type UncheckedFamilyFile = Pick<FamilyFile, 'app' | 'version' | 'exported
 };
 
 /**
- * Everything of the family on this device, of one moment: what is deleted is left out, what waits for the account is in.
- * `now` in ms. Rejects where the database can't be read.
+ * All rows of the family on this device, read in one transaction, including unsynced ones and without deleted ones. `now` in ms. Rejects where the database
+ * can't be read.
  */
 export async function exportFamily({ dexie, account }: FamilyDb, now: number): Promise<UncheckedFamilyFile> {
   const { profile, children, environments, adventures } = dexie;

@@ -15,7 +15,7 @@ import { Refusal } from '../write/error.ts';
 import { keepWithinLimit } from '../write/family-limits.ts';
 import { keepBackup } from './backups.ts';
 
-/** Columns that say what a row is rather than what is in it: a file has no say in them. */
+/** Columns that identify a row or belong to the server, and are not taken from a file. */
 const notFields = new Set(['id', 'user_id', 'auth_user_id', 'version', 'deleted_at']);
 
 /**
@@ -73,9 +73,9 @@ async function importRow(
   await replaceFields(dexie, table, row, merged, clock);
 }
 
-/** An edit that keeps what it replaces. */
+/** Edits a row, and keeps a copy of what is replaced. */
 async function replaceFields(dexie: FamilyDexie, table: LocalTable, row: Row, merged: Fields, clock: WriteClock): Promise<void> {
-  // `updated_at` alone is no news.
+  // Where only `updated_at` differs, nothing is replaced.
   if (!replaces(merged, row.fields, merged)) return;
   const fields = table === 'adventures' ? { ...merged, updated_at: stampAfter(merged['updated_at'], clock.now()) } : merged;
   check(table, fields);
@@ -93,7 +93,7 @@ const schemas: Record<LocalTable, z.ZodMiniType> = {
   adventures: StoredAdventure,
 };
 
-/** What fits in the file and fits here need not fit together. */
+/** Validates a merged row: two valid rows can become an invalid one. */
 function check(table: LocalTable, fields: Fields): void {
   const name = fields['name'] ?? fields['custom_name'] ?? fields['custom_theme'] ?? fields['adult_name'];
   const whose = { list: table, name: typeof name === 'string' ? name : null, index: null };
@@ -107,7 +107,7 @@ function check(table: LocalTable, fields: Fields): void {
   }
 }
 
-/** The first of the row's ids in this account that no deletion has used up. */
+/** The id for the row in this account: the first of its derived ids that does not belong to a tombstone. */
 async function idHere(dexie: FamilyDexie, table: LocalTable, id: string, from: string, to: string): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const here = idInAccount(id, from, to, attempt);
@@ -116,7 +116,7 @@ async function idHere(dexie: FamilyDexie, table: LocalTable, id: string, from: s
   }
 }
 
-/** The row's own columns, with the ids that stand anywhere in them as they are here. */
+/** The row's fields, with all ids in them replaced by those of this account. */
 function fieldsOf(row: Fields, ids: ReadonlyMap<string, string>): Fields {
   const own = Object.entries(row).filter(([name]) => !notFields.has(name));
   return Object.fromEntries(own.map(([name, value]) => [name, withIds(value, ids)]));

@@ -4,7 +4,7 @@ import type { LocalTable } from '../schema.ts';
 
 const watched = ['profile', 'children', 'environments', 'adventures'] as const;
 
-/** Keeps the reports as the family's lists find its rows, now and whenever other rows misfit than before. `at`: the time of a report. Answers how to stop. */
+/** Updates the reports on invalid rows, now and whenever the lists find other ones. `at`: the time of a report. Returns how to stop. */
 export function watchMisfits(db: FamilyDb, at: () => string): () => void {
   const stops = watched.map((table) => {
     let reported: string | null = null;

@@ -6,11 +6,11 @@ import { Refusal } from '../write/error.ts';
 import { keepWithinLimit } from '../write/family-limits.ts';
 import { keepBackup } from './backups.ts';
 
-/** What a person decides about rows and messages that the server refused, and about what a merge replaced. */
+/** A person's decisions about rows and messages that the server has refused, and about copies of what a merge has replaced. */
 
 const gone = (): Refusal => new Refusal({ kind: 'missing', problem: 'nothing-to-decide' });
 
-/** The row (or message) goes out again with the next sync. */
+/** Lets the next sync send the row or message again. */
 export async function retryRefused(dexie: FamilyDexie, table: LocalTable | 'outbox', id: string): Promise<void> {
   if (table === 'outbox') {
     const item = await dexie.outbox.get(id);
@@ -25,7 +25,7 @@ export async function retryRefused(dexie: FamilyDexie, table: LocalTable | 'outb
   await dexie[table].put(again);
 }
 
-/** The edit is given up: the row goes back to what the account has, and a row the account never had is removed. A copy is kept. */
+/** Discards the edit: the row is reset to the account's state, or removed if the account never had it. A copy is kept. */
 export async function discardRefused(
   dexie: FamilyDexie,
   table: LocalTable | 'outbox',

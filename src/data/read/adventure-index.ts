@@ -2,12 +2,11 @@ import { type DBCore, type DBCoreMutateRequest, type DBCoreTable, Dexie, type Mi
 import type { FamilyDexie, Listed, Row } from '../schema.ts';
 
 /**
- * The table `adventureIndex`: every adventure without its story, for lists. A family of years has megabytes of told steps, and a list
- * that reads them to show titles would be felt. It is a copy that keeps itself: what changes `adventures`, by whatever way,
- * changes the index in the same transaction.
+ * The table `adventureIndex` has every adventure without its story, for lists. A family may have megabytes of told steps, and reading them to show titles
+ * would be slow. Any change of `adventures` updates the index in the same transaction, because that is done in a middleware of Dexie.
  */
 
-/** The row as lists read it: its steps are counted instead of told, and what sync notes about it is left out. What does not look like a story stays as it is. */
+/** The row for lists: with the number of steps instead of the steps, and without the bookkeeping of sync. An unreadable story is kept unchanged. */
 function withoutStory({ id, deletedAt, fields: whole }: Row): Listed {
   const { continuation_data: data, keepsake } = whole;
   const fields = { ...whole };
@@ -26,12 +25,12 @@ function counted(steps: unknown[]): number[] {
   return Array<number>(steps.length).fill(0);
 }
 
-/** Rows that are put with their entries left as they are; known by the object, which lives as long as its transaction. */
+/** Row objects that are written without updating their index entries. */
 const entered = new WeakSet<Row>();
 
 /**
- * The same row, for a row that differs from the stored one only in what sync notes about it: its entry is not written again, and no list is read
- * again for it, when this very object is put into `adventures`.
+ * Marks a row that differs from the stored one only in the bookkeeping of sync, and returns it. When this object is put into `adventures`, its index entry is
+ * not written, so that no list is read again.
  */
 export function keepingEntry(row: Row): Row {
   entered.add(row);
@@ -51,7 +50,7 @@ export const indexKeeper: Middleware<DBCore> = {
           mode,
           options,
         ),
-      // Dexie asks for each table anew in every transaction, and making one is a good part of a small write.
+      // Cached: Dexie asks for each table in every transaction, and creating one takes a good part of a small write.
       table: (name) => {
         const table = made.get(name) ?? keptTable(core, name);
         made.set(name, table);
@@ -63,7 +62,7 @@ export const indexKeeper: Middleware<DBCore> = {
 
 function keptTable(core: DBCore, name: string): DBCoreTable {
   const table = core.table(name);
-  // (an upgrade from a version without the table begins as that version)
+  // During an upgrade from a version without the index, the table is missing at first.
   if (name !== 'adventures' || !core.schema.tables.some((other) => other.name === 'adventureIndex')) return table;
   const index = core.table('adventureIndex');
   return {
@@ -72,14 +71,14 @@ function keptTable(core: DBCore, name: string): DBCoreTable {
       const changed = table.mutate(request);
       const change = onIndex(request);
       if (change === null) return changed;
-      // Whether a row may be added is said by the adventures. Anything else is asked for at once: should it fail, the transaction goes with it.
+      // `add` fails where the row exists already, so the index waits for it. Other writes are requested in parallel; if one fails, the transaction is undone.
       if (request.type === 'add') return changed.then((done) => index.mutate(change).then(() => done));
       return Dexie.Promise.all([changed, index.mutate(change)]).then(([done]) => done);
     },
   };
 }
 
-/** The same change for the index; null where it is none. `add` becomes `put`: whether the row may be new was decided by the adventures. */
+/** The corresponding change of the index; null where there is none. `add` becomes `put`, since the table of adventures has checked that the row is new. */
 function onIndex(request: DBCoreMutateRequest): DBCoreMutateRequest | null {
   switch (request.type) {
     case 'add':
@@ -94,10 +93,10 @@ function onIndex(request: DBCoreMutateRequest): DBCoreMutateRequest | null {
   }
 }
 
-/** Few enough to be read at once, whatever their stories weigh. */
+/** The number of rows that are read at a time, small enough for large stories. */
 const chunk = 100;
 
-/** Fills the index of a database that has none yet, or that was written to by something else than this code. */
+/** Fills the index of a database that has none yet, or that was written without this middleware. */
 export async function fillIndex(dexie: FamilyDexie): Promise<void> {
   await dexie.transaction('rw', dexie.adventures, dexie.adventureIndex, async () => {
     await dexie.adventureIndex.clear();

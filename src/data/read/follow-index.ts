@@ -5,14 +5,14 @@ import { throttled } from './throttle.ts';
 import { keysIn, onTouched, touchedOf } from './touched.ts';
 
 /**
- * Reads the index of adventures, and after a change only the rows that have changed: an autosave must not read and check thousands of rows
- * for the one whose note has grown. Dexie says which keys a transaction has touched, in this tab or in another; where it touched fifty or more,
- * as a page of a sync does, it only says that many have changed, and all of them are read. Answers how to stop.
+ * Reads the index of adventures, and after a change only the changed rows, so that an autosave does not read and parse thousands of rows. Dexie reports the keys
+ * that a transaction has changed, in this tab or another; for fifty or more, as with a page of a sync, it only reports that there are many, and all rows are
+ * read. Returns how to stop.
  */
 export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<AdventureSummary>) => void): () => void {
   const table = dexie.adventureIndex;
   const known = new Map<string, Parsed<AdventureSummary>>();
-  /** null: all of them. */
+  /** The changed keys; null where all rows have to be read. */
   let changed: RangeSet | null = null;
   let stopped = false;
 
@@ -26,7 +26,7 @@ export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<Advent
       for (const id of ids ?? []) known.delete(id);
       for (const row of rows) known.set(row.id, parseSummaries([row]));
     } catch {
-      // The connection was lost: what comes next begins anew.
+      // The connection was lost, so all rows are read again next time.
       changed = null;
       return;
     }
@@ -39,7 +39,7 @@ export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<Advent
     if (ranges === undefined) return;
     if (ranges === 'all') changed = null;
     else if (changed !== null) mergeRanges(changed, ranges);
-    // Of a sync's pages the next one is near: whoever reads and draws the list now takes disk and processor from it.
+    // After a page of a sync, the next one follows soon; reading and rendering the list now would take disk and processor time from it.
     read(changed !== null && keysIn(changed) === null);
   });
   read();

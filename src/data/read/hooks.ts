@@ -13,8 +13,7 @@ import type { Lists } from './lists.ts';
 import type { AdventureSummary } from './parse.ts';
 
 /**
- * The family's data as screens read it: each hook answers `undefined` while the database is being asked, and renders again
- * when a row changes, in this tab or in another.
+ * Hooks for the family's data: each returns `undefined` until the database was read, and re-renders when a row changes, in this tab or another.
  */
 
 function useList<K extends keyof Lists>(name: K): Lists[K] | undefined {
@@ -26,6 +25,7 @@ function useRows<K extends Exclude<keyof Lists, 'quarantine'>>(name: K): Lists[K
   return useList(name)?.good;
 }
 
+/** The family’s profile. */
 export function useProfile(): Profile | undefined {
   return useRows('profile')?.[0];
 }
@@ -40,17 +40,17 @@ export function useEnvironments(): Environment[] | undefined {
   return useRows('environments');
 }
 
-/** Newest edit first, without their stories: those come with {@link useAdventure}. */
+/** The adventures without their stories, the last edited first; {@link useAdventure} has the story. */
 export function useAdventures(): AdventureSummary[] | undefined {
   return useRows('adventures');
 }
 
-/** Rows that this version of the app can't read: kept, left out of the lists, and worth a word to the adult. */
+/** Rows that this version of the app can't read. They are kept, left out of the lists, and reported to the adult. */
 export function useQuarantine(): Quarantined[] | undefined {
   return useList('quarantine');
 }
 
-/** One adventure, whole; null where there is none (any more). What an edit leaves as it was stays the same object, down to each step. */
+/** An adventure with its story; null where it does not exist. Parts that an edit does not change stay the same objects, down to single steps. */
 export function useAdventure(id: string): Adventure | null | undefined {
   const story = useFamily().family.stories.of(id);
   return useSyncExternalStore(story.subscribe, story.get);
@@ -67,10 +67,10 @@ export function useAccess(): AccessState {
   return useSyncExternalStore(access.subscribe, access.get);
 }
 
-/** The one way to write from a screen. */
+/** Returns the function with which screens write. */
 export function useWrite(): (command: CommandInput) => Promise<WriteResult> {
   const { family, clock } = useFamily();
-  // What each command does is not needed before the first screen stands, and then on the device already: the worker keeps it.
+  // The code of the commands is loaded with the first write; it is not needed for the first screen, and cached by the worker.
   return useCallback(
     async (command) => {
       const code = await import('../write/write.ts').catch(() => null);

@@ -6,7 +6,7 @@ import { followIndex } from './follow-index.ts';
 import { answered, type Live, shared, sharedQuery } from './live.ts';
 import { type AdventureSummary, type Parsed, parseChildren, parseEnvironments, parseProfile } from './parse.ts';
 
-/** The named lists that many screens read: each is read once for all of them, and again with every change, in this tab or in another. */
+/** Live lists that many screens share: each is read once for all of them, and again after every change, in this tab or another. */
 
 export type Lists = {
   profile: Parsed<Profile>;
@@ -20,6 +20,7 @@ export type Lists = {
 
 export type LiveLists = { readonly [K in keyof Lists]: Live<Lists[K]> };
 
+/** Creates the lists of a database; each is read when it is first subscribed to. */
 export function liveLists(dexie: FamilyDexie): LiveLists {
   return {
     profile: sharedQuery(async () => parseProfile(await dexie.profile.toArray())),
@@ -30,7 +31,7 @@ export function liveLists(dexie: FamilyDexie): LiveLists {
   };
 }
 
-/** Settles when every list has been read: a screen that is drawn then has nothing to wait for. */
+/** Resolves once every list was read, so that a screen that is rendered then has no loading state. */
 export async function readLists(lists: LiveLists): Promise<void> {
   await Promise.all(Object.values(lists).map(answered));
 }

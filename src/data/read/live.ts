@@ -1,18 +1,18 @@
 import { Dexie, liveQuery } from 'dexie';
 
-/** Something that is in the database, as a screen follows it. */
+/** A live value from the database. */
 export type Live<T> = {
-  /** What the database held last; undefined until it has answered for the first time. The same object until something changes. */
+  /** The last value; undefined until it was read for the first time. The same object until something changes. */
   get: () => T | undefined;
-  /** Answers how to stop. */
+  /** Returns how to stop. */
   subscribe: (changed: () => void) => () => void;
-  /** Follows no more, for good. */
+  /** Ends it for good. */
   end: () => void;
 };
 
 /**
- * One value for all who look at it. `follow` begins with the first who does, and goes on when nobody does: whoever comes next finds what is true,
- * and not what was true when the last one left. It answers how to stop. Where it says that it is `lost`, it begins anew with whoever looks next.
+ * A live value that all subscribers share. `follow` is called for the first subscriber, and keeps running without any, so that a later one gets the current
+ * value at once. It returns how to stop. After it has called `lost`, it is called again for the next subscriber.
  */
 export function shared<T>(follow: (tell: (value: T) => void, lost: () => void) => () => void): Live<T> {
   const listeners = new Set<() => void>();
@@ -43,24 +43,24 @@ export function shared<T>(follow: (tell: (value: T) => void, lost: () => void) =
 }
 
 /**
- * One live query for all who look at its answer. Where the database is lost it stays as it was (`access` says why), and is asked again with the next
- * change of what it has read, or for whoever looks next. So `ask` must reject: Dexie takes an answer for all that is to be followed.
+ * A live query that all subscribers share. If the connection is lost, the last value stays (`access` says why), and the query is repeated after the next change
+ * of what it reads, or for the next subscriber. `ask` must reject on errors, since Dexie observes whatever a successful query has read.
  */
 export function sharedQuery<T>(ask: () => Promise<T>): Live<T> {
   return shared((tell, lost) => followQuery(ask, tell, lost));
 }
 
-/** The same for one who looks: `tell` hears every answer, `lost` of every time that there is none. Answers how to stop. */
+/** Runs a live query: `tell` is called with each result, `lost` whenever it fails. Returns how to stop. */
 export function followQuery<T>(ask: () => Promise<T>, tell: (value: T) => void, lost?: () => void): () => void {
   let isFirst = true;
   const subscription = liveQuery(async () => {
     try {
-      // (as `onTouched`)
+      // Begins in a later task, as in `onTouched`.
       if (!isFirst) await laterTask();
       isFirst = false;
       return await ask();
     } catch (error) {
-      // (here, for Dexie tells nobody of a connection that was closed)
+      // Reported here, because Dexie does not report a closed connection.
       if (!subscription.closed) lost?.();
       throw error;
     }
@@ -68,12 +68,12 @@ export function followQuery<T>(ask: () => Promise<T>, tell: (value: T) => void, 
   return () => subscription.unsubscribe();
 }
 
-/** Resolves in a task to come. Dexie's own promise: behind any other, it would not see what a live query reads. */
+/** Resolves in a later task. It is Dexie's own promise, since after another one Dexie would not observe what the live query reads. */
 function laterTask(): PromiseLike<void> {
   return new Dexie.Promise((resolve) => setTimeout(resolve));
 }
 
-/** Settles when it has answered for the first time. */
+/** Resolves once the value was read for the first time. */
 export function answered(live: Live<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const stop = live.subscribe(check);

@@ -6,9 +6,9 @@ import { type Profile, ProfileFields } from '../../domain/entities/profile.ts';
 import { progressOf } from '../../domain/progress.ts';
 import type { Listed, LocalTable, Quarantined, Row } from '../schema.ts';
 
-/** From stored rows to what screens and stories work with. A row that does not fit is left out and named, never thrown. */
+/** Parses stored rows for screens and stories. An invalid row is left out and reported, and never throws. */
 
-/** What an adventure has become. */
+/** The state and outcome of an adventure. */
 type AdventureFacts = Pick<
   Adventure,
   'id' | 'status' | 'duration_planned' | 'final_outcome' | 'custom_name' | 'story_summary' | 'session_date' | 'updated_at'
@@ -17,16 +17,16 @@ type AdventureFacts = Pick<
 /** An adventure for lists: everything but the story itself. */
 export type AdventureSummary = AdventureSetup &
   AdventureFacts & {
-    /** The step's number (from 1), of how many, and the share of the whole, 0 to 1. */
+    /** The current step's number (from 1), the number of steps, and the completed share, 0 to 1. */
     progress: ReturnType<typeof progressOf>;
-    /** Whether the told story is kept, to be read again. */
+    /** Whether the told story is kept and can be read again. */
     hasKeepsake: boolean;
   };
 
 export type Misfit = Pick<Quarantined, 'table' | 'id' | 'reason'>;
 export type Parsed<T> = { good: T[]; bad: Misfit[] };
 
-/** Only as much of the story as a list needs: parsing every told step of every adventure would be felt. */
+/** The part of the story that a list needs; parsing every told step of every adventure would be slow. */
 const Counted = z.array(z.unknown());
 const ListFields = z.object({
   ...AdventureFields.shape,
@@ -50,7 +50,7 @@ function parseAll<T>(
   return { good, bad };
 }
 
-/** `id` goes last: a field of that name, from wherever it came, never hides the row's own. */
+/** `id` is set last, so that a field of that name can't replace the row's own id. */
 function withSchema<T extends object>(
   schema: z.ZodMiniType<T>,
 ): (row: Listed) => { ok: true; value: T & { id: string } } | { ok: false; reason: string } {
@@ -97,7 +97,7 @@ export function sortSummaries(summaries: readonly AdventureSummary[]): Adventure
   return [...summaries].sort((a, b) => compare(b.updated_at, a.updated_at) || compare(a.id, b.id));
 }
 
-/** `progressOf` counts steps and reads no word of them. */
+/** Only for `progressOf`, which counts the steps without reading them. */
 function told(data: { currentStep: number; adventureSteps: { length: number } } | null): Adventure['continuation_data'] {
   if (data === null) return null;
   return { currentStep: data.currentStep, adventureSteps: Array(data.adventureSteps.length), userNotes: '', stepHistory: [] };

@@ -6,13 +6,14 @@ import type { FamilyDb } from '../db.ts';
 import type { Backup } from '../schema.ts';
 import { parseAdventures, parseChildren, parseEnvironments, parseProfile } from './parse.ts';
 
-/** The named queries: each reads once. Screens follow them with the hooks. Rows that do not fit their schema are left out. */
+/** Queries that read once; screens use the hooks. Invalid rows are left out. */
 
 export type Family = { profile: Profile; children: Child[]; environments: Environment[] };
 
-/** The profile of a family whose own can't be read: nameless, but nothing stands still. */
+/** The profile where the family's own can't be read, so that the app can be used all the same. */
 const blank = { adult_name: null, show_onboarding: false };
 
+/** Profile, children and environments. Rejects where the database can’t be read. */
 export async function loadFamily(db: FamilyDb): Promise<Family> {
   const { dexie } = db;
   const [profile, children, environments] = await dexie.transaction('r', dexie.profile, dexie.children, dexie.environments, async () =>
@@ -25,14 +26,14 @@ export async function loadFamily(db: FamilyDb): Promise<Family> {
   };
 }
 
-/** The same as the screens show it, without asking the disk: a write of a moment ago may be missing. Null until all of it has been read once. */
+/** The same as screens show it, without reading the database; a very recent write may be missing. Null until all lists were read once. */
 export function shownFamily({ account, lists }: FamilyDb): Family | null {
   const [profile, children, environments] = [lists.profile.get(), lists.children.get(), lists.environments.get()];
   if (profile === undefined || children === undefined || environments === undefined) return null;
   return { profile: profile.good[0] ?? { ...blank, id: account }, children: children.good, environments: environments.good };
 }
 
-/** One adventure, whole; undefined where there is none, or where it has been deleted. */
+/** An adventure with its story; undefined where it does not exist or was deleted. */
 export async function loadAdventure({ dexie }: Pick<FamilyDb, 'dexie'>, id: string): Promise<Adventure | undefined> {
   const row = await dexie.adventures.get(id);
   return row === undefined ? undefined : parseAdventures([row]).good[0];

@@ -8,18 +8,18 @@ import { listBackups } from './queries.ts';
 import { listRefused, type Refused } from './refused.ts';
 import { readUsage } from './usage.ts';
 
-/** Hooks for what is rarely on a screen, and never on the first one: as those of `hooks.ts`, in a file that it does not wait for. */
+/** Hooks like those of `hooks.ts` for rarely shown data, in a separate file that the first screen does not load. */
 
 /**
- * What `ask` finds, again with every change; where the database can't be read, what it found last. (Another account's screens are others, see
- * `app/guards.tsx`: no answer of one family is shown to the next.)
+ * The result of a live query; where the database can't be read, the last one. Screens are mounted anew for another account (`app/guards.tsx`), so no result is
+ * shown to another family.
  */
 function useQuery<T>(ask: (db: FamilyDb) => Promise<T>): T | undefined {
   const { family } = useFamily();
   return useObservable<T>(() => ({ hasValue: () => false, subscribe: (tell) => followQuery(() => ask(family), tell) }), [ask, family]);
 }
 
-/** What the account last said that it holds; null where it has not. */
+/** The account's usage of its quota by the server's last answer; null before the first. */
 export function useUsage(): Usage | null | undefined {
   return useQuery(readUsage);
 }

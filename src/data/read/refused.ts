@@ -1,7 +1,7 @@
 import type { FamilyDb } from '../db.ts';
 import { type LocalTable, localTables, type Row } from '../schema.ts';
 
-/** Something the server refused, to be tried again, edited or discarded (`retryRefused`, `discardRefused`). */
+/** A row or message that the server has refused, which can be retried, edited or discarded (`retryRefused`, `discardRefused`). */
 export type Refused = {
   table: LocalTable | 'outbox';
   id: string;
@@ -12,6 +12,7 @@ export type Refused = {
   name: string | null;
 };
 
+/** All refused rows and messages. Rejects where the database can’t be read. */
 export async function listRefused({ dexie }: FamilyDb): Promise<Refused[]> {
   const refused: Refused[] = [];
   for (const table of localTables) {
@@ -25,7 +26,7 @@ export async function listRefused({ dexie }: FamilyDb): Promise<Refused[]> {
   return refused;
 }
 
-/** What a person calls the row, where it has a name. */
+/** The name that a person gave the row; null where it has none. */
 export function nameIn(fields: Row['fields']): string | null {
   const named = [fields['name'], fields['custom_name'], fields['custom_theme'], fields['theme'], fields['adult_name']];
   return named.find((name): name is string => typeof name === 'string' && name !== '') ?? null;

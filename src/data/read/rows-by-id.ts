@@ -1,15 +1,15 @@
 import type { Table } from 'dexie';
 import type { Row } from '../schema.ts';
 
-/** So many requests cost no more than looking what is there. */
+/** Up to so many single requests are no slower than checking which rows exist. */
 const few = 10;
 
-/** How many rows may be read in vain for each that is wanted, before asking for each by itself is cheaper. */
+/** Up to so many rows are read for each wanted row; beyond that, single requests are faster. */
 const spare = 1.5;
 
 /**
- * The rows with these ids, in their order; those that are not there are left out. Where few others stand between the first and the last, as
- * among rows that have all changed, they come in one request instead of hundreds; of those that are not there, as in a first pull, none is asked for.
+ * The rows with these ids, in their order, without those that do not exist. Where there are few other rows between the first and the last, they are read with
+ * one request instead of hundreds; rows that do not exist, as in a first pull, are not requested.
  */
 export async function rowsById(table: Table<Row, string>, ids: readonly string[]): Promise<Row[]> {
   const sorted = [...ids].sort();

@@ -4,14 +4,15 @@ import type { FamilyDexie } from '../schema.ts';
 import { type Live, sharedQuery } from './live.ts';
 import { loadAdventure } from './queries.ts';
 
-/** The adventures that were opened, whole: each is read once for whoever looks at it, before its screen is drawn if need be. */
+/** Live adventures with their stories: each is read once for all subscribers, and can be read before its screen is rendered. */
 export type LiveStories = {
-  /** The same for the same id. Its value is null where there is no such adventure (any more), or where its row can't be read. */
+  /** The same object for the same id. Its value is null where the adventure does not exist, or its row can't be read. */
   of: (id: string) => Live<Adventure | null>;
-  /** Follows none of them any more, for good. */
+  /** Ends all of them for good. */
   end: () => void;
 };
 
+/** Creates the live adventures of a database; each is read when it is first subscribed to. */
 export function liveStories(dexie: FamilyDexie): LiveStories {
   const known = new Map<string, Live<Adventure | null>>();
   return {
@@ -27,7 +28,7 @@ export function liveStories(dexie: FamilyDexie): LiveStories {
 }
 
 function storyOf(dexie: FamilyDexie, id: string): Live<Adventure | null> {
-  // (each value is given the parts of the one before that it has in common with it)
+  // Each value reuses the unchanged parts of the one before.
   let last: Adventure | null = null;
   return sharedQuery(async () => {
     last = withPartsOf(last, (await loadAdventure({ dexie }, id)) ?? null);

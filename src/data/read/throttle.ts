@@ -1,16 +1,16 @@
-/** How many times as long as it took the work rests. */
+/** The pause after the work, as a multiple of its duration. */
 const restFactor = 8;
 
-/** However long it took; in ms. */
+/** The longest pause in ms. */
 const longestRestMs = 1_000;
 
-/** How long it rests before it looks at what is about to change again; in ms. */
+/** The delay before the work where more changes are likely, in ms. */
 const pageRestMs = 2_000;
 
 /**
- * Work that many calls may ask for and that is done one at a time: after each time it rests for eight times as long as it took, a second at
- * most, and the calls meanwhile become one. So a long list is not read and drawn for every page of a sync, and the last call is never missed.
- * A call that more are `likely` to follow has it rest first, for two seconds. `now`: a time in ms. Never rejects: a failure is the work's own to tell.
+ * Throttles work that runs one at a time: after each run there is a pause of eight times its duration, a second at most, and the calls meanwhile become one. So a
+ * long list is not read and rendered for every page of a sync, and the last call always has an effect. A call with `likely`, after which more calls are
+ * probable, is delayed by two seconds. `now`: a time in ms. Errors of `work` are ignored.
  */
 export function throttled(work: () => Promise<void>, now: () => number = () => performance.now()): (likely?: boolean) => void {
   let state: 'free' | 'busy' | 'asked' = 'free';

@@ -2,13 +2,13 @@ import { Dexie, type IntervalTree, mergeRanges, type ObservabilitySet, RangeSet 
 import type { FamilyDexie } from '../schema.ts';
 
 /**
- * What a transaction has touched of a table, as Dexie says it: the keys one by one, or, where one statement touched fifty or more, as a page of a sync
- * does, only that many have changed.
+ * Which rows of a table a transaction has changed, as Dexie reports it: single keys, or, where one statement changed fifty or more, as a page of a sync does, only
+ * a range.
  */
 
 /**
- * Calls `hear` with what each transaction has touched, of this tab or another, in a task of its own: who wrote is told first that it is on the disk,
- * and does not wait for everybody who begins to read it. Answers how to stop.
+ * Calls `hear` with the changes of each transaction, in this tab or another, in a later task, so that the promise of the write resolves before other code begins
+ * to read. Returns how to stop.
  */
 export function onTouched(hear: (parts: ObservabilitySet) => void): () => void {
   let stopped = false;
@@ -25,17 +25,17 @@ export function onTouched(hear: (parts: ObservabilitySet) => void): () => void {
 }
 
 /**
- * What the parts say of a table: the ranges that were touched, or undefined where it was left alone. `all` where anything may have changed: a page that
- * comes back from the browser's back/forward cache has heard nothing while it lay there, and Dexie names no table then.
+ * The changed ranges of a table; undefined where it was not changed. `all` where anything may have changed: a page that returns from the back/forward cache has
+ * missed changes, and Dexie then names no table.
  */
 export function touchedOf(parts: ObservabilitySet, dexie: FamilyDexie, table: string): IntervalTree | 'all' | undefined {
   return parts['all'] === undefined ? parts[`idb://${dexie.name}/${table}/`] : 'all';
 }
 
-/** The keys that the ranges name one by one; null where one of them spans others. */
+/** The single keys of the ranges; null where one of them spans several keys. */
 export function keysIn(ranges: IntervalTree): string[] | null {
   const keys: string[] = [];
-  // (what another tab has touched comes as bare data)
+  // Changes of another tab come as plain data.
   const all = new RangeSet();
   mergeRanges(all, ranges);
   for (const { from, to } of all) {

@@ -3,7 +3,7 @@ import { type FamilyDexie, localTables } from '../schema.ts';
 import { throttled } from './throttle.ts';
 import { keysIn, onTouched, touchedOf } from './touched.ts';
 
-/** What has not reached the account yet. All of it is counted by the indexes, and no row is read. */
+/** The counts of what is not in the account yet. They come from indexes, without reading rows. */
 export type Waiting = {
   /** Edited rows that can be sent. */
   rows: number;
@@ -18,8 +18,8 @@ type Counted = (typeof counted)[number];
 const none: Waiting = { rows: 0, messages: 0, refused: 0 };
 
 /**
- * Calls `listener` now and whenever what waits may have changed, by this tab or another; where much is written, with rests between. Only the tables that were
- * written to are counted anew: an autosave does not have everything counted. Answers how to stop.
+ * Calls `listener` now, and whenever the counts may have changed, by this tab or another; with pauses where much is written. Only the tables that were written to
+ * are counted again, so that an autosave is fast. Returns how to stop.
  */
 export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (waiting: Waiting) => void): () => void {
   const known = new Map<Counted, Waiting>();
@@ -33,7 +33,7 @@ export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (wait
       const counts = await Promise.all(names.map((name) => waitingIn(dexie, name)));
       for (const [index, name] of names.entries()) known.set(name, counts[index] ?? none);
     } catch {
-      // The database is closed or lost: `access` tells the screens, and what comes next counts these as well.
+      // The database is closed or lost, which `access` tells the screens; these tables are counted next time.
       for (const name of names) changed.add(name);
       return;
     }
@@ -49,7 +49,7 @@ export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (wait
       isTouched = true;
       areMany ||= ranges !== 'all' && keysIn(ranges) === null;
     }
-    // (of a sync's pages the next one is near, and it would wait for the count)
+    // After a page of a sync, the next one follows soon, and would have to wait for the count.
     if (isTouched) read(areMany);
   });
   read();
@@ -59,7 +59,7 @@ export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (wait
   };
 }
 
-/** As one moment saw it: in one transaction. */
+/** Counts everything in one transaction. */
 export async function readWaiting({ dexie }: Pick<FamilyDb, 'dexie'>): Promise<Waiting> {
   const tables = localTables.map((table) => dexie[table]);
   return dexie.transaction('r', [...tables, dexie.outbox], async () =>
@@ -85,7 +85,7 @@ function sumOf(parts: readonly Waiting[]): Waiting {
   return { rows: of('rows'), messages: of('messages'), refused: of('refused') };
 }
 
-/** Everything that waits: edited rows (refused ones too) and messages. */
+/** The number of unsynced rows and messages, including refused ones. */
 export async function countWaiting(db: Pick<FamilyDb, 'dexie'>): Promise<number> {
   const { rows, messages, refused } = await readWaiting(db);
   return rows + messages + refused;

@@ -24,12 +24,13 @@ export type AdventureCommand = Extract<
   }
 >;
 
+/** Creates an adventure; throws a {@link Refusal} where it exists already, or is too large. */
 export async function createAdventure(dexie: FamilyDexie, id: string, fields: AdventureFields): Promise<void> {
   if ((await dexie.adventures.get(id)) !== undefined) throw new Refusal({ kind: 'invalid', problem: 'adventure-exists' });
   await createRow(dexie, 'adventures', id, bounded(fields));
 }
 
-/** `now` in ms. Nothing is written before `allowed` has resolved, and the row is the last that the transaction asks for. */
+/** `now` in ms. Nothing is written before `allowed` has resolved, and the row is the last request of the transaction. */
 export async function applyAdventureCommand(
   dexie: FamilyDexie,
   command: AdventureCommand,
@@ -40,7 +41,7 @@ export async function applyAdventureCommand(
   if (row === null) throw new Refusal({ kind: 'missing', problem: 'adventure-deleted' });
   const at = stampAfter(row.fields['updated_at'], now);
   const changed = changeRow(dexie, 'adventures', row, bounded(adventureAfter(command, row.fields, at)));
-  // Of two writes one could fail and the other be kept: only where the row is all that is written, its base being there already.
+  // Only where the row is the only write, because its shadow exists already: of two writes one could fail and the other be kept.
   if (row.dirty === 1) asksNoMore();
   await changed;
 }
@@ -89,7 +90,7 @@ function changedBy(command: AdventureCommand, fields: Fields, at: string): Field
   }
 }
 
-/** An adventure as far as typing a note goes: the told steps, which are nearly all of it, are neither read nor changed. */
+/** The schema for editing a note: the told steps, which are nearly all of an adventure, are not validated, since they are neither read nor changed. */
 const NotedSchema = z.extend(AdventureSchema, {
   continuation_data: z.nullable(
     z.extend(ContinuationSchema, { adventureSteps: z.array(z.unknown()), queuedSteps: z.optional(z.unknown()), stepHistory: z.unknown() }),
@@ -97,8 +98,8 @@ const NotedSchema = z.extend(AdventureSchema, {
 });
 
 /**
- * The data to play on with; an adventure that is over has none. It is the row's own: what a move leaves alone stays the same object, down to what this
- * version does not know of a step, and costs nothing to compare. `schema`: what the row must fit.
+ * The data of an adventure in progress; throws where it has ended. It is the row's own data and not a parsed copy, so that unchanged parts stay the same objects,
+ * which are quickly compared, and unknown fields are kept. `schema`: what the row has to match.
  */
 function playable(fields: Fields, schema: z.ZodMiniType = AdventureSchema): ContinuationData {
   if (!fits(fields, schema)) throw new Refusal({ kind: 'invalid', problem: 'adventure-unreadable' });

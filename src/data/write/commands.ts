@@ -40,7 +40,7 @@ const Item = z.object({
   nextTry: z._default(z.number(), 0),
 });
 
-/** What a person may point at when the server has refused something. */
+/** Identifies a row or message that the server has refused. */
 const Refused = z.object({ table: z.enum([...localTables, 'outbox']), id: z.string() });
 
 export const Command = z.discriminatedUnion('kind', [
@@ -84,8 +84,8 @@ export const Command = z.discriminatedUnion('kind', [
   /** Takes in a family's file: what is new is added, what is there is merged, nothing is removed. See `import.ts`. */
   z.object({ kind: z.literal('importFamily'), file: FamilyFile }),
 ]);
-/** A command as it is checked. */
+/** A validated command. */
 export type Command = z.infer<typeof Command>;
-/** A command as it is given: defaults may be left out. */
+/** A command before validation, without defaults. */
 export type CommandInput = z.input<typeof Command>;
 export type CommandKind = Command['kind'];

@@ -5,7 +5,7 @@ type Kind =
   | 'invalid'
   /** There is no such row, or it has been deleted. */
   | 'missing'
-  /** The adventure is over: it can not be played on. */
+  /** The adventure has ended and can't be continued. */
   | 'finished'
   /** More rows than a family may have. */
   | 'limit'
@@ -20,10 +20,10 @@ type Kind =
   /** Any other fault of the storage; nothing was written. */
   | 'storage';
 
-/** What came in the way, and what can be said of it. */
+/** Why a write failed, and the problem to show. */
 export type WriteError = { kind: Kind } & Fault;
 
-/** Thrown inside a write's transaction, so that all of it is undone; `write` turns it into its answer. */
+/** Thrown inside a write's transaction to undo all of it; `write` returns it as its result. */
 export class Refusal extends Error {
   override readonly cause: WriteError;
 

@@ -18,8 +18,8 @@ const leaving: WriteError = { kind: 'closed', problem: 'in-an-account' };
 const closed: WriteError = { kind: 'closed', problem: 'closed-elsewhere' };
 
 /**
- * Checks the command, rid of characters that no server takes, and carries it out in one transaction: all of it, or nothing. `ok` means that it is on the disk.
- * Never throws for what storage can do to it: the answer says.
+ * Removes characters that no server can store, validates the command, and carries it out in one transaction. `ok` means that it is on the disk. Errors of the
+ * storage are returned, not thrown.
  */
 export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock): Promise<WriteResult> {
   const parsed = Command.safeParse(storable(input));
@@ -32,7 +32,7 @@ export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock
   try {
     const tables = [...tablesOf[parsed.data.kind], 'meta' as const].map((table) => dexie[table]);
     await dexie.transaction('rw', tables, async () => {
-      // Asked at once, and answered in this order; whatever is written meanwhile goes with the transaction.
+      // Both are requested at once and answered in this order; if the check fails, the transaction is undone.
       const allowed = refuseWhere(dexie);
       await Promise.all([allowed, applyCommand(dexie, db.account, parsed.data, clock, allowed)]);
     });
@@ -59,7 +59,7 @@ const faults: Record<string, WriteError> = {
   VersionChangeError: newerSchema,
 };
 
-/** What the storage's fault, or a refusal, means here. */
+/** The write error for an error of the storage, or a {@link Refusal}. */
 export function faultOf(error: unknown): WriteError {
   if (error instanceof Refusal) return error.cause;
   for (let cause: unknown = error; cause instanceof Error; cause = innerOf(cause)) {

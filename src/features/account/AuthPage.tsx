@@ -8,9 +8,13 @@ import { PointList } from '../../ui/PointList/PointList.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import styles from './AuthPage.module.css';
 import { type AuthTab, AuthTabs } from './AuthTabs.tsx';
-import { claims, type Point, points } from './claims.ts';
 import { LinkProblem } from './LinkProblem.tsx';
 import { SamplePage } from './SamplePage.tsx';
+
+/** The product's claims and points, in their order; their texts are in `messages/`. */
+const claims = ['adventures', 'families', 'setup'] as const;
+const points = ['read', 'props', 'garden'] as const;
+type Point = (typeof points)[number];
 
 const pointIcons: Record<Point, ReactNode> = { read: <BookOpen />, props: <CookingPot />, garden: <Trees /> };
 

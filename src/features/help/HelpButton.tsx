@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { helpTitles } from '../../messages/help-titles.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { lazyDialog } from '../../ui/lazy.tsx';
 import styles from './HelpButton.module.css';
 import type { HelpTopic } from './topics.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useProfile, useWrite } from '../../data/read/hooks.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
-import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { lazyDialog } from '../../ui/lazy.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import { noteSeen, wasSeen } from './seen.ts';
 

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useAccount } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
-import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { lazyDialog } from '../../ui/lazy.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import styles from './Try.module.css';
 

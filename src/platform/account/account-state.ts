@@ -1,49 +1,51 @@
 import { create } from 'zustand';
 import { type GuestFamily, isNotedGone } from '../../data/device.ts';
 
-/** Who uses this device: known from the device alone, so that the app opens with no connection. */
+/** Who uses this device. It is stored on the device, so that the app opens without a connection. */
 
 export type Account = { id: string; email: string; adultName: string };
 
-/** What is known about the sign-in at the server. Only a refusal by the server ends it; silence does not. `gone`: the account itself is no more, by the server's word. */
+/** What is known about the session. Only a refusal by the server ends it; a missing answer does not. `gone`: the server says that the account was deleted. */
 export type SessionState = 'unknown' | 'valid' | 'refused' | 'gone';
 
 export type AccountState =
-  /** Until the device's own database has answered. */
+  /** Until the device's own database was read. */
   | { kind: 'loading' }
   | { kind: 'signed-out' }
-  /** Nobody is signed in, and a family without an account is here. `account` names its database, and nothing at the server. */
+  /** Nobody is signed in, and the device has a family without an account. `account` identifies its database; the server does not know it. */
   | { kind: 'guest'; account: Account }
   | { kind: 'signed-in'; account: Account; session: SessionState };
 
 type Store = {
   state: AccountState;
-  /** The family on this device that belongs to no account, whoever is signed in. */
+  /** The family without an account on this device, even while somebody is signed in. */
   guest: GuestFamily | null;
-  /** A recovery link was followed: a form asks for a new password. */
+  /** Whether a recovery link was opened, so that a form asks for a new password. */
   recovering: boolean;
-  /** A link from a mail was followed and does not work any more: the server's words. */
+  /** The server's message about a link from a mail that no longer works. */
   linkProblem: string | null;
 };
 
 export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, guest: null, recovering: false, linkProblem: null }));
 
+/** The state as a hook. */
 export function useAccount(): AccountState {
   return useAccountStore((store) => store.state);
 }
 
+/** The signed-in account; null where there is none. */
 export function accountNow(): Account | null {
   const { state } = useAccountStore.getState();
   return state.kind === 'signed-in' ? state.account : null;
 }
 
-/** Whose database this device opens: the account's, or that of the family without one. */
+/** The owner of the database that this device opens: the account, or the family without one. */
 export function ownerNow(): Account | null {
   const { state } = useAccountStore.getState();
   return state.kind === 'signed-in' || state.kind === 'guest' ? state.account : null;
 }
 
-/** Resolves when the device has said who uses it. */
+/** Resolves once it is known who uses the device. */
 export function accountKnown(): Promise<void> {
   return new Promise((resolve) => {
     const look = ({ state }: Store): void => {
@@ -56,11 +58,12 @@ export function accountKnown(): Promise<void> {
   });
 }
 
+/** Replaces the state. */
 export function setAccountState(state: AccountState): void {
   useAccountStore.setState({ state });
 }
 
-/** Notes what the server said of the sign-in; without an account on this device there is nothing to note. */
+/** Sets what the server has said about the session; does nothing without an account. */
 export function setSession(said: 'valid' | 'refused'): void {
   const { state } = useAccountStore.getState();
   if (state.kind !== 'signed-in') return;

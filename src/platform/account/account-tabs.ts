@@ -1,4 +1,4 @@
-/** The tabs of one device tell each other that somebody has left: none of them keeps showing that family. */
+/** The tabs of a device tell each other about a sign-out, so that no tab keeps showing that family. */
 
 const channelName = 'venture-account';
 
@@ -17,7 +17,7 @@ export function tellLeft(id: string): void {
   open()?.postMessage({ left: id } satisfies Left);
 }
 
-/** From now on `onLeft` is told the id of an account that has signed out in another tab. */
+/** Calls `onLeft` with the id of each account that signs out in another tab from now on. */
 export function hearLeft(onLeft: (id: string) => void): void {
   open()?.addEventListener('message', (event: MessageEvent<Left>) => onLeft(event.data.left));
 }

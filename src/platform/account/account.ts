@@ -9,20 +9,20 @@ import { loadGuest, loadGuestCopy, openGuestAtOnce, openWithoutAccount } from '.
 import { sessionKey } from './session-key.ts';
 import { getSupabase } from './supabase.ts';
 
-/** Which account this device has open, from the device alone at first, and then by what the auth service says. */
+/** Which account is open on this device: at first as stored on the device, then as the auth service says. */
 
 let listening = false;
 
-/** How long a link from a mail may keep the first screen waiting; in ms. */
+/** The longest time for which the first screen waits for a link from a mail, in ms. */
 const linkTimeoutMs = 5_000;
 
-/** Opens the account of this device, from the device alone. The server is asked later, by {@link watchSession}. */
+/** Opens the account that is stored on the device. The server is asked later, by {@link watchSession}. */
 export async function bootAccount(): Promise<void> {
   hearLeft((id) => {
     if (accountNow()?.id === id) void forgetFamily();
   });
   useAccountStore.setState({ linkProblem: problemInAddress() });
-  // What a link carries is read before a screen can change the address.
+  // The parameters of a link are read before a screen can change the address.
   if (linkInAddress()) await atMost(linkTimeoutMs, watchSession());
   if (accountNow() !== null) return;
   const quick = quickAccount();
@@ -34,7 +34,7 @@ export async function bootAccount(): Promise<void> {
     void loadGuest();
     return;
   }
-  // A sign-in whose device database is gone: only the auth client can tell who that is.
+  // There is a session, but the device's database is gone: only the auth client knows whose it is.
   if (localStorage.getItem(sessionKey) !== null) {
     await watchSession();
     const session = await getSupabase()
@@ -49,7 +49,7 @@ function linkInAddress(): boolean {
   return /[#&?](access_token|error_description|code)=/.test(location.hash + location.search);
 }
 
-/** What the auth service says in the address about a link that it turned down; null where it says nothing. */
+/** The auth service's message in the address about a link that it refused; null where there is none. */
 function problemInAddress(): string | null {
   return (
     new URLSearchParams(location.hash.slice(1)).get('error_description') ?? new URLSearchParams(location.search).get('error_description')
@@ -66,7 +66,7 @@ export async function watchSession(): Promise<void> {
     }
     await probeSession(client);
   } catch {
-    // Not reachable: the account stays open, the session stays unknown, and the next occasion asks again.
+    // Not reachable: the account stays open and the session unknown, and it is asked again later.
   }
 }
 
@@ -89,7 +89,7 @@ function accountOf(user: User): Account {
   return { id: user.id, email: user.email ?? '', adultName: typeof name === 'string' ? name : '' };
 }
 
-/** What the page has of the family, and what somebody has typed and not saved. */
+/** Forgets what the page knows of the family, and all unsaved text. */
 export async function forgetFamily(): Promise<void> {
   sessionStorage.clear();
   useAccountStore.setState({ recovering: false });

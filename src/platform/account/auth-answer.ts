@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether it is the auth service that has answered when a sign-in was to be renewed. Portals, filters and gateways answer for it with any status and
- * any page, and must end nobody's sign-in.
+ * Recognises the auth service's own answers to the renewal of a session. Captive portals, filters and gateways may answer in its place with any status and
+ * any page, which must not end a session.
  */
 
-/** The auth service's code for an account that is no more. */
+/** The auth service's code for a deleted account. */
 const noUser = 'user_not_found';
 
-/** The auth service's codes for a sign-in that is over; all else that it may say passes. */
+/** The auth service's codes for a session that has ended; any other error may be temporary. */
 const endings: ReadonlySet<string> = new Set([
   'bad_jwt',
   'refresh_token_already_used',
@@ -23,13 +23,13 @@ const endings: ReadonlySet<string> = new Set([
 const Refusal = z.union([
   z.object({ error_code: z.string() }),
   z.object({ code: z.string() }),
-  // As it spoke before it had codes.
+  // The format of older versions, without codes.
   z.object({ error: z.literal('invalid_grant'), error_description: z.string() }),
 ]);
 
 const Renewed = z.object({ access_token: z.string(), refresh_token: z.string(), user: z.looseObject({ id: z.string() }) });
 
-/** `over`: the auth service refuses, in its own words. `silence`: nobody that matters has spoken. */
+/** `over`: the auth service itself has refused. `silence`: there was no answer of the auth service. */
 export type Renewal = 'renewed' | 'over' | 'silence';
 
 /** What an answer to a renewal means. */
@@ -41,7 +41,7 @@ export function readRenewal(status: number, text: string): Renewal {
   return refusal.success && ends(refusal.data) ? 'over' : 'silence';
 }
 
-/** Whether an answer of the auth service says, in its own words, that the account it was asked about is no more. */
+/** Whether an answer is the auth service's own, and says that the account was deleted. */
 export function saysGone(status: number, text: string): boolean {
   if (status < 400 || status >= 500 || status === 429) return false;
   const refusal = Refusal.safeParse(parse(text));

@@ -5,9 +5,9 @@ import { accountNow, setSession, useAccountStore } from './account-state.ts';
 /** What each event of the auth client means for this app. */
 
 export type AuthHandlers = {
-  /** A session is there: the account it belongs to opens (or stays open). */
+  /** There is a session: its account is opened, or stays open. */
   onSession: (session: Session) => void;
-  /** The client has no session, and nobody here asked for that. */
+  /** The client has lost the session, without a sign-out on this device. */
   onLost: () => void;
 };
 
@@ -25,16 +25,16 @@ const effects: Record<AuthChangeEvent, (session: Session | null, handlers: AuthH
 };
 
 function withSession(session: Session | null, handlers: AuthHandlers): void {
-  // No session in an event is not a sign-out: offline with an old token the client says just that.
+  // An event without a session is no sign-out: the client also sends one offline, with an expired token.
   if (session !== null) handlers.onSession(session);
 }
 
-/** Listens to the client. Nothing in here awaits the client: it holds its lock while it tells its listeners. */
+/** Listens to the client. A listener must not await the client, which holds its lock while it calls them. */
 export function listenToAuth(client: SupabaseClient, handlers: AuthHandlers): void {
   client.auth.onAuthStateChange((event, session) => effects[event](session, handlers));
 }
 
-/** Asks the client for the session and notes what that says: valid, refused by the server, or nothing (no answer). */
+/** Asks the client for the session, and sets its state: valid, refused by the server, or unchanged without an answer. */
 export async function probeSession(client: SupabaseClient): Promise<void> {
   const { data, error } = await client.auth.getSession();
   if (data.session !== null) {

@@ -1,8 +1,8 @@
 import { isSilence, type ServiceError } from '../../net/http.ts';
 
 /**
- * Why the auth service has not done what was asked: its own code, with its words for codes that nobody here knows, and for a weak password its
- * reasons. `silence`: nobody has answered. `no-account`, `other-account`: it was not even asked.
+ * Why a call to the auth service failed: its code, its message (for codes that the app does not know), and for a weak password the reasons. `silence`: there
+ * was no answer. `no-account`, `other-account`: the call was not made.
  */
 export type AuthFault = { code: string; message: string; reasons: readonly string[] };
 
@@ -10,13 +10,14 @@ export type AuthOutcome = { ok: true } | { ok: false; fault: AuthFault };
 
 export const authFault = (code: 'no-account' | 'other-account' | 'silence'): AuthFault => ({ code, message: '', reasons: [] });
 
+/** The fault for an error of the backend’s client. */
 export function faultOfAuth(error: ServiceError): AuthFault {
   if (isSilence(error)) return authFault('silence');
   const reasons = Array.isArray(error.reasons) ? error.reasons.filter((reason) => typeof reason === 'string') : [];
   return { code: error.code ?? '', message: error.message, reasons };
 }
 
-/** The outcome of a call that has thrown. */
+/** The outcome of a call that threw an error. */
 export function failed(error: unknown): { ok: false; fault: AuthFault } {
   return { ok: false, fault: error instanceof Error ? faultOfAuth(error) : { code: '', message: String(error), reasons: [] } };
 }

@@ -1,27 +1,27 @@
 import { readRenewal, saysGone } from './auth-answer.ts';
 
-/** How the backend's client asks: with the key that is right now, and hearing nobody but the auth service on whether a sign-in is over. */
+/** The `fetch` of the backend's client: it uses the current API key, and only lets the auth service itself end a session. */
 
-/** Where the backend is, and its public key. */
+/** The backend's address, and its public key. */
 type Backend = { supabaseUrl: string; supabaseKey: string };
 
 export type ClientFetchDeps = {
   fetch: typeof fetch;
-  /** What the client was made with, and puts into its requests. */
+  /** The backend with which the client was created, and whose key is in its requests. */
   made: Backend;
-  /** What is known now. */
+  /** The current one. */
   now: () => Promise<Backend>;
-  /** Asks the server where the backend is, and its key; null where it does not say. */
+  /** Reads the configuration from the server again; null where that fails. */
   reread: () => Promise<Backend | null>;
-  /** The token that the sign-in to be renewed has had so far, and whose it is; null where there is none. */
+  /** The last token of the session that is being renewed, and its account; null where there is none. */
   held: () => { account: string; token: string } | null;
-  /** The auth service says that this account is no more. Told before the client hears that the sign-in is over. */
+  /** Called when the auth service says that this account was deleted, before the client learns that the session has ended. */
   onGone: (account: string) => void;
 };
 
-/** A `fetch` for the client. An answer to a renewal that is not the auth service's own rejects, as a line that is dead does. */
+/** A `fetch` for the client. An answer to a renewal that is not the auth service's own rejects, like a network failure. */
 export function createClientFetch({ fetch: send, made, now, reread, held, onGone }: ClientFetchDeps): typeof fetch {
-  /** A sign-in that is over may be over with its account. Of that, a renewal says nothing: its token went with the account. Silence says nothing either. */
+  /** Asks whether the account of an ended session was deleted, which the refusal of a renewal does not tell. Without an answer nothing is known. */
   const askWhose = async (backend: Backend): Promise<void> => {
     const holder = held();
     if (holder === null) return;
@@ -31,7 +31,7 @@ export function createClientFetch({ fetch: send, made, now, reread, held, onGone
       });
       if (saysGone(answer.status, await answer.text())) onGone(holder.account);
     } catch {
-      // Nobody has answered: the account may well be there.
+      // No answer: the account may still exist.
     }
   };
   return async (input, init) => {
@@ -51,7 +51,7 @@ export function createClientFetch({ fetch: send, made, now, reread, held, onGone
 
 function withKey(headers: Headers, made: Backend, backend: Backend): Headers {
   if (headers.has('apikey')) headers.set('apikey', backend.supabaseKey);
-  // Where nobody is signed in the key stands for the person, too.
+  // Without a session, the key is also the bearer token.
   if (headers.get('authorization') === `Bearer ${made.supabaseKey}`) headers.set('authorization', `Bearer ${backend.supabaseKey}`);
   return headers;
 }

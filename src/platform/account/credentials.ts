@@ -8,6 +8,7 @@ import { getSupabase } from './supabase.ts';
 
 export type SignUpOutcome = { ok: true; confirm: boolean } | { ok: false; fault: AuthFault };
 
+/** Creates an account, and opens it where no confirmation by mail is needed. Never rejects. */
 export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
   try {
     const client = await getSupabase();
@@ -26,6 +27,7 @@ export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
   }
 }
 
+/** Signs in, and opens the account. Never rejects. */
 export async function signIn(form: SignInForm): Promise<AuthOutcome> {
   try {
     const client = await getSupabase();

@@ -6,36 +6,36 @@ import { type Account, type AccountState, accountNow, setAccountState, useAccoun
 import { sessionKey } from './session-key.ts';
 
 /**
- * The family on this device that belongs to no account: tried out, or left over by an account that is gone. It has a database like any
- * other, under an id that the device has made or the gone account had; the device notes which one it is, and what is to become of it.
+ * The family on this device without an account: a tried-out one, or that of a deleted account. It has a database like any other, under an id that the
+ * device has made or that the deleted account had; the device stores which one it is, and whether it is being moved.
  */
 
-/** What this device opens without an account: the family that belongs to none, or nothing. */
+/** The state without a sign-in: the family without an account, or nobody. */
 function withoutAccount(guest: GuestFamily | null): AccountState {
   return guest?.stage === 'here' ? { kind: 'guest', account: { id: guest.id, email: '', adultName: '' } } : { kind: 'signed-out' };
 }
 
-/** What the device's copy says at once; the entry may know better. */
+/** Reads the copy in local storage, which is available at once; the entry in the database may be newer. */
 export function loadGuestCopy(): GuestFamily | null {
   const guest = quickGuest();
   useAccountStore.setState({ guest });
   return guest;
 }
 
-/** What the device's entry says; null where there is no such family. Never rejects. */
+/** Reads the entry in the device's database; null where there is no such family. Never rejects. */
 export async function loadGuest(): Promise<GuestFamily | null> {
   const guest = await readGuest().catch(quickGuest);
   if (JSON.stringify(guest) !== JSON.stringify(useAccountStore.getState().guest)) useAccountStore.setState({ guest });
   return guest;
 }
 
-/** For the first moment without an account: opens what the copy says. */
+/** Opens the family that the copy names, before the database was read. */
 export function openGuestAtOnce(): void {
   const state = withoutAccount(loadGuestCopy());
   if (state.kind === 'guest') setAccountState(state);
 }
 
-/** What this device opens now that nobody is signed in. A move into an account that was cut short is finished, or has not begun. Never rejects. */
+/** Opens the family without an account, after somebody has signed out. An interrupted move into an account is finished or undone first. Never rejects. */
 export async function openWithoutAccount(): Promise<void> {
   const guest = await loadGuest();
   const left = guest === null ? null : await settleMove(guest).catch(() => guest);
@@ -51,7 +51,7 @@ async function note(guest: GuestFamily): Promise<GuestFamily> {
   return guest;
 }
 
-/** A move that nobody goes on with: the account has everything already, or nothing of it. Answers what is left here. */
+/** Settles an interrupted move, of which the account has either everything or nothing. Returns the family that remains here; null where it was moved. */
 async function settleMove(guest: GuestFamily): Promise<GuestFamily | null> {
   if (guest.moving === null) return guest;
   const { hasAdopted, release } = await import('../../data/files/adopt.ts');
@@ -64,8 +64,8 @@ async function settleMove(guest: GuestFamily): Promise<GuestFamily | null> {
 }
 
 /**
- * Makes room for a new family, and answers its account; null where one is here already, made in another tab: then the device opens that one. What a try
- * before has left half-made goes first. {@link keepGuest} is called when the family has its first step; until then nobody is shown it.
+ * Begins a new family without an account, and returns its owner; null where another tab has made one already, which is then opened. An incomplete one from
+ * an earlier try is deleted first. {@link keepGuest} is called when the family has its first step; until then it is not shown anywhere.
  */
 export async function beginGuest(): Promise<Account | null> {
   const before = await readGuest();
@@ -79,30 +79,30 @@ export async function beginGuest(): Promise<Account | null> {
   return { id, email: '', adultName: '' };
 }
 
-/** The family that was begun is here from now on, and this device opens it. Rejects where another tab has begun one since. */
+/** Keeps the family that was begun, and opens it. Rejects where another tab has begun one since. */
 export async function keepGuest({ id }: Account): Promise<void> {
   const begun = await readGuest();
   if (begun?.id !== id) throw new Error('Another family was begun on this device.');
   setAccountState(withoutAccount(await note({ ...begun, stage: 'here' })));
 }
 
-/** The family that was begun has not come to anything. */
+/** Deletes the family that was begun. */
 export async function dropBegun(): Promise<void> {
   const begun = await readGuest();
   if (begun?.stage === 'beginning') await drop(begun);
 }
 
 /**
- * Takes the tried-out family into the account whose database is `into`, whole. Each step may be repeated: where the device is switched off
- * in between, the next start goes on. `ok`: everything is in the account's database on this device, and syncs from there. Else nothing has
- * changed in either, and the message can be shown. Never rejects.
+ * Moves the whole family into the account whose database is `into`. Each step can be repeated, so that the next start continues after an interruption.
+ * `ok`: everything is in the account's database on this device, and is synced from there. Otherwise neither database has changed, and the message can be
+ * shown. Never rejects.
  */
 export async function adoptGuest(guest: GuestFamily, into: FamilyDb): Promise<WriteResult> {
   try {
-    // An earlier word, for another account, may have been carried out all but the last step.
+    // An earlier move, into another account, may have been carried out except for its last step.
     const left = guest.moving === into.account ? guest : await settleMove(guest);
     if (left === null) return { ok: true };
-    // The account is back that the family was taken from: it is its own.
+    // The family comes from this very account, which exists again.
     if (left.id === into.account) {
       await forget();
       return { ok: true };
@@ -114,7 +114,7 @@ export async function adoptGuest(guest: GuestFamily, into: FamilyDb): Promise<Wr
       await drop(moving);
       return adopted;
     }
-    // Where even that can't be stored, the next start finds out that nothing has moved.
+    // If even that can't be stored, the next start finds that nothing was moved.
     await release(left.id)
       .then(() => note({ ...left, moving: null }))
       .catch(() => undefined);
@@ -124,25 +124,25 @@ export async function adoptGuest(guest: GuestFamily, into: FamilyDb): Promise<Wr
   }
 }
 
-/** The adult's word: it stays here, apart from this account. It is there again when nobody is signed in. */
+/** The adult has decided to keep it apart from this account. It is opened again when nobody is signed in. */
 export async function keepApart(guest: GuestFamily, account: string): Promise<void> {
   await note({ ...guest, apart: [...new Set([...guest.apart, account])] });
 }
 
-/** The adult's word: the question is to be asked again. */
+/** The adult wants to be asked again. */
 export async function askAgain(guest: GuestFamily, account: string): Promise<void> {
   await note({ ...guest, apart: guest.apart.filter((other) => other !== account) });
 }
 
-/** Deletes the family without an account from this device, and what is known of it. Rejects where the browser does not let it. */
+/** Deletes the family without an account from this device. Rejects where the browser refuses. */
 export async function throwAway(guest: GuestFamily): Promise<void> {
   await drop(guest);
   if (accountNow() === null) setAccountState({ kind: 'signed-out' });
 }
 
 /**
- * Lets go of an account that is gone: the family stays here as one without an account. Answers false where there is a family without
- * an account already: that one has to find a place first.
+ * Detaches the family from a deleted account, so that it stays here as one without an account. Returns false where there is already a family without an
+ * account, about which has to be decided first.
  */
 export async function partWithAccount(account: Account): Promise<boolean> {
   const before = await readGuest();
@@ -155,7 +155,7 @@ export async function partWithAccount(account: Account): Promise<boolean> {
   return true;
 }
 
-/** The database first: as long as the device knows of the family, it is not gone. */
+/** Deletes the database before the entry, so that the deletion can be repeated after an interruption. */
 async function drop(guest: GuestFamily): Promise<void> {
   const { deleteFamily } = await import('../../data/db.ts');
   await deleteFamily(guest.id);

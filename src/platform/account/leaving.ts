@@ -10,13 +10,13 @@ import { getSupabase } from './supabase.ts';
 
 /** Signing out, and deleting the account. */
 
-/** `removed` is false where this device's copy was to go and the browser would not let it. */
+/** `removed` is false where this device's copy should be deleted and the browser refused. */
 export type SignOutOutcome = { ok: true; removed: boolean } | { ok: false; fault: AuthFault };
 
 /**
- * Ends the sign-in on this device. `remove` also deletes the device's copy of the family; otherwise it waits for the next
- * sign-in of the same account. With no connection the device signs out by itself. A refusal by the server (other than
- * `Session not found`, which is what signing out wants) is answered, and nothing changes.
+ * Signs out on this device. `remove` also deletes the device's copy of the family; otherwise it is kept for the next sign-in of the same account. Without a
+ * connection the device signs out by itself. A refusal by the server is returned, and nothing changes, except for `Session not found`, which means that the
+ * session has already ended.
  */
 export async function signOut(options: { remove: boolean }): Promise<SignOutOutcome> {
   const account = accountNow();
@@ -37,7 +37,7 @@ async function signOutAtServer(): Promise<AuthFault | null> {
   }
 }
 
-/** Answers whether what had to go is gone. */
+/** Returns whether everything was deleted that should be. */
 async function leave(account: Account, remove: boolean): Promise<boolean> {
   localStorage.removeItem(sessionKey);
   await forgetAccount();
@@ -53,8 +53,8 @@ async function leave(account: Account, remove: boolean): Promise<boolean> {
 }
 
 /**
- * Deletes the account at the server (profile, children, adventures, places and the login, in one transaction), then this
- * device's copy. Where the server does not confirm, nothing has changed.
+ * Deletes the account on the server (profile, children, adventures, places and the login, in one transaction), then this device's copy. Where the server
+ * does not confirm it, nothing is changed here.
  */
 export async function deleteAccount(): Promise<AuthOutcome> {
   const account = accountNow();
@@ -74,7 +74,7 @@ export async function deleteAccount(): Promise<AuthOutcome> {
   }
 }
 
-/** The answer to a deletion may get lost on its way back: then the server, asked again, no longer knows the user. */
+/** Whether the account is deleted although the answer to the deletion was lost: then the server no longer knows the user. */
 async function isGone(client: SupabaseClient): Promise<boolean> {
   const { error } = await client.auth.getUser();
   return error !== null && !isSilence(error) && error.code === 'user_not_found';

@@ -6,10 +6,10 @@ import { createClientFetch } from './client-fetch.ts';
 import { sessionKey } from './session-key.ts';
 import { heldSession, sessionStore } from './session-store.ts';
 
-/** No request of the client hears nothing for longer than this; in ms. */
+/** A request of the client is aborted when nothing is received for so long, in ms. */
 const requestDeadlineMs = 20_000;
 
-/** The client of the backend, as this app wants it. Rejects where the backend's address is not known yet and can't be loaded. */
+/** Creates the backend's client with the app's settings. Rejects where the backend's address is not known yet and can't be loaded. */
 export async function makeClient(): Promise<SupabaseClient> {
   const config = await loadConfig();
   return createClient(config.supabaseUrl, config.supabaseKey, {

@@ -1,2 +1,2 @@
-/** Where the sign-in is kept in the browser's local storage. */
+/** The key of the session in local storage. */
 export const sessionKey = 'venture-session';

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { readSessionCopy, saveSessionCopy } from '../../data/device.ts';
 
 /**
- * Where the auth client keeps the sign-in: in local storage, and a copy in the device's database, where the service worker can read
- * it. When the worker has renewed the sign-in after the app was closed, the renewed one is what the client finds.
+ * The storage of the auth client's session: local storage, with a copy in the device's database for the service worker. If the worker has renewed the session
+ * after the app was closed, the client gets the renewed one.
  */
 export const sessionStore = {
   getItem: async (key: string): Promise<string | null> => {
     const own = localStorage.getItem(key);
-    // Signed out is signed out, whatever a copy says.
+    // After a sign-out the copy does not count.
     if (own === null) return null;
     const copy = await readSessionCopy(key).catch(() => null);
     if (copy === null || !isLater(copy, own)) return own;
@@ -27,7 +27,7 @@ export const sessionStore = {
 
 const Stored = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 
-/** Whose the sign-in of this device is, and the last token that it had; null where there is none. */
+/** The account of the stored session, and its last token; null where there is none. */
 export function heldSession(key: string): { account: string; token: string } | null {
   try {
     const { access_token, user } = Stored.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));

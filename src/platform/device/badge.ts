@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Shows the number of adventures that wait on the app's icon, where the browser has such a badge; `undefined`: not known yet. */
+/** Shows the number of adventures in progress on the app's icon, where the browser supports it. `undefined`: not known yet. */
 export function useAppBadge(waiting: number | undefined): void {
   useEffect(() => {
     if (waiting === undefined || !('setAppBadge' in navigator)) return;
@@ -10,7 +10,7 @@ export function useAppBadge(waiting: number | undefined): void {
   }, [waiting]);
   useEffect(() => {
     if (!('clearAppBadge' in navigator)) return undefined;
-    // Whoever signs out takes the number along.
+    // The number is removed at a sign-out.
     return () => void navigator.clearAppBadge().catch(() => undefined);
   }, []);
 }

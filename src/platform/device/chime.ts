@@ -1,6 +1,6 @@
-/** A gentle sound, made on the device: three notes like a small bell. */
+/** A gentle sound that is synthesised on the device: three notes of a small bell. */
 
-/** In Hz, and when each begins, in seconds. */
+/** The frequency of each note in Hz, and when it begins, in seconds. */
 const notes = [
   { pitch: 523.25, at: 0 },
   { pitch: 659.25, at: 0.35 },
@@ -11,11 +11,11 @@ const fade = 1.6;
 
 export type Chime = { ring: () => void; stop: () => void };
 
-/** To be called from a tap: browsers let no page sound without one. Null where the browser makes no sound. `stop` ends what sounds, for good. */
+/** Prepares the sound. To be called from a tap, without which browsers allow no sound. Null where the browser has no Web Audio. `stop` ends it for good. */
 export function readyChime(): Chime | null {
   if (typeof AudioContext === 'undefined') return null;
   const context = new AudioContext();
-  // Where it is not allowed to (a page that was loaded anew and not yet touched), the screen says it alone.
+  // Not allowed on a page that was reloaded and not tapped yet; then only the screen shows that the time is over.
   context.resume().catch(() => undefined);
   return {
     ring: () => {

@@ -1,15 +1,16 @@
-/** The one place where time and chance come from; everything else is given them. */
+/** The source of time and random values; all other code gets them as parameters. */
 
-/** ms since 1970. */
+/** The current time in ms since 1970. */
 export function now(): number {
   return Date.now();
 }
 
+/** The current time as an ISO text. */
 export function nowIso(): string {
   return new Date(now()).toISOString();
 }
 
-/** A random UUID. On a plain http address in the home network browsers offer no `randomUUID`, so it is made from random bytes. */
+/** A random UUID, made from random bytes because browsers offer `randomUUID` only over https or on localhost. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The browser's own ear, where it has one. What is heard may pass through the browser maker's service: that is said where it is offered. */
+/** The browser's speech recognition, where it has one. It may send the sound to a service of the browser's maker, which is said where dictation is offered. */
 
-/** What of the browser's answer is read. */
+/** The parts of a recognition event that are used. */
 const Heard = z.object({ results: z.custom<ArrayLike<{ isFinal: boolean; [0]: { transcript: string } }>>() });
 
 type Ear = EventTarget & { lang: string; continuous: boolean; interimResults: boolean; start: () => void; stop: () => void };
@@ -13,7 +13,7 @@ function earOf(): EarClass | null {
   return browser.SpeechRecognition ?? browser.webkitSpeechRecognition ?? null;
 }
 
-/** Whether this browser can write down what is said. */
+/** Whether this browser has speech recognition. */
 export function canDictate(): boolean {
   return earOf() !== null;
 }
@@ -21,8 +21,8 @@ export function canDictate(): boolean {
 export type Dictation = { stop: () => void };
 
 /**
- * Listens until it is stopped, or hears nothing more. `onText` gets everything said so far, `onEnd` comes once; `refused` where the browser
- * may not, or can't, listen.
+ * Listens until it is stopped, or nothing more is said. `onText` gets all text so far; `onEnd` is called once, with `refused` where the browser is not
+ * allowed to listen or can't.
  */
 export function dictate(lang: string, on: { onText: (text: string) => void; onEnd: (how: 'over' | 'refused') => void }): Dictation {
   const Ear = earOf();

@@ -2,30 +2,30 @@ import { create } from 'zustand';
 import { readSetting, saveSetting } from '../../data/device.ts';
 import { askForPersistence } from './persistence.ts';
 
-/** Putting the app on the home screen: which way this browser has, and whether the family wants to hear of it. */
+/** Installing the app on the home screen: how this browser does it, and whether it is offered to the family. */
 
-/** `prompt`: the browser asks when it is told to. `share`: by hand, through the share menu (iPhone and iPad). */
+/** `prompt`: the app can open the browser's prompt. `share`: by hand, through the share menu (iPhone and iPad). */
 export type InstallWay = 'prompt' | 'share';
 
 /** Browsers that install on request fire this event; it is in no standard library yet. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** null: no way, installed already, or not wanted. */
+/** The way that is offered; null where there is none, the app is installed, or the family has declined. */
 export const useInstallWay = create<{ way: InstallWay | null }>(() => ({ way: null }));
 
 const declinedKey = 'install-declined';
 const visitKey = 'venture-first-visit';
-/** A tablet's tab may stay open for weeks: after this the first visit is over all the same; in ms. */
+/** After this time the first visit counts as over even if the tab stays open; in ms. */
 const firstVisitMs = 12 * 60 * 60_000;
 
 let asked: InstallPrompt | null = null;
 
-/** Begins to listen: a browser tells only once, and early, that it could install. `now`: ms since 1970. */
+/** Begins to listen for the browser's event, which is fired once, early after the start. `now`: ms since 1970. */
 export function watchInstall(now: number): void {
   if (isInstalled()) return;
   const first = isFirstVisit(now);
   window.addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own bar would come at a moment that is not ours.
+    // Suppresses the browser's own prompt, which could appear in the middle of a story.
     event.preventDefault();
     asked = event as InstallPrompt;
     if (!first) void offer('prompt');
@@ -34,7 +34,7 @@ export function watchInstall(now: number): void {
     useInstallWay.setState({ way: null });
     void askForPersistence();
   });
-  // Only the browsers of phones and tablets that can put a page on the home screen by hand know this property.
+  // Only browsers on iPhones and iPads, where a page is installed by hand, have this property.
   if ('standalone' in navigator && navigator.maxTouchPoints > 1 && !first) void offer('share');
 }
 
@@ -43,7 +43,7 @@ async function offer(way: InstallWay): Promise<void> {
   if (declined === undefined) useInstallWay.setState({ way });
 }
 
-/** Lets the browser ask the person. Whatever the answer, the browser does not let us ask a second time. */
+/** Opens the browser's prompt. Whatever the answer, it can't be opened a second time. */
 export async function install(): Promise<void> {
   const prompt = asked;
   asked = null;
@@ -51,18 +51,19 @@ export async function install(): Promise<void> {
   useInstallWay.setState({ way: null });
 }
 
-/** The family does not want it: it is never offered again on this device. */
+/** The family has declined: it is never offered again on this device. */
 export function declineInstall(): void {
   useInstallWay.setState({ way: null });
   saveSetting(declinedKey, true).catch(() => undefined);
 }
 
+/** Whether this page runs as an installed app. */
 export function isInstalled(): boolean {
   const byHand = 'standalone' in navigator && navigator.standalone === true;
   return byHand || matchMedia('(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)').matches;
 }
 
-/** The visit on which this device meets the app for the first time: it has better things to show. */
+/** Whether this is the first visit on this device, on which installing is not offered. */
 function isFirstVisit(now: number): boolean {
   const since = Number(localStorage.getItem(visitKey) ?? Number.NaN);
   if (Number.isNaN(since)) {

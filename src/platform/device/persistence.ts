@@ -11,6 +11,7 @@ export async function askForPersistence(): Promise<Persistence> {
   }
 }
 
+/** Whether the data is kept, without asking for it. */
 export async function readPersistence(): Promise<Persistence> {
   if (navigator.storage?.persisted === undefined) return 'unknown';
   try {

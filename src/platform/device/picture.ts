@@ -4,14 +4,15 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 /** The picture of one adventure on this device. */
 export type PictureControl = {
-  /** An address to show it at; null where there is none, undefined while nobody knows yet. */
+  /** The address of the picture; null where there is none, undefined while it is not known yet. */
   url: string | null | undefined;
-  /** Keeps a photo in its place, made small; answers false where that failed. */
+  /** Stores a photo, made smaller, in its place; returns false where that failed. */
   add: (file: Blob) => Promise<boolean>;
-  /** Takes it away; answers how to bring it back. */
+  /** Removes it; returns a function that restores it. */
   remove: () => Promise<() => Promise<void>>;
 };
 
+/** The picture of an adventure of this account as a hook. */
 export function usePicture(account: string, adventure: string): PictureControl {
   const [shown, setShown] = useState<Shown | null | undefined>(undefined);
 
@@ -57,7 +58,7 @@ export function usePicture(account: string, adventure: string): PictureControl {
   };
 }
 
-/** A picture, and where it can be seen for as long as it is. */
+/** A picture, and the object URL that shows it. */
 type Shown = { picture: Picture; url: string };
 
 function shownAt(picture: Picture | null): Shown | null {

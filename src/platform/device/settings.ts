@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { quickLanguage, readSetting, saveQuickLanguage, saveSetting } from '../../data/device.ts';
 
-/** What a person sets for this device; kept in the device's database, shared by all accounts on it. */
+/** The settings of this device, stored in its database and shared by all accounts on it. */
 
 export const Settings = z.object({
   /** `system` follows the device between day and night. */
   light: z._default(z.enum(['system', 'day', 'night', 'sun']), 'system'),
-  /** The language of the interface, by its tag; null follows the device. One that this version does not speak counts as null. */
+  /** The tag of the interface's language; null follows the device. An unknown language counts as null. */
   language: z._default(z.nullable(z.string()), null),
   /** Scale of the read-aloud text, 1 to 2. */
   readingScale: z._default(z.number().check(z.gte(1), z.lte(2)), 1),
-  /** Which thumb the main buttons are for. */
+  /** The hand for whose thumb the main buttons are placed. */
   hand: z._default(z.enum(['right', 'left']), 'right'),
-  /** The voice that reads aloud, by its id; null takes the best that the device has. A voice that is gone counts as null. */
+  /** The id of the voice that reads aloud; null uses the best one of the device. A voice that no longer exists counts as null. */
   voice: z._default(z.nullable(z.string()), null),
-  /** How fast it reads, 0.8 to 1.2. */
+  /** The rate of reading aloud, 0.8 to 1.2. */
   speechRate: z._default(z.number().check(z.gte(0.8), z.lte(1.2)), 1),
 });
 export type Settings = z.infer<typeof Settings>;
@@ -24,14 +24,14 @@ const key = 'settings';
 
 export const useSettings = create<Settings>(() => Settings.parse({ language: quickLanguage() }));
 
-/** Reads the settings; where they no longer fit, the defaults stand. */
+/** Loads the settings; invalid ones are replaced by the defaults. */
 export async function loadSettings(): Promise<void> {
   const stored = await readSetting(key).catch(() => undefined);
   const parsed = Settings.safeParse(stored ?? {});
   if (parsed.success) useSettings.setState(parsed.data);
 }
 
-/** Changes settings at once on screen, and keeps them. */
+/** Changes settings: at once on screen, then on the device. */
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change);
   if (change.language !== undefined) saveQuickLanguage(change.language);

@@ -1,7 +1,7 @@
-/** How long the browser may take to start a download before its file is let go, in ms. */
+/** The time for which a file's object URL is kept, so that the browser can start the download; in ms. */
 const keptMs = 60_000;
 
-/** Hands a file to the device's own way of sharing, or to the downloads where it has none. `no`: the person thought better of it. */
+/** Opens the device's share menu for a file, or downloads it where there is none. `no`: the person cancelled. */
 export async function shareFile(file: File, title: string): Promise<'shared' | 'downloaded' | 'no'> {
   const what = { files: [file], title };
   if ('canShare' in navigator && navigator.canShare(what)) {

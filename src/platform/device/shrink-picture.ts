@@ -1,9 +1,9 @@
 import type { Picture } from '../../data/pictures.ts';
 
-/** The most that a picture may weigh on the device, in bytes. */
+/** The largest size of a stored picture, in bytes. */
 export const pictureBytes = 300 * 1024;
 
-/** What is tried, in this order: the longer side in px, and the quality from 0 to 1. */
+/** The sizes that are tried, in this order: the longer side in px, and the quality from 0 to 1. */
 const tries = [
   [1600, 0.8],
   [1280, 0.75],
@@ -12,7 +12,7 @@ const tries = [
   [480, 0.5],
 ] as const;
 
-/** A photo made small enough to keep, upright, and without what a camera writes into it (place, time). Rejects where the file is no picture. */
+/** Makes a photo small enough, upright, and without the camera's metadata (place, time). Rejects where the file is no picture. */
 export async function shrinkPicture(file: Blob): Promise<Picture> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -31,7 +31,7 @@ export async function shrinkPicture(file: Blob): Promise<Picture> {
   throw new Error('The picture can’t be made small enough.');
 }
 
-/** null where the browser can't write this kind. */
+/** The canvas as a file of this type; null where the browser can't encode it. */
 function encoded(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, quality));
 }

@@ -1,34 +1,34 @@
 /**
- * The browser's own voices, reading one sentence at a time. The only place that knows `speechSynthesis`: its engines differ in
- * nearly everything but starting and being cancelled, so nothing here relies on pausing, on long texts or on boundary events.
+ * Reads one sentence at a time with the browser's own voices. Only this module uses `speechSynthesis`, whose engines differ in nearly everything except for
+ * starting and cancelling; so nothing here relies on pausing, on long texts or on boundary events.
  */
 
 export type Voice = {
-  /** Stays the same from visit to visit. */
+  /** The same at every visit. */
   id: string;
   name: string;
   /** A BCP 47 tag, such as `en-GB`. */
   lang: string;
-  /** Speaks with no connection. */
+  /** Whether it works without a connection. */
   local: boolean;
 };
 
 export type SpeechTold = {
-  /** The word from `from` to `to` (characters of the text) is being said. Many voices never tell. */
+  /** Called when the word from `from` to `to` (indexes in the text) is spoken. Many voices never report it. */
   onWord?: (from: number, to: number) => void;
   onEnd: () => void;
-  /** The voice can't: it is gone, has no connection, or the browser would not let it. */
+  /** Called when the voice fails: it no longer exists, has no connection, or the browser does not allow it. */
   onFailed: () => void;
 };
 
-/** The browser's engine; null where it has none. */
+/** The browser's speech engine; null where it has none. */
 function engine(): SpeechSynthesis | null {
   return typeof window === 'undefined' || !('speechSynthesis' in window) || !('SpeechSynthesisUtterance' in window)
     ? null
     : window.speechSynthesis;
 }
 
-/** Every voice there is, those that fit `lang` and need no connection first; the browser's default before its like. */
+/** All voices; first those for `lang` that need no connection, and among equals the browser's default. */
 export function listVoices(lang: string): Voice[] {
   const found = [...(engine()?.getVoices() ?? [])];
   const seen = new Set<string>();
@@ -42,7 +42,7 @@ export function listVoices(lang: string): Voice[] {
     });
 }
 
-/** The language counts most: an English story in a French voice is no help. Then that the voice works in the garden. */
+/** The language counts most, since an English story in a French voice is useless; then that the voice works offline. */
 function rankOf(voice: SpeechSynthesisVoice, lang: string): number {
   const own = voice.lang.replace('_', '-').toLowerCase();
   const wanted = lang.toLowerCase();
@@ -50,7 +50,7 @@ function rankOf(voice: SpeechSynthesisVoice, lang: string): number {
   return language + (voice.localService ? 4 : 0) + (own === wanted ? 2 : 0) + (voice.default ? 1 : 0);
 }
 
-/** Calls back whenever the list of voices has changed: most browsers bring it late. Answers how to stop. */
+/** Calls `changed` whenever the list of voices changes, since most browsers load it late. Returns how to stop. */
 export function onVoices(changed: () => void): () => void {
   const speech = engine();
   // Older Safari has the event but is no event target.
@@ -59,7 +59,7 @@ export function onVoices(changed: () => void): () => void {
   return () => speech.removeEventListener('voiceschanged', changed);
 }
 
-/** Says one sentence; whatever was being said before is cut off. Answers how to stop it: nothing is told after that. */
+/** Speaks one sentence, and cancels what was being spoken. Returns a function that stops it, after which no callback is called. */
 export function speak(text: string, how: { voiceId: string | null; rate: number; lang: string }, told: SpeechTold): () => void {
   const speech = engine();
   if (speech === null) {
@@ -86,7 +86,7 @@ export function speak(text: string, how: { voiceId: string | null; rate: number;
   });
   held.add(utterance);
   speech.cancel();
-  // A queue that was paused by another page of this browser stays paused until somebody asks.
+  // Another page of this browser may have paused the queue, which they share.
   speech.resume();
   speech.speak(utterance);
   return () =>
@@ -95,10 +95,10 @@ export function speak(text: string, how: { voiceId: string | null; rate: number;
     });
 }
 
-/** Chrome forgets to tell the end of an utterance that nobody else holds. */
+/** Keeps references to utterances: Chrome fires no `end` event for one that was garbage-collected. */
 const held = new Set<SpeechSynthesisUtterance>();
 
-/** Safari says where a word begins, not how long it is. */
+/** The length of the word at `from`, which Safari does not report. */
 function wordLength(text: string, from: number): number {
   return /^\S+/.exec(text.slice(from))?.[0].length ?? 0;
 }

@@ -12,17 +12,17 @@ export type StepTimer = z.infer<typeof StepTimer>;
 
 const key = 'venture-timer';
 
-/** The one timer of this tab; a page that is loaded anew finds it again, another tab has its own. */
+/** The timer of this tab. It survives a reload; another tab has its own. */
 export const useStepTimer = create<{ timer: StepTimer | null }>(() => ({ timer: kept() }));
 
-/** null stops it. */
+/** Starts a timer; null stops it. */
 export function setStepTimer(timer: StepTimer | null): void {
   useStepTimer.setState({ timer });
   try {
     if (timer === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(timer));
   } catch {
-    // A browser that keeps nothing: the timer lives as long as the page.
+    // Without session storage the timer lasts until a reload.
   }
 }
 

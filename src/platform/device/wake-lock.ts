@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `active`: asked for again whenever the page becomes visible, given back otherwise. */
+/** Keeps the screen on while `active`. The lock is requested again whenever the page becomes visible, and released otherwise. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return undefined;
@@ -13,7 +13,7 @@ export function useWakeLock(active: boolean): void {
         if (over) await granted.release();
         else lock = granted;
       } catch {
-        // Refused (battery saver, policy): the screen then sleeps as it always does.
+        // Refused (battery saver, policy): the screen turns off as usual.
       }
     };
     const onVisible = (): void => void ask();

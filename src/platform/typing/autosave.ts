@@ -1,21 +1,21 @@
-/** Writes what somebody types while it is typed, for every field there is: one pace, and one moment at which everything is written at once. */
+/** Saves text while it is typed, for all fields in the same way. */
 
 /**
- * How long something typed may be on the screen only, in ms, counted from the first letter that is not written; further letters do not begin it anew.
- * With the write itself, a power cut takes less than 300 ms of typing (`npm run typing` measures it).
+ * The longest time for which typed text is not stored, in ms, counted from the first unsaved letter; further letters do not restart it. Together with
+ * the write, a power cut loses less than 300 ms of typing (`npm run typing` measures it).
  */
 export const longestWaitMs = 100;
 
 export type Autosave<T> = {
-  /** What stands there now: stored within {@link longestWaitMs}, or its successor is. */
+  /** Sets the current value; it, or a newer one, is stored within {@link longestWaitMs}. */
   keep: (value: T) => void;
-  /** Stores what waits now; resolves when that, and what was being stored already, has been answered. */
+  /** Stores the waiting value now; resolves once it and any running store have settled. */
   flush: () => Promise<void>;
-  /** Forgets what waits. */
+  /** Discards the waiting value. */
   drop: () => void;
 };
 
-/** One store at a time, the latest value last. What `store` rejects with is not for the person who types: whoever stores says so. */
+/** Calls `store` with the latest value, never twice at the same time. Rejections of `store` are ignored here; `store` has to report them itself. */
 export function createAutosave<T>(store: (value: T) => Promise<unknown>): Autosave<T> {
   let waiting: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export function createAutosave<T>(store: (value: T) => Promise<unknown>): Autosa
   };
 }
 
-/** Until the returned function is called, flushes whenever the page is hidden or left: it may never get another moment. */
+/** Flushes whenever the page is hidden or left, after which its code may not run again. Returns how to stop. */
 export function flushOnLeave(autosave: Pick<Autosave<never>, 'flush'>): () => void {
   const leave = (): void => void autosave.flush();
   document.addEventListener('visibilitychange', leave);

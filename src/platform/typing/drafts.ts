@@ -4,22 +4,23 @@ import { forgetDrafts as forgetStored, readDraft, saveDraft } from '../../data/d
 import { type Autosave, createAutosave, flushOnLeave } from './autosave.ts';
 
 /**
- * What is typed into a form and not saved yet. It is in the device's database as it is typed, so that a reload, a tablet that drops the page or a
- * dead battery costs nothing: the form, opened again, offers it. It goes when the form is saved or emptied, and all of it with a sign-out.
+ * Drafts: what is typed into a form and not saved yet. It is stored in the device's database while it is typed, so that nothing is lost by a reload, a page that
+ * the browser discards, or an empty battery: the form offers it when it is opened again. A draft is removed when its form is saved or emptied, and all of
+ * them at a sign-out.
  */
 
-/** What this page knows of each draft; null where there is none. */
+/** The drafts that this page knows; null where there is none. */
 const known = new Map<string, unknown>();
 const keepers = new Map<string, Autosave<unknown>>();
 
-/** Notes what stands in a form now; null once there is nothing to offer any more. A device that can't store it has it as long as the page lives. */
+/** Stores the current content of a form; null removes the draft. If the device can't store it, it is kept until the page is closed. */
 export function keepDraft(key: string, draft: object | null): void {
   if ((known.get(key) ?? null) === draft) return;
   known.set(key, draft);
   keeperOf(key).keep(draft);
 }
 
-/** The same, and resolves when the device has it: for a form that is saved, whose draft must not come back. */
+/** Removes a draft, and resolves once the device has stored that: for a form that was saved, whose draft must not come back. */
 export async function dropDraft(key: string): Promise<void> {
   keepDraft(key, null);
   await keepers.get(key)?.flush();
@@ -34,11 +35,11 @@ function keeperOf(key: string): Autosave<unknown> {
   return autosave;
 }
 
-/** The draft of a form, if it is one of this shape; null where there is none. Never rejects. */
+/** The draft of a form; null where there is none, or none of this shape. Never rejects. */
 export async function loadDraft<T>(key: string, shape: z.ZodMiniType<T>): Promise<T | null> {
   if (!known.has(key)) {
     const stored = await readDraft(key).catch(() => null);
-    // Whoever has typed meanwhile knows better.
+    // What was typed meanwhile is newer.
     if (!known.has(key)) known.set(key, parsed(shape, stored));
   }
   return parsed(shape, known.get(key));
@@ -49,7 +50,7 @@ function parsed<T>(shape: z.ZodMiniType<T>, draft: unknown): T | null {
   return fits.success ? fits.data : null;
 }
 
-/** {@link loadDraft} for a screen: undefined until the device has answered. */
+/** {@link loadDraft} as a hook; undefined until it is loaded. */
 export function useDraft<T>(key: string, shape: z.ZodMiniType<T>): T | null | undefined {
   const [found, setFound] = useState<{ key: string; draft: T | null } | null>(() =>
     known.has(key) ? { key, draft: parsed(shape, known.get(key)) } : null,

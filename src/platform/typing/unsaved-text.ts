@@ -1,11 +1,11 @@
 /**
- * Text that a person has typed into this page and that is nowhere else yet: a field counts from its first letter until it is emptied,
- * its form is sent, or it leaves the page. Searching is not writing.
+ * Detects unsaved text in this page: a field counts from its first letter until it is emptied, its form is submitted, or it is removed. Search fields do not
+ * count.
  */
 
 const fields = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-/** Calls `onChange` whenever there begins or ceases to be such text. Once a page. */
+/** Calls `onChange` whenever unsaved text appears, or there is none any more. To be called once a page. */
 export function watchUnsavedText(onChange: (unsaved: boolean) => void): void {
   let told = false;
   const leaving = new MutationObserver(look);
@@ -14,7 +14,7 @@ export function watchUnsavedText(onChange: (unsaved: boolean) => void): void {
     const unsaved = fields.size > 0;
     if (unsaved === told) return;
     told = unsaved;
-    // Watched only while there is something to lose: a page that is read costs nothing.
+    // Observed only while there is unsaved text, so that other pages lose no time.
     if (unsaved) leaving.observe(document.body, { childList: true, subtree: true });
     else leaving.disconnect();
     onChange(unsaved);

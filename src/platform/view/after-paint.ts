@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The longest wait for a frame, in ms: a page that is hidden paints none. */
+/** The longest wait for a frame, in ms; a hidden page has no frames. */
 const longestWaitMs = 100;
 
-/** Settles once the browser has painted what was just drawn: what nobody sees may begin. After 100 ms at the latest. */
+/** Resolves once the browser has painted what was just rendered, so that invisible work can begin; after 100 ms at the latest. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -11,7 +11,7 @@ export function afterPaint(): Promise<void> {
   });
 }
 
-/** False while a screen is drawn for the first time; true once that has been painted, as a transition. */
+/** False in the first render of a screen; true, in a transition, once that was painted. */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => void afterPaint().then(() => startTransition(() => setPainted(true))), []);

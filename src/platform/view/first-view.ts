@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { atMost } from '../../net/deadline.ts';
 
 /**
- * The moment after which the rest may begin: the first view of the app has been painted, and the browser has time. Whatever the
- * first view does not need (the worker, sync, the storyteller, the sign-in's check) waits for it.
+ * The moment at which the first view of the app was painted and the browser is idle. What the first view does not need (the worker, sync, the storyteller, the
+ * check of the session) waits for it.
  */
 
-/** However long the first view takes, in ms. */
+/** The longest wait for the first view, in ms. */
 const timeoutMs = 4_000;
 
 let stand: () => void;
@@ -14,26 +14,26 @@ const stands = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
-/** Settles once the first view stands, or after 4 s. */
+/** Resolves once the first view was painted, or after 4 s. */
 export function afterFirstView(): Promise<void> {
   return atMost(timeoutMs, stands);
 }
 
-/** For the views: tells that this one shows what it is for, as soon as `shown` is true. */
+/** Called by each view: reports that it shows its content as soon as `shown` is true. */
 export function useFirstView(shown: boolean): void {
   useEffect(() => {
     if (shown) requestAnimationFrame(() => whenIdle(stand));
   }, [shown]);
 }
 
-/** Begins when the browser has time, or after a second. */
+/** Calls `begin` when the browser is idle, or after a second. */
 export function whenIdle(begin: () => void): void {
-  // WebKit has no idle callback.
+  // WebKit has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1_000 });
   else setTimeout(begin, 100);
 }
 
-/** Begins each piece of work when the browser has time for it, in their order; answers how to leave off. */
+/** Runs the pieces of work in their order, each when the browser is idle. Returns how to stop. */
 export function pieceByPiece(pieces: readonly (() => void)[]): () => void {
   let left = false;
   const begin = (at: number): void => {

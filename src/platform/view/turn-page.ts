@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import { atMost } from '../../net/deadline.ts';
 
-/** A view for which something is still on its way is not waited for longer than this, in ms: the page would stand still under the finger. */
+/** The longest wait for the code and data of a view, in ms, during which a tap has no visible effect. */
 const longestWaitMs = 300;
 
-/** How long a view takes to come up where the old one does not fade into it, in ms; its words can be read meanwhile. */
+/** The duration of the `quick` animation in ms; the text can be read during it. */
 const comingUpMs = 200;
 
 let latest = 0;
@@ -13,9 +13,9 @@ let latest = 0;
 export type Turning = 'crossfade' | 'quick';
 
 /**
- * Makes the change of view once what the new one is drawn from is here, drawn as a whole and animated where nobody has asked for less motion: in a
- * cross-fade with the old one or, where somebody waits for the words, `quick`: the browser takes no picture of the old view first, the new one comes up
- * by itself. Of two that wait at once the later one counts. Never rejects: what can't be had is the new view's to say.
+ * Changes the view once `wanted`, the code and data of the new one, is loaded. It is animated unless the person prefers reduced motion: as a cross-fade, or
+ * `quick` where somebody waits for the text: then only the new view fades in, and the browser need not take a snapshot of the old one. If two changes wait at
+ * the same time, only the later one is made. Never rejects; the new view has to report what could not be loaded.
  */
 export async function turnPage(wanted: Promise<unknown>, change: () => void, how: Turning): Promise<void> {
   latest += 1;
@@ -30,6 +30,6 @@ export async function turnPage(wanted: Promise<unknown>, change: () => void, how
     return;
   }
   const turning = document.startViewTransition(draw);
-  // A page that is hidden, or already on to the next, is not animated: that is no fault.
+  // These reject where the page is hidden, or the view changes again; neither is an error.
   for (const stage of [turning.updateCallbackDone, turning.ready, turning.finished]) stage.catch(() => undefined);
 }

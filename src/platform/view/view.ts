@@ -5,30 +5,31 @@ import { isUuid } from '../../domain/ids.ts';
 import { isInProgress } from '../../domain/status.ts';
 import { turnPage } from './turn-page.ts';
 
-/** The view of the main app lives in the address, so that Back, reload, shortcuts and links work. Every screen goes elsewhere by itself, with {@link useGo}. */
+/** The view of the main app is in the address, so that Back, reload, shortcuts and links work. Screens navigate with {@link useGo}. */
 
-/** Filled by the route table (`app/views.ts`), the one place that names the views. */
+/** Extended by the route table (`app/views.ts`), which is the only place that lists the views. */
 export interface RouteTable {}
 
-/** A view that there is. */
+/** The name of an existing view. */
 export type View = RouteTable extends { views: infer Views } ? Extract<keyof Views, string> : never;
 
 export type Place = {
-  /** As the address has it; the route table knows what stands there. */
+  /** The name in the address, which may be unknown; the route table decides what is shown. */
   view: string;
   /** The adventure that `playing` shows, or that `generating` plays again. */
   adventure: string | null;
-  /** Which part of a view that has several; null for its first. */
+  /** The tab of a view that has several; null for its first. */
   tab: string | null;
-  /** The child or the place whose form the profile opens with; null for none. */
+  /** The id of the child or place whose form the profile opens; null for none. */
   edit: string | null;
-  /** `playing` was opened to go on with an adventure that may be paused. Not a part of the address: a link only shows it. */
+  /** Whether `playing` resumes a paused adventure. It is not part of the address, so that a link only shows the adventure. */
   resume: boolean;
 };
 
-/** Where to go: what is left out is null, or false. */
+/** A place to go to; what is left out is null, or false. */
 export type Destination = { view: View; adventure?: string | null; tab?: string | null; edit?: string | null; resume?: boolean };
 
+/** Reads the place from an address’s query and the navigation’s state. */
 export function readPlace(search: string, state: unknown = null): Place {
   const params = new URLSearchParams(search);
   return {
@@ -40,6 +41,7 @@ export function readPlace(search: string, state: unknown = null): Place {
   };
 }
 
+/** The address of a place. */
 export function placeUrl(place: Destination): string {
   if (place.view === 'welcome') return '/';
   const params = new URLSearchParams({ view: place.view });
@@ -49,12 +51,12 @@ export function placeUrl(place: Destination): string {
   return `/?${params.toString()}`;
 }
 
-/** The way into an adventure of the library: on with one that is under way, from the start again with any other. */
+/** The destination for an adventure of the library: one in progress is resumed, any other is played again. */
 export function wayInto({ id, status }: { id: string; status: Status }): Destination {
   return isUuid(id) && isInProgress(status) ? { view: 'playing', adventure: id, resume: true } : { view: 'generating', adventure: id };
 }
 
-/** Where the app is. */
+/** The current place. */
 export function usePlace(): Place {
   const { search, state } = useLocation();
   return useMemo(() => readPlace(search, state), [search, state]);
@@ -62,10 +64,10 @@ export function usePlace(): Place {
 
 export type Go = (place: Destination, how?: { replace: boolean }) => void;
 
-/** Loads what a view is drawn from, its code and its story; `app/` knows how. Around screens that stand alone there is nothing to load. */
+/** Loads the code and the story that a view needs; provided by `app/`. By default nothing is loaded. */
 export const ViewLoader = createContext<(place: Destination) => Promise<unknown>>(() => Promise.resolve());
 
-/** How to go elsewhere. `replace` leaves no step back to the view that is left. */
+/** Returns a function that navigates. With `replace`, Back does not return to the current view. */
 export function useGo(): Go {
   const navigate = useNavigate();
   const load = useContext(ViewLoader);

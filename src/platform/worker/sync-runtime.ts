@@ -9,19 +9,19 @@ import { syncLock } from '../../sync/tab-lock.ts';
 import { newId, now } from '../device/clock.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 
-/** Sync in the browser: what wakes the engine, and what the shell sees of it. */
+/** Sync in the browser: the events that start it, and its status for the shell. */
 
 export type SyncRuntime = {
   /** For `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => SyncStatus;
-  /** A person asked. */
+  /** Syncs because a person asked for it. */
   syncNow: () => void;
-  /** The account has just been signed in (again). */
+  /** Called after a sign-in to the account. */
   signedIn: () => void;
-  /** Tries to send everything; answers, after 30 s at the latest, how much still waits on this device. */
+  /** Tries to send everything; resolves after 30 s at the latest, with the number of changes that still wait on this device. */
   flush: () => Promise<{ waiting: number }>;
-  /** On leaving the account. A run under way is finished. */
+  /** Stops syncing, after a running sync is finished. */
   stop: () => void;
 };
 
@@ -49,7 +49,7 @@ export function startSync(db: FamilyDb, transport: Transport): SyncRuntime {
     listen(window, 'offline', () => engine.dispatch({ kind: 'offline' })),
     listen(document, 'visibilitychange', () => {
       if (isVisible()) engine.dispatch({ kind: 'visible' });
-      // This may be the last that the page gets to do.
+      // The page is hidden, and its code may not run again.
       else if (waits) askForBackgroundSync();
     }),
     every(beatMs, () => {

@@ -1,12 +1,12 @@
-/** What a page and the service worker say to each other. */
+/** The messages between a page and the service worker. */
 
-/** The waiting version takes over. */
+/** Tells the waiting version to take over. */
 export const skipWaiting = { type: 'SKIP_WAITING' } as const;
 
-/** The worker keeps what it has not kept yet, and of other languages than English the words of `languages`; it says how far it is on the message's port. */
+/** Tells the worker to cache the files that it has not cached yet, and the texts of `languages` besides English. It answers on the message's port. */
 export const keepRest = { type: 'KEEP_REST' } as const;
 
 export type ToWorker = typeof skipWaiting | (typeof keepRest & { languages?: readonly string[] });
 
-/** There is `enough` to tell and play every adventure; there is `all`; or something can't be had now. The last two come last. */
+/** `enough`: every adventure can be told and played offline. `all`: everything is cached. `not now`: a file can't be loaded now. The last two end the answers. */
 export type KeptAnswer = 'enough' | 'all' | 'not now';

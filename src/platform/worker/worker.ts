@@ -8,14 +8,14 @@ import { type KeptAnswer, keepRest, skipWaiting } from './worker-messages.ts';
  * dashboard or at an adventure's end and applies it in all tabs at once. It is never applied by itself.
  */
 
-/** What is on the device: `enough` to tell and play every adventure, or `all`, with the themes' own words. */
+/** What is cached on the device: `enough` to tell and play every adventure, or `all`, with the texts of all themes. */
 export type Kept = 'nothing' | 'enough' | 'all';
 
 type WorkerState = {
   kept: Kept;
   /** A new version waits to be applied. */
   updateWaiting: boolean;
-  /** How many views of this tab hold updates back. */
+  /** The number of views of this tab that prevent an update. */
   playing: number;
 };
 
@@ -26,13 +26,13 @@ let reloading = false;
 
 const script = '/sw.js';
 
-/** How often a long-open app asks for a new version; in ms. */
+/** The interval at which an open app checks for a new version, in ms. */
 const checkEveryMs = 60 * 60_000;
 
-/** Registers the worker once the page has settled. Without service workers the app just runs online. */
+/** Registers the worker after the first view. Without service workers the app only works online. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || workbox !== null) return;
-  // A first visit asks for the worker before the code that watches it has come: the backyard waits for it.
+  // At a first visit the worker is registered before the code that watches it is loaded, so that the app is available offline sooner.
   if (navigator.serviceWorker.controller === null) navigator.serviceWorker.register(script).catch(() => undefined);
   const [{ Workbox }, { watchUnsavedText }] = await Promise.all([import('workbox-window'), import('../typing/unsaved-text.ts')]);
   watchUnsavedText(holdWhileWriting());
@@ -41,7 +41,7 @@ export async function startWorker(): Promise<void> {
   registered.addEventListener('waiting', () => useWorker.setState({ updateWaiting: true }));
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker takes over a page that is its own version; any later one brings another.
+    // The first worker takes over a page of its own version; a later one means a new version.
     if (controlled) reloadOnce();
     controlled = true;
   });
@@ -59,24 +59,24 @@ export async function startWorker(): Promise<void> {
     () => undefined,
   );
   setInterval(checkForUpdate, checkEveryMs);
-  // Code that can't be had any more belongs to a version that the server has left behind.
+  // Code that can't be loaded any more belongs to a version that the server no longer has.
   window.addEventListener('vite:preloadError', checkForUpdate);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') checkForUpdate();
   });
 }
 
-/** The language whose words are to be on the device, and the one whose are; null is English, which always is. */
+/** The language whose texts have to be cached, and the one whose texts are; null is English, which always is. */
 let spoken: string | null = null;
 let keptLanguage: string | null = null;
 
-/** From now on the words of this language are kept for offline use, as soon as the worker can have them; null for English. */
+/** Has the texts of a language cached for offline use; null for English. */
 export function keepLanguage(tag: string | null): void {
   spoken = tag;
   if (workbox !== null) askForRest();
 }
 
-/** Has the worker keep what it has left for later; does nothing where all is there. Where the line fails, it is asked again with the next. */
+/** Tells the worker to cache what is missing; does nothing if all is there. If that fails, it is repeated with the next connection. */
 function askForRest(): void {
   const language = spoken;
   if (useWorker.getState().kept === 'all' && keptLanguage === language) return;
@@ -97,15 +97,15 @@ function checkForUpdate(): void {
   if (document.visibilityState === 'visible' && navigator.onLine) workbox?.update().catch(() => undefined);
 }
 
-/** Held, shared, by every tab in which an adventure is being played, or text is unsaved: an update waits for all of them. */
+/** The names of shared Web Locks that tabs hold while an adventure is played in them, or while they have unsaved text. An update waits until neither is held. */
 const locks = { playing: 'venture-playing', writing: 'venture-writing' } as const;
 
 type Reason = keyof typeof locks;
 
-/** What holds back this tab's own reload. */
+/** The reasons that prevent a reload of this tab. */
 const held = new Set<symbol>();
 
-/** Until the returned function is called, no tab applies an update. Browsers without locks have one tab in practice (home-screen apps). */
+/** Prevents that any tab applies an update until the returned function is called. In browsers without locks it only counts for this tab. */
 function hold(reason: Reason): () => void {
   const mark = Symbol(reason);
   held.add(mark);
@@ -145,8 +145,8 @@ function holdWhileWriting(): (unsaved: boolean) => void {
 export type Applied = 'applied' | Reason;
 
 /**
- * Applies the waiting version: every tab of the app reloads once. `playing` or `writing` where some tab is in the middle of an
- * adventure or has unsaved text, and nothing happens then.
+ * Applies the waiting version: every tab of the app reloads once. Returns `playing` or `writing`, without doing anything, where a tab plays an adventure or has
+ * unsaved text.
  */
 export async function applyUpdate(): Promise<Applied> {
   if ('locks' in navigator) {
@@ -154,15 +154,14 @@ export async function applyUpdate(): Promise<Applied> {
     for (const reason of ['playing', 'writing'] as const) if (all.some(({ name }) => name === locks[reason])) return reason;
   }
   const registration = await navigator.serviceWorker?.getRegistration();
-  // Another tab may have been quicker.
+  // Another tab may have applied it already.
   if (registration?.waiting) registration.waiting.postMessage(skipWaiting);
   else location.reload();
   return 'applied';
 }
 
 /**
- * For a page whose own code is gone, because the server has a newer version: gets that version, then applies it as {@link applyUpdate} does.
- * Where no worker keeps the app, a reload is all it takes.
+ * For a page whose code is no longer on the server: loads the new version, then applies it as {@link applyUpdate} does. Without a worker a reload is enough.
  */
 export async function loadNewVersion(): Promise<Applied> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
@@ -178,7 +177,7 @@ export async function loadNewVersion(): Promise<Applied> {
   return applyUpdate();
 }
 
-/** A newer version has taken over while this tab could not reload. */
+/** Whether a newer version has taken over while this tab could not reload. */
 let late = false;
 
 function reloadOnce(): void {

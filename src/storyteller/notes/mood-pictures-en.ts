@@ -11,7 +11,7 @@ const pictures: readonly (readonly [mood: string, seen: RegExp])[] = [
   ['jealous', /\b(?:green with envy|nose (?:is |was )?(?:a bit )?out of joint)(?= |$)/],
   [
     'sad',
-    /\b(?:(?:bottom )?lip (?:is |was |started |starts )?(?:wobbl|quiver|trembl)\w+|cried(?: a (?:bit|little|lot))?(?= because| cos| when| about| over| ,|$))(?= |$)/,
+    /\b(?:(?:bottom )?lip (?:is |was |started |starts )?(?:wobbl|quiver|trembl)\w+|(?:and|then) (?:he|she) cried|cried(?: a (?:bit|little|lot))?(?= because| cos| when| about| over| and| ,|$)|(?:some|a few|few|lots of|many|more|in) tears|there (?:were|was) (?:\p{L}+ )?tears|^tears|teared up|got teary|burst into tears|sob(?:s|bed|bing)|wept|shed a tear|a tear or two|(?:had|having) a (?:little |good |big )?(?:cry|weep)|(?:small|little|big|tiny|a) meltdown|sad face)(?= |$)/u,
   ],
   ['happy', /\b(?:walking on air|on cloud nine|like a dog with two tails)(?= |$)/],
   ['proud', /\b(?:beamed|beaming|glowed|glowing|bursting) with pride(?= |$)/],

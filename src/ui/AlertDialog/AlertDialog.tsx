@@ -1,4 +1,4 @@
-import { lazyDialog } from '../lazyDialog.tsx';
+import { lazyDialog } from '../lazy.tsx';
 import type { AlertDialogProps } from './AlertSheet.tsx';
 
 /** A question that must be answered before anything else. A tap outside does nothing; Escape is cancel. */

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../lazyDialog.tsx';
+import { lazyDialog } from '../lazy.tsx';
 import type { DialogProps } from './DialogSheet.tsx';
 
 /** A modal dialog: the focus stays inside, and returns to where it was. */

@@ -39,34 +39,80 @@ export function InlineEdit({
   className,
 }: InlineEditProps) {
   const t = useMessages(controlWords);
-  const [draft, setDraft] = useState<string | null>(null);
-  const { shown, saving, save: store } = useSaving(value, onSave);
-  const input = useRef<HTMLInputElement>(null);
+  const [editing, setEditing] = useState(false);
+  const { shown, saving, save } = useSaving(value, onSave);
   const edit = useRef<HTMLButtonElement>(null);
   const returnFocus = useRef(false);
-  const editing = draft !== null;
 
   useEffect(() => {
-    if (editing) {
-      input.current?.focus();
-      input.current?.select();
-    } else if (returnFocus.current) {
-      // The input is gone; without this the focus would jump to the top of the page.
-      returnFocus.current = false;
-      edit.current?.focus();
-    }
+    if (editing || !returnFocus.current) return;
+    // The input is gone; without this the focus would jump to the top of the page.
+    returnFocus.current = false;
+    edit.current?.focus();
   }, [editing]);
 
-  function close() {
+  function close(next: string) {
     returnFocus.current = true;
-    setDraft(null);
+    setEditing(false);
+    if (next !== '' && next !== shown) void save(next);
   }
 
-  function save() {
-    const next = (draft ?? '').trim();
-    close();
-    if (next !== '' && next !== shown) void store(next);
+  if (editing) {
+    return (
+      <EditLine
+        label={label}
+        value={shown}
+        maxLength={maxLength}
+        saveLabel={saveLabel ?? t.save}
+        cancelLabel={cancelLabel ?? t.cancel}
+        className={className}
+        onSave={close}
+        onCancel={() => close('')}
+      />
+    );
   }
+  return (
+    <div className={cx(styles.line, className)}>
+      <div className={styles.value} aria-busy={saving || undefined}>
+        {render(shown)}
+      </div>
+      <IconButton
+        ref={edit}
+        label={editLabel ?? t.edit({ what: language.get() === baseLanguage ? label.toLowerCase() : label })}
+        icon={<Pencil />}
+        className={styles.edit}
+        aria-disabled={saving || undefined}
+        onClick={() => {
+          // Not `disabled`, because this button gets the focus back while the text is still being saved.
+          if (!saving) setEditing(true);
+        }}
+      />
+    </div>
+  );
+}
+
+type EditLineProps = {
+  label: string;
+  value: string;
+  maxLength: number | undefined;
+  saveLabel: string;
+  cancelLabel: string;
+  className: string | undefined;
+  /** Called with the trimmed text. */
+  onSave: (next: string) => void;
+  onCancel: () => void;
+};
+
+/** The input with its two buttons. The whole text is selected at first. */
+function EditLine({ label, value, maxLength, saveLabel, cancelLabel, className, onSave, onCancel }: EditLineProps) {
+  const [draft, setDraft] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const save = (): void => onSave(draft.trim());
+
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     // Enter also ends an IME composition (Japanese, Chinese …), which must not save.
@@ -77,30 +123,10 @@ export function InlineEdit({
     } else if (event.key === 'Escape') {
       // So that Escape does not also close a surrounding dialog.
       event.stopPropagation();
-      close();
+      onCancel();
     }
   }
 
-  if (draft === null) {
-    return (
-      <div className={cx(styles.line, className)}>
-        <div className={styles.value} aria-busy={saving || undefined}>
-          {render(shown)}
-        </div>
-        <IconButton
-          ref={edit}
-          label={editLabel ?? t.edit({ what: language.get() === baseLanguage ? label.toLowerCase() : label })}
-          icon={<Pencil />}
-          className={styles.edit}
-          aria-disabled={saving || undefined}
-          onClick={() => {
-            // Not `disabled`, because this button gets the focus back while the text is still being saved.
-            if (!saving) setDraft(shown);
-          }}
-        />
-      </div>
-    );
-  }
   return (
     <div className={cx(styles.line, className)}>
       <input
@@ -113,8 +139,8 @@ export function InlineEdit({
         onKeyDown={onKeyDown}
       />
       <span className={styles.buttons}>
-        <IconButton label={saveLabel ?? t.save} icon={<Check />} variant="accent" onClick={save} />
-        <IconButton label={cancelLabel ?? t.cancel} icon={<X />} variant="outlined" onClick={close} />
+        <IconButton label={saveLabel} icon={<Check />} variant="accent" onClick={save} />
+        <IconButton label={cancelLabel} icon={<X />} variant="outlined" onClick={onCancel} />
       </span>
     </div>
   );

@@ -11,13 +11,15 @@ import { safetyFaults } from './judge.ts';
 import { post } from './post.ts';
 import { readPrevious } from './previous.ts';
 import { type Attempt, type CallContext, missed, type Provider } from './provider.ts';
-import { signature, signatureHeader, timestampHeader } from './signature.ts';
 import { familyOf, generateTelling, nextTelling, stepTitles } from './telling.ts';
 
 /**
  * An external automation service. Every call of the contract is passed on unchanged, with the shared secret and a signature; its answer is
  * validated against the contract. Its documentation for authors is `docs/webhook.md`.
  */
+
+const timestampHeader = 'x-venture-timestamp';
+const signatureHeader = 'x-venture-signature';
 
 export type WebhookSettings = {
   url: URL;
@@ -148,4 +150,15 @@ function expectedAfter(index: number, totalSteps: number, taken: ReadonlySet<str
     typeFor: (offset) => (index + offset === 0 ? 'prologue' : nextStepType(index + offset - 1, totalSteps)),
     titleFor: (type) => stepTitles[type],
   };
+}
+
+/**
+ * Signs a body, so that the receiver can verify that it is ours, complete and recent: `v1=` and the HMAC-SHA256, in hex, of `{timestamp}.{body}`. `timestamp` is in
+ * whole seconds since 1970.
+ */
+async function signature(secret: string, timestamp: number, body: string): Promise<string> {
+  const text = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', text.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const signed = await crypto.subtle.sign('HMAC', key, text.encode(`${timestamp}.${body}`));
+  return `v1=${[...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -3,11 +3,11 @@ import { type Row, stores } from '../../../src/data/schema.ts';
 import type { SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 
 /**
- * The floor of sync: the same rows go up and down in plain batches of Dexie and `fetch`, through the same function of the same server, out of and into a
- * table with the same indexes. Nothing is checked, compared, merged, or kept for the case that an answer is lost. Put into a page as the global `batches`.
+ * The baseline for sync: the same rows are uploaded and downloaded in plain batches with Dexie and `fetch`, through the same function of the same server, from
+ * and to a table with the same indexes. Nothing is validated, compared, merged, or prepared for a lost answer. Bundled into a page as the global `batches`.
  */
 
-/** Where the function is, and who asks: the public key, and an account with its token. */
+/** The URL of the server, its public key, and an account with its token. */
 export type Api = { url: string; key: string; account: string; token: string };
 
 type Asked = Pick<SyncRequest, 'changes' | 'since' | 'seen'>;
@@ -26,7 +26,7 @@ async function ask({ url, key, account, token }: Api, most: number, asked: Asked
 type Disk = Table<Row, string>;
 const disks = new Map<string, Disk>();
 
-/** Makes a table of adventures as the product's, with these rows in it. */
+/** Makes a table of adventures with the app's indexes, and writes the rows into it. */
 export async function open(name: string, rows: readonly Row[]): Promise<void> {
   const dexie = new Dexie(`floor-${name}`, { chromeTransactionDurability: 'strict', cache: 'disabled' });
   dexie.version(1).stores({ adventures: stores.adventures });
@@ -41,7 +41,7 @@ function opened(name: string): Disk {
   return disk;
 }
 
-/** What waits is read, sent, and written back as taken, `most` rows at a time. */
+/** Uploads the unsynced rows, `most` at a time, and marks them as synced. */
 export async function up(api: Api, name: string, most: number): Promise<void> {
   const disk = opened(name);
   for (let asked = unread; ; ) {
@@ -56,7 +56,7 @@ export async function up(api: Api, name: string, most: number): Promise<void> {
   }
 }
 
-/** All that the account has, `most` rows at a time, into the table. */
+/** Downloads all rows of the account, `most` at a time, into the table. */
 export async function down(api: Api, name: string, most: number): Promise<void> {
   const disk = opened(name);
   for (let asked = unread; ; ) {
@@ -70,7 +70,7 @@ export async function down(api: Api, name: string, most: number): Promise<void> 
   }
 }
 
-/** How many rows the table has, and how many of them wait. */
+/** Counts the rows of the table, and the unsynced ones (`waiting`). */
 export async function count(name: string): Promise<{ rows: number; waiting: number }> {
   const disk = opened(name);
   return { rows: await disk.count(), waiting: await disk.where('dirty').equals(1).count() };

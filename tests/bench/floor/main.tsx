@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * The floor of the bench: React, Dexie, a list that can be tapped, and a worker that keeps its files. Nothing that starts from a database on the
- * device can be much quicker than this page.
+ * The floor (baseline) of the benchmarks: React, Dexie, a list with buttons, and a service worker that caches the files. No app that starts from a database
+ * on the device can be much faster than this page.
  */
 
 const db = new Dexie('floor') as Dexie & { notes: Table<{ id: number; text: string }, number> };

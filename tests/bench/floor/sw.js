@@ -1,4 +1,4 @@
-/* Keeps the page and its files at the first visit, answers from what is kept. */
+/* Caches the page and its files at the first visit, and answers from the cache. */
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {

@@ -1,25 +1,25 @@
 import { canonicalJson, sameJson } from '../../../src/domain/json.ts';
 import { ownColumns } from '../model/columns.ts';
-import { beginFamily, type Family, type Given, keyOf, type Most, purgeFamily, type Stored } from '../model/family.ts';
-import { isRowFault, SqlError } from '../model/fault.ts';
+import { beginFamily, type Family, keyOf, purgeFamily, type Quota, type Stored, type TransactionContext } from '../model/family.ts';
+import { isRowFault, SqlError } from '../model/sql-error.ts';
 import { sync } from '../model/sync.ts';
 import type { RawCall, RawStored, Said } from './database.ts';
 
-/** The model hears what the database has heard, and says where the two differ. */
+/** Repeats on the model what the database was asked, and reports where the two differ. */
 
 export type Models = Map<string, Family>;
 
-/** Carries out the call on the model, as the database did it, and answers what differs. */
-export function compare(models: Models, call: RawCall, said: Said, most: Most): string[] {
+/** Makes a call on the model that the database has answered (`said`), and returns a text for each difference. */
+export function compare(models: Models, call: RawCall, said: Said, quota: Quota): string[] {
   const before = models.get(call.account);
-  const given: Given = {
+  const context: TransactionContext = {
     now: said.now,
     stamp: said.stamp,
     isTaken: (table, id) => [...models].some(([account, other]) => account !== call.account && other.rows.has(keyOf(table, id))),
     order: orderOf(said),
-    most,
+    quota,
   };
-  const told = carryOut(before, call, given);
+  const told = carryOut(before, call, context);
   if (told.family !== undefined) models.set(call.account, told.family);
   const family = models.get(call.account);
   const differs: string[] = [];
@@ -40,13 +40,13 @@ export function compare(models: Models, call: RawCall, said: Said, most: Most): 
   return differs;
 }
 
-/** Whether all that is stored is what the model has. */
+/** Compares all stored rows of a family with the model's, and returns a text for each difference. */
 export function compareAll(family: Family, stored: readonly RawStored[]): string[] {
   const found = firstDifference('rows', sorted(stored.map(asStored)), sorted([...family.rows.values()]));
   return found === null ? [] : [found];
 }
 
-/** Where two values differ first; null where they don't. */
+/** Describes the first difference of two values; null where they are equal. */
 function firstDifference(at: string, real: unknown, model: unknown): string | null {
   if (sameJson(real, model)) return null;
   if (isParent(real) && isParent(model)) {
@@ -64,25 +64,25 @@ function isParent(value: unknown): value is Record<string, unknown> {
 
 type Told = { family?: Family; answer: unknown; failed: string | null };
 
-function carryOut(before: Family | undefined, call: RawCall, given: Given): Told {
-  if (call.kind === 'begin') return { family: beginFamily(call.account, 'Robin', given.stamp), answer: null, failed: null };
+function carryOut(before: Family | undefined, call: RawCall, context: TransactionContext): Told {
+  if (call.kind === 'begin') return { family: beginFamily(call.account, 'Robin', context.stamp), answer: null, failed: null };
   if (call.kind === 'purge') {
-    const later = given.now + 181 * 24 * 60 * 60_000;
+    const later = context.now + 181 * 24 * 60 * 60_000;
     return before === undefined ? { answer: null, failed: null } : { family: purgeFamily(before, later), answer: null, failed: null };
   }
   try {
-    const { family, answer } = sync(before, call.caller === '' ? null : call.caller, call.request, given);
+    const { family, answer } = sync(before, call.caller === '' ? null : call.caller, call.request, context);
     return { family, answer, failed: null };
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
-    // Nobody signed in may not even call the function.
+    // Without a session the function itself may not be called, so PostgreSQL refuses the permission instead.
     const failed = call.caller === '' && !isRowFault(error) ? '42501' : error.code;
     return { answer: null, failed };
   }
 }
 
-/** One statement has changed these adventures: in the order of the versions that they have got. */
-function orderOf({ answer }: Said): Given['order'] {
+/** The order in which PostgreSQL wrote the adventures of one statement, which the model can't know: the order of their new versions. */
+function orderOf({ answer }: Said): TransactionContext['order'] {
   const receipts = (answer as { receipts?: { id: string; version?: number }[] } | null)?.receipts ?? [];
   const versions = new Map(receipts.map(({ id, version }) => [id.toLowerCase(), version ?? 0]));
   return (ids) => [...ids].sort((a, b) => (versions.get(a) ?? 0) - (versions.get(b) ?? 0));

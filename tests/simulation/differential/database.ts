@@ -1,10 +1,10 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { schemaTemplate } from '../../support/backend.ts';
 import { createDatabase } from '../../support/postgres.ts';
-import type { Most } from '../model/family.ts';
+import type { Quota } from '../model/family.ts';
 import type { Call } from './generate.ts';
 
-/** The real function: many calls in one round trip, each in a transaction of its own, and what the tables hold after each. */
+/** Calls the real function: many calls in one round trip, each in a transaction of its own, and returns what the tables hold after each. */
 
 const helpers = `
   create schema twin;
@@ -96,7 +96,7 @@ export type RawStored = { table: string; row: Record<string, unknown> };
 
 export type Said = {
   answer: unknown;
-  /** The code of the error that has failed the call. */
+  /** The SQLSTATE with which the call failed; null where it succeeded. */
   failed: string | null;
   /** When the transaction began, in ms since 1970. */
   now: number;
@@ -104,27 +104,27 @@ export type Said = {
   purged: number;
   /** The newest stamp of the family. */
   stamp: string;
-  /** How many rows it has besides its own. */
+  /** The number of the family's rows, without the one in `users`. */
   held: number;
-  /** The rows that are newer than what the family had before. */
+  /** The rows that this call has written. */
   changed: RawStored[];
 };
 
 export type Database = {
   askAll: (calls: readonly RawCall[]) => Promise<Said[]>;
-  /** All that a family has. */
+  /** All rows of a family. */
   stored: (account: string) => Promise<RawStored[]>;
-  /** The same functions with smaller numbers: so that a family can fill an account. */
-  shrink: (most: Most) => Promise<void>;
+  /** Lowers the quota in the database functions, so that a few calls can exceed it. */
+  shrink: (quota: Quota) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A statement's rows. */
+/** Runs a statement and returns its rows. */
 type Query = (sql: string, values?: unknown[]) => Promise<unknown[]>;
 
 const settings = `set synchronous_commit = off; set jit = off; ${helpers}`;
 
-/** The database that the program brings along: some ten times as slow as the others, which are native. */
+/** Opens the embedded database (PGlite), which is some ten times as slow as a native PostgreSQL. */
 export async function openEmbedded(): Promise<Database> {
   const connection = await createPgliteConnection({ url: 'memory://', pgliteOptions: { loadDataDir: await schemaTemplate() } });
   const { driver } = connection;
@@ -136,7 +136,7 @@ export async function openEmbedded(): Promise<Database> {
   );
 }
 
-/** A database of its own on the PostgreSQL at `url`. */
+/** Creates a database on the PostgreSQL at `url`, and drops it on `close`. */
 export async function openOn(url: string): Promise<Database> {
   const database = await createDatabase(url);
   const client = await database.connect();

@@ -5,41 +5,42 @@ import type { RawChange } from '../model/changes.ts';
 import { answerRow, type Family, type Stored } from '../model/family.ts';
 import { type RawRequest, stampAt } from '../model/sync.ts';
 import type { Rng } from '../world/random.ts';
-import { largeFields, someFields } from './values.ts';
+import { largeFields, randomFields } from './values.ts';
 
-/** Calls of `sync` by chance: what devices send, and what they never should. */
+/** Random calls of `sync`: such as devices send, and such as they never should. */
 
 export type Call = { caller: string; request: RawRequest };
 
-/** `strangers`: ids of other families' rows. */
-export type Scene = { family: Family; strangers: readonly string[]; now: number; patient: boolean };
+/** `strangers`: ids of other families' rows. `now`: ms since 1970. `withoutHugePushes`: no push has near 200 rows. */
+export type Scene = { family: Family; strangers: readonly string[]; now: number; withoutHugePushes: boolean };
 
-export function someCall(rng: Rng, scene: Scene): Call {
+/** A call by the family’s account, or sometimes by another caller. */
+export function randomCall(rng: Rng, scene: Scene): Call {
   const { family } = scene;
   const { account } = family;
   const caller = rng.chance(0.97) ? account : rng.chance(0.5) ? '' : rng.uuid();
   const changes = rng.chance(0.005) ? rng.pick([{}, 'x', null]) : someChanges(rng, scene);
-  const since = one(rng, [
+  const since = pickWeighted(rng, [
     [6, family.counter],
     [3, rng.below(family.counter + 1)],
     [2, 0],
     [0.3, family.counter + 1 + rng.below(9)],
     [0.1, -3],
   ]);
-  const most = one(rng, [
+  const most = pickWeighted(rng, [
     [6, 200],
     [3, 1 + rng.below(6)],
     [0.3, 0],
     [0.3, 1000],
   ]);
-  return { caller, request: { account, changes, since, max_rows: most, ...someSeen(rng, family) } };
+  return { caller, request: { account, changes, since, max_rows: most, ...randomSeen(rng, family) } };
 }
 
-function someSeen(rng: Rng, family: Family): Pick<RawRequest, 'seen'> {
+function randomSeen(rng: Rng, family: Family): Pick<RawRequest, 'seen'> {
   if (rng.chance(0.4)) return {};
   const version = rng.chance(0.6) ? family.counter : rng.below(family.counter + 1);
   const stamp = stampAt(family, version) ?? rng.uuid();
-  return one(rng, [
+  return pickWeighted(rng, [
     [20, { seen: { version, stamp } }],
     [0.5, { seen: { version, stamp: rng.uuid() } }],
     [0.5, { seen: { version: family.counter + 1 + rng.below(4), stamp } }],
@@ -47,24 +48,27 @@ function someSeen(rng: Rng, family: Family): Pick<RawRequest, 'seen'> {
 }
 
 function someChanges(rng: Rng, scene: Scene): RawChange[] {
-  if (!scene.patient && rng.chance(0.004)) {
-    return Array.from({ length: rng.pick([200, 201]) ?? 200 }, () => ({ ...someChange(rng, { ...scene, patient: true }), deleted: true }));
+  if (!scene.withoutHugePushes && rng.chance(0.004)) {
+    return Array.from({ length: rng.pick([200, 201]) ?? 200 }, () => ({
+      ...randomChange(rng, { ...scene, withoutHugePushes: true }),
+      deleted: true,
+    }));
   }
   const isLarge = rng.chance(0.004);
   if (isLarge)
     return Array.from({ length: 1 + rng.below(5) }, () => whole(rng, 'adventure_sessions', rng.uuid(), 0, largeFields(rng, scene.now)));
-  const count = one(rng, [
+  const count = pickWeighted(rng, [
     [6, 0],
     [11, 1],
     [4, 2 + rng.below(3)],
     [0.4, 8 + rng.below(14)],
   ]);
-  // Whole tables of adventures: what goes in one statement.
+  // Several adventures that the function can write in one statement.
   if (count > 1 && rng.chance(0.35)) return cleanAdventures(rng, scene, count);
-  return Array.from({ length: count }, () => someChange(rng, scene));
+  return Array.from({ length: count }, () => randomChange(rng, scene));
 }
 
-/** Adventures that can be written together, most of the time. */
+/** Adventures of which most can be written in one statement. */
 function cleanAdventures(rng: Rng, scene: Scene, count: number): RawChange[] {
   const known = shuffled(rng, liveRows(scene.family, 'adventure_sessions')).slice(0, count);
   const edited = known.map((row) => {
@@ -73,16 +77,16 @@ function cleanAdventures(rng: Rng, scene: Scene, count: number): RawChange[] {
     return rng.chance(0.5) ? whole(rng, 'adventure_sessions', row.id, row.version, next) : patch(rng, row, diffFields(before, next) ?? []);
   });
   const added = Array.from({ length: count - edited.length }, () => {
-    const plain = someFields(rng, 'adventure_sessions', scene.now);
+    const plain = randomFields(rng, 'adventure_sessions', scene.now);
     return whole(rng, 'adventure_sessions', rng.uuid(), 0, plain);
   });
-  const others = rng.chance(0.4) ? [someChange(rng, scene)] : [];
+  const others = rng.chance(0.4) ? [randomChange(rng, scene)] : [];
   return shuffled(rng, [...edited, ...added.slice(0, 4), ...others]);
 }
 
-function someChange(rng: Rng, scene: Scene): RawChange {
+function randomChange(rng: Rng, scene: Scene): RawChange {
   const { family, strangers, now } = scene;
-  const table = one<string>(rng, [
+  const table = pickWeighted<string>(rng, [
     [45, 'adventure_sessions'],
     [25, 'children'],
     [20, 'user_environments'],
@@ -94,14 +98,14 @@ function someChange(rng: Rng, scene: Scene): RawChange {
   const known = syncedTables.includes(table as SyncedTable) ? (table as SyncedTable) : 'children';
   const id =
     row?.id ??
-    one(rng, [
+    pickWeighted(rng, [
       [20, rng.uuid()],
       [2, rng.pick(strangers) ?? rng.uuid()],
       [0.7, 'not-a-uuid'],
       [0.3, ''],
     ]);
   const said = rng.chance(0.04) ? id.toUpperCase() : id;
-  const base = one(rng, [
+  const base = pickWeighted(rng, [
     [20, row?.version ?? 0],
     [2, 0],
     [3, rng.below(family.counter + 1)],
@@ -113,7 +117,7 @@ function someChange(rng: Rng, scene: Scene): RawChange {
   if (row !== undefined && rng.chance(0.45)) return { ...patch(rng, row, somePatch(rng, row, known, now)), id: said, base };
   if (rng.chance(0.01)) return { table, id: said, base, deleted: false, fields: rng.pick([null, [], 'x', 5]), ...someEcho(rng) };
   if (rng.chance(0.005)) return { table, id: said, base, deleted: false };
-  const fields = someFields(rng, known, now);
+  const fields = randomFields(rng, known, now);
   return { ...whole(rng, table, said, base, row !== undefined && rng.chance(0.3) ? { ...answerRow(row).fields, ...fields } : fields) };
 }
 
@@ -126,7 +130,7 @@ function patch(rng: Rng, { table, id, version }: Stored, ops: unknown): RawChang
 }
 
 function someEcho(rng: Rng): Pick<RawChange, 'echo'> {
-  return one(rng, [
+  return pickWeighted(rng, [
     [8, { echo: false }],
     [1, { echo: true }],
     [1, {}],
@@ -135,16 +139,16 @@ function someEcho(rng: Rng): Pick<RawChange, 'echo'> {
 
 function somePatch(rng: Rng, row: Stored, table: SyncedTable, now: number): unknown {
   const before = answerRow(row).fields;
-  if (rng.chance(0.5)) return diffFields(before, { ...before, ...someFields(rng, table, now) }) ?? [];
+  if (rng.chance(0.5)) return diffFields(before, { ...before, ...randomFields(rng, table, now) }) ?? [];
   if (rng.chance(0.05)) return rng.pick([null, {}, 'x', [null], ['x'], [{}], [{ op: 'move', path: '/name', from: '/age' }], []]);
   if (rng.chance(0.02)) return Array.from({ length: limits.patchOps.max + rng.below(2) }, () => ({ op: 'add', path: '/mood', value: 1 }));
-  return Array.from({ length: 1 + rng.below(4) }, () => someOp(rng, before));
+  return Array.from({ length: 1 + rng.below(4) }, () => randomOp(rng, before));
 }
 
-/** An operation at some place of the value, near one, or nowhere. */
-function someOp(rng: Rng, fields: Fields): unknown {
+/** A patch operation whose path exists in the fields, nearly exists, or does not. */
+function randomOp(rng: Rng, fields: Fields): unknown {
   const places = placesOf(fields, '', 0);
-  const path = one(rng, [
+  const path = pickWeighted(rng, [
     [10, rng.pick(places) ?? '/name'],
     [1, `${rng.pick(places) ?? ''}/-`],
     [1, `${rng.pick(places) ?? ''}/${rng.below(4)}`],
@@ -154,7 +158,7 @@ function someOp(rng: Rng, fields: Fields): unknown {
     [0.2, `/a${'/b'.repeat(rng.pick([15, 16]) ?? 15)}`],
     [0.2, rng.pick(['', 'name', '/na~me', '/', '//', '/name~2']) ?? ''],
   ]);
-  const op = one(rng, [
+  const op = pickWeighted(rng, [
     [5, 'replace'],
     [5, 'add'],
     [3, 'remove'],
@@ -183,8 +187,8 @@ function shuffled<T>(rng: Rng, list: readonly T[]): T[] {
     .map(([, item]) => item);
 }
 
-/** One of them, by weight. */
-function one<T>(rng: Rng, choices: readonly (readonly [number, T])[]): T {
+/** Picks one of the choices with a probability in proportion to its weight. */
+function pickWeighted<T>(rng: Rng, choices: readonly (readonly [number, T])[]): T {
   let at = rng.next() * choices.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, value] of choices) {
     at -= weight;

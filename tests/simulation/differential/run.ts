@@ -1,20 +1,20 @@
-import { realMost } from '../model/family.ts';
+import { productionQuota, type Quota } from '../model/family.ts';
 import { createRng } from '../world/random.ts';
 import { compare, compareAll, type Models } from './compare.ts';
 import type { Database, RawCall } from './database.ts';
-import { someCall } from './generate.ts';
+import { randomCall } from './generate.ts';
 
-/** Many families side by side, each with its own chance: the same calls go to the database and to the model. */
+/** Sends the random calls of many families to the database and to the model, and collects the differences. */
 
 export type Outcome = { calls: number; differences: string[] };
 
 const sideBySide = 25;
 const callsEach = 40;
-/** What a family may hold where the bounds themselves are tried. */
-export const smallMost = { ...realMost, adventures: 9, bytes: 4_000 };
+/** A quota that a few calls can exceed. */
+export const smallQuota = { ...productionQuota, adventures: 9, bytes: 4_000 };
 
-/** Families by their seeds, `count` of them from `from` on. */
-export async function runFamilies(database: Database, from: number, count: number, most = realMost): Promise<Outcome> {
+/** Runs `count` families, with the seeds from `from` on. Stops at the first round of calls that differs. */
+export async function runFamilies(database: Database, from: number, count: number, quota = productionQuota): Promise<Outcome> {
   const outcome: Outcome = { calls: 0, differences: [] };
   for (let first = from; first < from + count; first += sideBySide) {
     const seeds = Array.from({ length: Math.min(sideBySide, from + count - first) }, (_, n) => first + n);
@@ -25,7 +25,7 @@ export async function runFamilies(database: Database, from: number, count: numbe
       database,
       models,
       families.map(({ account, seed }) => ({ call: { kind: 'begin', account }, seed })),
-      most,
+      quota,
       outcome,
     );
     for (let turn = 0; turn < callsEach; turn += 1) {
@@ -37,10 +37,14 @@ export async function runFamilies(database: Database, from: number, count: numbe
           .flatMap((other) => [...other.rows.values()].map(({ id }) => id));
         const call: RawCall = rng.chance(0.03)
           ? { kind: 'purge', account }
-          : { kind: 'ask', account, ...someCall(rng, { family, strangers: strangers.slice(0, 50), now: Date.now(), patient: false }) };
+          : {
+              kind: 'ask',
+              account,
+              ...randomCall(rng, { family, strangers: strangers.slice(0, 50), now: Date.now(), withoutHugePushes: false }),
+            };
         return [{ call, seed }];
       });
-      await round(database, models, calls, most, outcome);
+      await round(database, models, calls, quota, outcome);
       if (outcome.differences.length > 0) return outcome;
     }
     for (const { account, seed } of families) {
@@ -56,7 +60,7 @@ async function round(
   database: Database,
   models: Models,
   calls: readonly { call: RawCall; seed: number }[],
-  most: typeof realMost,
+  quota: Quota,
   outcome: Outcome,
 ): Promise<void> {
   const said = await database.askAll(calls.map(({ call }) => call));
@@ -64,7 +68,7 @@ async function round(
     const answer = said[place];
     if (answer === undefined) throw new Error('A call has no answer.');
     outcome.calls += 1;
-    for (const words of compare(models, call, answer, most)) {
+    for (const words of compare(models, call, answer, quota)) {
       outcome.differences.push(`family ${seed}, ${JSON.stringify(call).slice(0, 3000)}\n${words}`);
     }
   }

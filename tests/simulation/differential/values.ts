@@ -2,7 +2,7 @@ import type { Fields, SyncedTable } from '../../../src/domain/sync-protocol.ts';
 import { ownColumns } from '../model/columns.ts';
 import type { Rng } from '../world/random.ts';
 
-/** Rows as devices send them, and values that no device should send. */
+/** Random rows such as devices send, and random values that no device should send. */
 
 const words = ['Mia', 'Ben', 'ünïcode', '🦊🐢', 'a "quoted" \\ word', 'line\nbreak', 'tab\t', 'x'];
 const pick = <T>(rng: Rng, list: readonly T[]): T => list[rng.below(list.length)] as T;
@@ -23,7 +23,7 @@ function data(rng: Rng): Fields {
   };
 }
 
-/** A time around `now` (ms): sometimes one that is much later. */
+/** An ISO time near `now` (ms since 1970), sometimes one that is much later. */
 function moment(rng: Rng, now: number): string {
   const offsets = [-1e9, -60_000, 0, 5 * 60_000, 3_600_000, 1e11];
   return new Date(now + pick(rng, offsets) - rng.below(100_000)).toISOString();
@@ -161,8 +161,8 @@ const foreign: readonly [string, unknown][] = [
   ['mood', { long: 'm'.repeat(66_000) }],
 ];
 
-/** Fields of a row of the table; some of them are not as they should be. `now`: ms since 1970. */
-export function someFields(rng: Rng, table: SyncedTable, now: number): Fields {
+/** The fields of a row of the table, some of them invalid. `now`: ms since 1970. */
+export function randomFields(rng: Rng, table: SyncedTable, now: number): Fields {
   const fields = fieldsOf[table](rng, now);
   while (rng.chance(0.15)) {
     const column = pick(rng, ownColumns[table]);
@@ -177,7 +177,7 @@ export function someFields(rng: Rng, table: SyncedTable, now: number): Fields {
   return fields;
 }
 
-/** A row that is nearly too large, or just too large. */
+/** The fields of an adventure that is just below, or just above, the largest size that is taken. */
 export function largeFields(rng: Rng, now: number): Fields {
   const fields = fieldsOf.adventure_sessions(rng, now);
   const size = pick(rng, [240_000, 261_000, 262_500, 180_000]);

@@ -1,20 +1,19 @@
 import { closeFamily, type FamilyDb, familyOf } from '../../../src/data/db.ts';
 import { type FamilyDexie, familyName, schemaVersion, stores, type TableName } from '../../../src/data/schema.ts';
-import { type Cells, createTable, type Keeper } from './table.ts';
+import { type Cells, createTable, type TableHooks } from './table.ts';
 
 /**
- * A device's storage in memory: what the program takes for Dexie, on maps, so that a run costs what the program costs and not what an IndexedDB
- * implementation does. Transactions are all or nothing; they come one after the other, as virtual time lets them. `disk.test.ts` holds it
- * equal to the real one.
+ * A device's storage in memory: a stand-in for Dexie on maps, so that a run spends its time in the program and not in an IndexedDB implementation.
+ * Transactions are atomic, and never overlap, since virtual time runs them one after the other. `storage.test.ts` compares it with the real database.
  */
 
 export type Disk = {
   /** The schema's version; 0: there is no database. */
   version: number;
   cells: Record<TableName, Cells>;
-  /** The families that are open, and what to do before the schema is raised. */
+  /** The open connections, each with what closes it before the schema is upgraded. */
   connections: Map<FamilyDb, () => void>;
-  /** What takes back the transaction that is under way; null where none is. */
+  /** What undoes each write of the running transaction; null where none is running. */
   undo: (() => void)[] | null;
 };
 
@@ -22,11 +21,12 @@ const closed = new DOMException('The database is closed.', 'DatabaseClosedError'
 
 const tableNames = Object.keys(stores) as TableName[];
 
+/** A disk without a database. */
 export function createDisk(): Disk {
   return { version: 0, cells: emptyCells(), connections: new Map(), undo: null };
 }
 
-/** How the disk stands now. */
+/** Takes a snapshot of the disk, and returns a function that restores it. */
 export function copyOf(disk: Disk): () => void {
   const { version } = disk;
   const cells = Object.fromEntries(tableNames.map((name) => [name, new Map(disk.cells[name])]));
@@ -43,30 +43,30 @@ function emptyCells(): Record<TableName, Cells> {
   return Object.fromEntries(tableNames.map((name) => [name, new Map()])) as Record<TableName, Cells>;
 }
 
-/** `atWrite`: called before each write; where it throws, the write has failed. */
-function connect(disk: Disk, name: string, atWrite: () => void): FamilyDexie {
+/** Opens a connection. `beforeWrite` is called before each write; where it throws, the write fails. */
+function connect(disk: Disk, name: string, beforeWrite: () => void): FamilyDexie {
   let isOpen = true;
-  const atRead = (): void => {
+  const beforeRead = (): void => {
     if (!isOpen) throw closed;
   };
-  const keeper: Keeper = {
-    atRead,
-    atWrite: (undo) => {
-      atRead();
-      atWrite();
+  const hooks: TableHooks = {
+    beforeRead,
+    beforeWrite: (undo) => {
+      beforeRead();
+      beforeWrite();
       disk.undo?.push(undo);
     },
   };
-  const tables = tableNames.map((table) => createTable(table, primaryOf(table), disk.cells[table], keeper));
+  const tables = tableNames.map((table) => createTable(table, primaryOf(table), disk.cells[table], hooks));
   const transaction = async (...given: unknown[]): Promise<unknown> => {
     const work = given.at(-1) as () => Promise<unknown>;
     if (disk.undo !== null) return work();
-    atRead();
+    beforeRead();
     disk.undo = [];
     try {
       return await work();
     } catch (error) {
-      // What was begun beside the part that has failed comes to its end, and is undone with it.
+      // Writes that were begun in parallel to the failed one finish first, and are then undone too.
       await new Promise((resolve) => setImmediate(resolve));
       for (const undo of disk.undo.reverse()) undo();
       throw error;
@@ -91,9 +91,9 @@ function primaryOf(table: TableName): string {
   return stores[table].split(',')[0] ?? 'id';
 }
 
-/** As `openFamily` does it. */
-export async function openFamilyOn(disk: Disk, account: string, atWrite: () => void): Promise<FamilyDb> {
-  const db = openOn(disk, account, atWrite);
+/** Opens a family's database as `openFamily` does. */
+export async function openFamilyOn(disk: Disk, account: string, beforeWrite: () => void): Promise<FamilyDb> {
+  const db = openOn(disk, account, beforeWrite);
   if (disk.version > schemaVersion) db.access.set({ kind: 'newer-schema' });
   else {
     disk.version = schemaVersion;
@@ -105,19 +105,19 @@ export async function openFamilyOn(disk: Disk, account: string, atWrite: () => v
   return db;
 }
 
-/** As the app of next year does it: under the feet of whatever older tab is open. */
-export async function openNewerOn(disk: Disk, account: string, atWrite: () => void, isCutShort: boolean): Promise<FamilyDb> {
+/** Opens the database as a later version of the app does: with a newer schema, which closes the connections of older tabs. */
+export async function openNewerOn(disk: Disk, account: string, beforeWrite: () => void, isCutShort: boolean): Promise<FamilyDb> {
   if (disk.version <= schemaVersion) {
     for (const letGo of disk.connections.values()) letGo();
     if (isCutShort) throw new DOMException('The upgrade was cut short.', 'AbortError');
     disk.version = schemaVersion + 1;
   }
-  return openOn(disk, account, atWrite);
+  return openOn(disk, account, beforeWrite);
 }
 
-function openOn(disk: Disk, account: string, atWrite: () => void): FamilyDb {
+function openOn(disk: Disk, account: string, beforeWrite: () => void): FamilyDb {
   const version = disk.version;
-  const db = familyOf(account, connect(disk, familyName(account), atWrite));
+  const db = familyOf(account, connect(disk, familyName(account), beforeWrite));
   disk.connections.set(db, () => {
     if (version > schemaVersion || db.access.get().kind === 'closed') return;
     db.access.set({ kind: 'closed', why: 'upgrade' });

@@ -1,35 +1,35 @@
 import { frozen } from './freeze.ts';
 
-/** One table of the database in memory: as much of Dexie's table as the program uses, on a map that all tabs of a device share. */
+/** One table of the database in memory: the part of Dexie's `Table` that the program uses, on a map that all tabs of a device share. */
 
 export type Cells = Map<string, object>;
 
-/** What a table needs of the database that it is in. */
-export type Keeper = {
+/** Called by a table before it reads or writes. */
+export type TableHooks = {
   /** Throws where the connection is closed. */
-  atRead: () => void;
-  /** Throws where the connection is closed, or storage fails; `undo` takes the write back. */
-  atWrite: (undo: () => void) => void;
+  beforeRead: () => void;
+  /** Throws where the connection is closed, or a storage fault is injected; `undo` reverts the write. */
+  beforeWrite: (undo: () => void) => void;
 };
 
 type Found = [key: string, value: object];
 
-/** IndexedDB compares lists item by item; no part of a key here has a NUL in it. */
+/** A key as text. IndexedDB compares compound keys part by part; so does the text, since no part has a NUL in it. */
 const keyText = (key: unknown): string => (Array.isArray(key) ? key.join('\0') : String(key));
 
-/** `primary`: the name of its key, `[a+b]` for two. */
-export function createTable(name: string, primary: string, cells: Cells, keeper: Keeper) {
+/** `primary`: the key path of the primary key, `[a+b]` for a compound one. */
+export function createTable(name: string, primary: string, cells: Cells, hooks: TableHooks) {
   const all = (): Found[] => [...cells].sort(([a], [b]) => compare(a, b));
 
   function putOne(key: string, value: object): void {
     const before = cells.get(key);
-    keeper.atWrite(() => (before === undefined ? cells.delete(key) : cells.set(key, before)));
+    hooks.beforeWrite(() => (before === undefined ? cells.delete(key) : cells.set(key, before)));
     cells.set(key, frozen(value));
   }
 
   function deleteOne(key: string): void {
     const before = cells.get(key);
-    keeper.atWrite(() => (before === undefined ? undefined : cells.set(key, before)));
+    hooks.beforeWrite(() => (before === undefined ? undefined : cells.set(key, before)));
     cells.delete(key);
   }
 
@@ -41,7 +41,7 @@ export function createTable(name: string, primary: string, cells: Cells, keeper:
 
   function collection(find: () => Found[]) {
     const read = async <T>(of: (found: Found[]) => T): Promise<T> => {
-      keeper.atRead();
+      hooks.beforeRead();
       return of(find());
     };
     return {
@@ -64,7 +64,7 @@ export function createTable(name: string, primary: string, cells: Cells, keeper:
 
   function where(index: string) {
     const isPrimary = index === primary;
-    // (few fit, and only these are put in order)
+    // Filters before it sorts, since few entries match.
     const valued = (fits: (value: string | number) => boolean) =>
       collection(() => {
         const fitting: Found[] = [];
@@ -88,11 +88,11 @@ export function createTable(name: string, primary: string, cells: Cells, keeper:
     name,
     where,
     get: async (key: unknown) => {
-      keeper.atRead();
+      hooks.beforeRead();
       return cells.get(keyText(key));
     },
     bulkGet: async (keys: readonly unknown[]) => {
-      keeper.atRead();
+      hooks.beforeRead();
       return keys.map((key) => cells.get(keyText(key)));
     },
     put: async (value: object) => putOne(keyText(indexOf(value, primary)), value),
@@ -119,7 +119,7 @@ export function createTable(name: string, primary: string, cells: Cells, keeper:
   };
 }
 
-/** What an index has of a value: `a`, `a.b`, or `[a+b]`; undefined where it has no entry. */
+/** The key of a value in an index with the key path `a`, `a.b` or `[a+b]`; undefined where the value is not in the index. */
 function indexOf(value: object, index: string): unknown {
   if (index.startsWith('['))
     return index

@@ -1,14 +1,14 @@
 import { jsonBytes } from '../../../src/domain/json.ts';
 import { type Fields, type ServerRow, type SyncedTable, syncedTables } from '../../../src/domain/sync-protocol.ts';
 import { ownColumns, populated, readInteger, readUuid } from './columns.ts';
-import { answerRow, boundAdventures, type Draft, draftOf, type Given, keyOf, type Stored, writeRow } from './family.ts';
-import { isRowFault, SqlError } from './fault.ts';
+import { answerRow, type Draft, draftOf, keyOf, limitAdventures, type Stored, type TransactionContext, writeRow } from './family.ts';
 import { patched } from './patched.ts';
 import { jsonbBytes, jsonbText, unstorableIn } from './pg-json.ts';
+import { isRowFault, SqlError } from './sql-error.ts';
 
-/** What becomes of the changes of a push. */
+/** Applies the changes of a push, as `sync` does. */
 
-/** A change as it came: nobody has checked it. */
+/** A change as it was received, before validation. */
 export type RawChange = {
   table?: unknown;
   id?: unknown;
@@ -27,7 +27,7 @@ export type RawReceipt = {
   row?: ServerRow;
   code?: string;
   reason?: string;
-  /** What a patch was meant to make: not for the device. */
+  /** The fields that a patch has made. Removed before the receipt is sent. */
   made?: Fields;
 };
 
@@ -36,7 +36,7 @@ const mostOps = 400;
 
 const isSynced = (table: unknown): table is SyncedTable => syncedTables.includes(table as SyncedTable);
 const isPatch = ({ deleted, fields, patch }: RawChange): boolean => deleted !== true && fields === undefined && patch !== undefined;
-/** The same where a push is read as a record: there a null is a field that is not there. */
+/** The same for the changes that the function reads with `jsonb_to_recordset`, where a null can't be told from a missing field. */
 const isPatchInRecord = ({ fields, patch }: RawChange): boolean => (fields ?? null) === null && (patch ?? null) !== null;
 const opsOf = ({ patch }: RawChange): number => (Array.isArray(patch) ? patch.length : 0);
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,9 +53,9 @@ function isTooLarge(fields: Fields): boolean {
   return jsonbBytes(fields) > mostBytes && jsonBytes(fields) > mostBytes;
 }
 
-/** One change by itself. Throws where the row can't be written. */
-export function applyChange(draft: Draft, change: RawChange, given: Given): RawReceipt {
-  // (whatever is asked of a change reads all of it)
+/** Applies one change. Throws a {@link SqlError} where the row can't be written. */
+export function applyChange(draft: Draft, change: RawChange, context: TransactionContext): RawReceipt {
+  // Reading any field of a change parses the whole change, so a text in it that can't be stored fails here.
   const { table, id } = asJsonb(change);
   const reject = (code: string, reason: string): RawReceipt => ({ table, id, outcome: 'rejected', code, reason });
   const base = baseOf(change);
@@ -78,7 +78,7 @@ export function applyChange(draft: Draft, change: RawChange, given: Given): RawR
   if (stored === undefined) {
     if (table === 'users') return reject('not_yours', 'not_yours');
     if (!deleted && base > 0 && base <= draft.purged) {
-      const deletedAt = new Date(given.now).toISOString();
+      const deletedAt = new Date(context.now).toISOString();
       return conflict({ table, id: String(id), version: draft.purged, deleted_at: deletedAt, fields: {} });
     }
     if (patches) return reject('bad_patch', 'patch_of_nothing');
@@ -88,17 +88,20 @@ export function applyChange(draft: Draft, change: RawChange, given: Given): RawR
     fields = patched(answerRow(stored).fields, change.patch);
     if (isTooLarge(fields as Fields)) return reject('too_large', `${table}_size`);
   }
-  const version = writeRow(draft, { table, id: rowId, deleted, fields: fields as Fields }, given);
+  const version = writeRow(draft, { table, id: rowId, deleted, fields: fields as Fields }, context);
   if (table === 'adventure_sessions')
-    boundAdventures(draft, stored === undefined ? [rowId] : [], stored === undefined ? [] : [stored], given.most);
+    limitAdventures(draft, stored === undefined ? [rowId] : [], stored === undefined ? [] : [stored], context.quota);
   return took(version);
 }
 
 type Meant = { place: number; change: RawChange; id: string; base: number; fields: Fields };
 
-/** The live adventures of a push as one insert and one update: their receipts by their places. Throws where one of them can't be written. */
-function applyAdventures(draft: Draft, changes: readonly RawChange[], given: Given): Map<number, RawReceipt> {
-  // (all of a push is read here, whatever table it is for)
+/**
+ * Writes the live adventures of a push with one insert and one update, and returns their receipts by their index in the push. Throws a {@link SqlError}
+ * where one of them can't be written; then none is.
+ */
+function applyAdventures(draft: Draft, changes: readonly RawChange[], context: TransactionContext): Map<number, RawReceipt> {
+  // The statement parses the whole push, including changes to other tables.
   const bases = asJsonb(changes).map(baseOf);
   const heard = changes
     .map((change, place) => ({ change, place, base: bases[place] ?? 0 }))
@@ -123,11 +126,11 @@ function applyAdventures(draft: Draft, changes: readonly RawChange[], given: Giv
     ownColumns.adventure_sessions.every(({ name }) => Object.hasOwn(fields, name)) &&
     !(isPatchInRecord(change) && isTooLarge(fields));
   const sent = meant.filter(isWhole);
-  // (the whole row is read, also what no device may write)
+  // The statement parses every column of the table, including those that no device may write.
   for (const { fields } of sent) populated('adventure_sessions', fields);
   const receipts = new Map<number, RawReceipt>();
   const write = ({ place, change, id, fields }: Meant): void => {
-    const version = writeRow(draft, { table: 'adventure_sessions', id, deleted: false, fields }, given);
+    const version = writeRow(draft, { table: 'adventure_sessions', id, deleted: false, fields }, context);
     receipts.set(place, {
       table: change.table,
       id: change.id,
@@ -144,26 +147,26 @@ function applyAdventures(draft: Draft, changes: readonly RawChange[], given: Giv
   const stored = ({ id }: Meant): Stored | undefined => draft.rows.get(keyOf('adventure_sessions', id));
   const edited = sent.filter((one) => one.base > 0 && stored(one)?.version === one.base && stored(one)?.deletedAt === null);
   const before = edited.flatMap((one) => stored(one) ?? []);
-  for (const id of given.order(edited.map((one) => one.id))) {
+  for (const id of context.order(edited.map((one) => one.id))) {
     const one = edited.find((other) => other.id === id);
     if (one !== undefined) write(one);
   }
-  boundAdventures(
+  limitAdventures(
     draft,
     added.map(({ id }) => id),
     before,
-    given.most,
+    context.quota,
   );
   return receipts;
 }
 
-/** All changes of a push: those that are not taken take no other with them. Throws what fails the whole call. */
-export function applyChanges(draft: Draft, changes: readonly RawChange[], given: Given): RawReceipt[] {
+/** Applies all changes of a push; one that is refused does not affect the others. Throws a {@link SqlError} that fails the whole call. */
+export function applyChanges(draft: Draft, changes: readonly RawChange[], context: TransactionContext): RawReceipt[] {
   let together = new Map<number, RawReceipt>();
   if (changes.length > 1) {
     const attempt = draftOf(draft);
     try {
-      together = applyAdventures(attempt, changes, given);
+      together = applyAdventures(attempt, changes, context);
       Object.assign(draft, attempt);
     } catch (error) {
       if (!isRowFault(error)) throw error;
@@ -177,7 +180,7 @@ export function applyChanges(draft: Draft, changes: readonly RawChange[], given:
     if (ops > mostOps) throw new SqlError('PT413', 'sync_too_much_at_once');
     const attempt = draftOf(draft);
     try {
-      const receipt = applyChange(attempt, change, given);
+      const receipt = applyChange(attempt, change, context);
       Object.assign(draft, attempt);
       return receipt;
     } catch (error) {

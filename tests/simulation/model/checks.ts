@@ -1,14 +1,14 @@
 import type { Fields, SyncedTable } from '../../../src/domain/sync-protocol.ts';
 import { columns } from './columns.ts';
-import { SqlError } from './fault.ts';
 import { jsonbBytes, jsonbText } from './pg-json.ts';
+import { SqlError } from './sql-error.ts';
 
-/** The constraints of the tables, in the order in which PostgreSQL looks at them: what must not be null, then the rest by name. */
+/** The constraints of the tables, in the order in which PostgreSQL checks them: NOT NULL first, then the CHECK constraints by name. */
 
 /** A row as it is about to be stored. */
 export type Candidate = { id: string; account: string; deletedAt: string | null; columns: Fields; extra: Fields };
 
-/** False where the constraint is violated; what is null violates none. */
+/** False where the constraint is violated. As in SQL, a null violates no CHECK constraint. */
 type Check = (row: Candidate) => boolean;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -111,7 +111,7 @@ const checks: Record<SyncedTable, Record<string, Check>> = {
   },
 };
 
-/** Throws what the first violated constraint raises. */
+/** Throws the {@link SqlError} of the first violated constraint. */
 export function check(table: SyncedTable, row: Candidate): void {
   for (const { name, notNull } of columns[table]) {
     if (notNull && row.columns[name] === null) {

@@ -1,12 +1,12 @@
 import type { Fields, SyncedTable } from '../../../src/domain/sync-protocol.ts';
-import { SqlError } from './fault.ts';
 import { jsonbText } from './pg-json.ts';
+import { SqlError } from './sql-error.ts';
 
-/** The columns of the synced tables, and what becomes of a JSON value that is put into one (`jsonb_populate_record`). */
+/** The columns of the synced tables, and how a JSON value is converted to the type of its column (`jsonb_populate_record`). */
 
 type Type = 'text' | 'boolean' | 'smallint' | 'integer' | 'bigint' | 'timestamptz' | 'jsonb' | 'uuid' | 'text[]' | 'uuid[]';
 
-/** `own`: a device may send it; `fallback`: what a new row has without it; undefined: null. */
+/** `own`: devices may write it. `fallback`: the default of a new row; undefined means null. */
 export type Column = { name: string; type: Type; own: boolean; notNull: boolean; fallback?: unknown };
 
 const own = (name: string, type: Type, fallback?: unknown): Column => ({
@@ -21,10 +21,10 @@ const kept = (name: string, type: Type): Column => ({ name, type, own: false, no
 const first = [kept('id', 'uuid'), kept('user_id', 'uuid')];
 const last = [kept('version', 'bigint'), kept('deleted_at', 'timestamptz'), kept('extra', 'jsonb'), kept('created_at', 'timestamptz')];
 
-/** A default that is the time of the statement. */
+/** A default that is the current time. */
 export const nowFallback = Symbol('now()');
 
-/** In the order of the tables' definitions. */
+/** In the order in which the tables define them. */
 export const columns: Record<SyncedTable, readonly Column[]> = {
   users: [
     kept('id', 'uuid'),
@@ -86,7 +86,7 @@ export const ownColumns: Record<SyncedTable, readonly Column[]> = {
   adventure_sessions: ownOf('adventure_sessions'),
 };
 
-/** What a row is and where it stands: no device writes it, and it is not kept beside the columns either. */
+/** Names that the server keeps for itself (id, version, …): devices can't write them, and they are not stored in `extra` either. */
 export const reserved: ReadonlySet<string> = new Set([
   'id',
   'user_id',
@@ -109,14 +109,14 @@ const uuid = /^\{?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([
 
 const invalid = (type: string, text: string): SqlError => new SqlError('22P02', `invalid input syntax for type ${type}: "${text}"`);
 
-/** A uuid as it is stored. Throws where it is none. */
+/** A uuid in the form in which it is stored. Throws a {@link SqlError} where the text is not a uuid. */
 export function readUuid(text: string): string {
   const found = uuid.exec(text);
   if (found === null) throw invalid('uuid', text);
   return found.slice(1).join('-').toLowerCase();
 }
 
-/** Throws where it is no whole number of that type. */
+/** Reads an integer of the SQL type. Throws a {@link SqlError} where the text is none, or out of range. */
 export function readInteger(type: 'smallint' | 'integer' | 'bigint', text: string): number {
   if (!/^\s*[+-]?\d+\s*$/.test(text)) throw invalid(type, text);
   const [low, high] = ranges[type] ?? [0n, 0n];
@@ -169,7 +169,7 @@ function populate(type: Type, value: unknown): unknown {
   return populateList(type === 'text[]' ? 'text' : 'uuid', value);
 }
 
-/** Its first item says how deep a list is; what lies deeper than that is a text like any other. */
+/** Converts a JSON array to an SQL array. Its first item decides how many dimensions it has; arrays nested deeper than that are stored as text. */
 function populateList(type: 'text' | 'uuid', list: readonly unknown[]): unknown[] {
   if (!Array.isArray(list[0])) return list.map((item) => populate(type, item));
   const inner = list.map((item) => {
@@ -177,11 +177,14 @@ function populateList(type: 'text' | 'uuid', list: readonly unknown[]): unknown[
     return populateList(type, item);
   });
   if (inner.some((item) => item.length !== inner[0]?.length)) throw new SqlError('22P02', 'malformed JSON array');
-  // (a list of empty lists is an empty list)
+  // PostgreSQL stores an array of empty arrays as an empty array.
   return inner.every((item) => item.length === 0) ? [] : inner;
 }
 
-/** The values of the columns that `fields` name. Every column of the table is read, also one that is not written then. */
+/**
+ * The values of the columns that `fields` name. All columns of the table are converted, also those that are not written, so each can fail: throws a
+ * {@link SqlError} where a value does not fit its column.
+ */
 export function populated(table: SyncedTable, fields: Fields): Fields {
   const values: Fields = {};
   for (const { name, type, own: isOwn } of columns[table]) {

@@ -1,10 +1,10 @@
 import { type Fields, type ServerRow, type SyncedTable, syncedTables } from '../../../src/domain/sync-protocol.ts';
 import { check } from './checks.ts';
 import { nowFallback, ownColumns, populated, reserved } from './columns.ts';
-import { SqlError } from './fault.ts';
 import { builtBytes, bytesOf, jsonbBytes } from './pg-json.ts';
+import { SqlError } from './sql-error.ts';
 
-/** One family as the database has it, and the one way in which its rows are written: with the triggers and constraints of the tables. */
+/** The rows of one family as the database stores them, and how a row is written: with the triggers and constraints of the tables. */
 
 export type Stored = {
   table: SyncedTable;
@@ -14,38 +14,39 @@ export type Stored = {
   deletedAt: string | null;
   columns: Fields;
   extra: Fields;
-  /** What an adventure takes; 0 for any other row. */
+  /** The size of an adventure in bytes; 0 for any other row. */
   bytes: number;
 };
 
-/** Never changed: a write makes another one. */
+/** Immutable: a write makes a new one. */
 export type Family = {
   account: string;
   counter: number;
   purged: number;
-  /** From which version on there is which stamp, oldest first. */
+  /** The stamps of the history, oldest first, each with the first version that has it. */
   lineage: readonly { from: number; stamp: string }[];
   rows: ReadonlyMap<string, Stored>;
 };
 
-/** What is given to the database from outside, or left open by it. */
-export type Given = {
-  /** ms since 1970: when the transaction began. */
+/** What a transaction depends on besides the family: the environment, and what PostgreSQL leaves unspecified. */
+export type TransactionContext = {
+  /** When the transaction began, in ms since 1970. */
   now: number;
-  /** The stamp that this transaction gives, should it write. */
+  /** The stamp that this transaction adds to the history if it writes. */
   stamp: string;
-  /** Whether another family has a row of this id. */
+  /** Whether another family has a row with this id. */
   isTaken: (table: SyncedTable, id: string) => boolean;
-  /** In which order one statement changes several rows: PostgreSQL does not say. */
+  /** The order in which one statement changes several rows, which PostgreSQL does not specify. */
   order: (ids: readonly string[]) => readonly string[];
   /** How much a family may hold. */
-  most: Most;
+  quota: Quota;
 };
 
-export type Most = { children: number; environments: number; adventures: number; bytes: number };
+export type Quota = { children: number; environments: number; adventures: number; bytes: number };
 
-export const realMost: Most = { children: 20, environments: 50, adventures: 2000, bytes: 50 * 1024 * 1024 };
+export const productionQuota: Quota = { children: 20, environments: 50, adventures: 2000, bytes: 50 * 1024 * 1024 };
 
+/** Identifies a row in {@link Family.rows}. */
 export const keyOf = (table: string, id: string): string => `${table} ${id}`;
 
 /** A family that has just signed up. */
@@ -55,35 +56,36 @@ export function beginFamily(account: string, adultName: string | null, stamp: st
   return { account, counter: 1, purged: 0, lineage: [{ from: 0, stamp }], rows: new Map([[keyOf('users', account), row]]) };
 }
 
-/** A family while a transaction writes to it. */
+/** The mutable copy of a family that a transaction writes to. */
 export type Draft = { -readonly [K in keyof Family]: K extends 'rows' ? Map<string, Stored> : Family[K] };
 
+/** A draft of the family. */
 export function draftOf(family: Family): Draft {
   return { ...family, rows: new Map(family.rows) };
 }
 
-/** What is to become of a row: `deleted`, or these fields on top of what is there. */
+/** A write of one row: a deletion, or fields that are merged into the stored ones. */
 export type Write = { table: SyncedTable; id: string; deleted: boolean; fields: Fields };
 
-/** Writes one row and answers its version. Throws a {@link SqlError} where a trigger or a constraint does not let it; then nothing is written. */
-export function writeRow(draft: Draft, { table, id, deleted, fields }: Write, given: Given): number {
+/** Writes one row and returns its version. Throws a {@link SqlError} where a trigger or a constraint refuses it; then nothing is written. */
+export function writeRow(draft: Draft, { table, id, deleted, fields }: Write, context: TransactionContext): number {
   const key = keyOf(table, id);
   const before = draft.rows.get(key);
-  const isoNow = new Date(given.now).toISOString();
+  const isoNow = new Date(context.now).toISOString();
   const row = deleted ? wiped(table, id, isoNow, before) : edited(table, id, fields, before, isoNow);
-  if (before === undefined && !deleted) boundRows(draft, table, given.most);
+  if (before === undefined && !deleted) limitRows(draft, table, context.quota);
   if (table === 'adventure_sessions') {
-    boundDates(row, given.now);
+    clampDates(row, context.now);
     row.bytes = measured(row);
   }
   check(table, { id, account: draft.account, deletedAt: row.deletedAt, columns: row.columns, extra: row.extra });
-  if (before === undefined && given.isTaken(table, id)) {
+  if (before === undefined && context.isTaken(table, id)) {
     throw new SqlError('23505', `duplicate key value violates unique constraint "${table}_pkey"`, `${table}_pkey`);
   }
   draft.counter += 1;
   draft.rows.set(key, { ...row, version: draft.counter });
-  if (draft.lineage.at(-1)?.stamp !== given.stamp) {
-    draft.lineage = [...draft.lineage, { from: draft.counter, stamp: given.stamp }];
+  if (draft.lineage.at(-1)?.stamp !== context.stamp) {
+    draft.lineage = [...draft.lineage, { from: draft.counter, stamp: context.stamp }];
   }
   return draft.counter;
 }
@@ -96,7 +98,7 @@ function edited(table: SyncedTable, id: string, fields: Fields, before: Stored |
   return { table, id, version: 0, deletedAt: null, columns, extra: { ...before?.extra, ...unknown }, bytes: 0 };
 }
 
-/** A tombstone; of what is not wiped the rest stays. */
+/** The tombstone of a row. A few columns of an adventure keep their values. */
 function wiped(table: SyncedTable, id: string, isoNow: string, before: Stored | undefined): Stored {
   const fresh = fallbacks(table, isoNow);
   const stays =
@@ -116,8 +118,8 @@ function without(fields: Fields, ...names: ReadonlySet<string>[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.some((set) => set.has(name))));
 }
 
-function boundRows({ rows }: Draft, table: SyncedTable, most: Most): void {
-  const limit = table === 'children' ? most.children : table === 'user_environments' ? most.environments : Number.POSITIVE_INFINITY;
+function limitRows({ rows }: Draft, table: SyncedTable, quota: Quota): void {
+  const limit = table === 'children' ? quota.children : table === 'user_environments' ? quota.environments : Number.POSITIVE_INFINITY;
   if (countLive(rows, table) >= limit) tooMany(`a family has at most ${limit} rows here`, `${table}_per_family`);
 }
 
@@ -131,36 +133,39 @@ function tooMany(message: string, constraint: string): never {
   throw new SqlError('23514', message, constraint);
 }
 
-/** What a family's adventures take. */
+/** The number of a family's adventures, and their size in bytes. */
 export function usageOf({ rows }: Pick<Family, 'rows'>): { adventures: number; bytes: number } {
   let bytes = 0;
   for (const row of rows.values()) if (row.deletedAt === null) bytes += row.bytes;
   return { adventures: countLive(rows, 'adventure_sessions'), bytes };
 }
 
-/** Looked at after a statement that has added adventures (`before`: the ones that it has changed, as they were). */
-export function boundAdventures(draft: Draft, added: readonly string[], changed: readonly Stored[], most: Most): void {
+/**
+ * Enforces the quota after a statement has written adventures. `added`: the ids of new ones; `changed`: the others, as they were before. Throws a
+ * {@link SqlError} where the family has too many, or they are too large.
+ */
+export function limitAdventures(draft: Draft, added: readonly string[], changed: readonly Stored[], quota: Quota): void {
   const isLive = (id: string): boolean => draft.rows.get(keyOf('adventure_sessions', id))?.deletedAt === null;
   const after = (id: string): number => draft.rows.get(keyOf('adventure_sessions', id))?.bytes ?? 0;
   const used = usageOf(draft);
   if (added.some(isLive)) {
-    if (used.adventures > most.adventures) {
-      tooMany(`a family has at most ${most.adventures} adventures`, 'adventure_sessions_per_family');
+    if (used.adventures > quota.adventures) {
+      tooMany(`a family has at most ${quota.adventures} adventures`, 'adventure_sessions_per_family');
     }
-    if (used.bytes > most.bytes) tooMuch(most);
+    if (used.bytes > quota.bytes) tooMuch(quota);
   }
   const grown = changed.reduce((sum, row) => sum + after(row.id) - row.bytes, 0);
-  if (grown > 0 && used.bytes > most.bytes) tooMuch(most);
+  if (grown > 0 && used.bytes > quota.bytes) tooMuch(quota);
 }
 
-function tooMuch({ bytes }: Most): never {
+function tooMuch({ bytes }: Quota): never {
   tooMany(`the adventures of a family take at most ${bytes} bytes`, 'adventure_sessions_bytes_per_family');
 }
 
 const clockSkewMs = 10 * 60_000;
 
-/** What is said to be later than now is now. */
-function boundDates({ columns }: Stored, now: number): void {
+/** Sets dates in the future to now, beyond an allowed clock skew of 10 minutes. */
+function clampDates({ columns }: Stored, now: number): void {
   for (const name of ['updated_at', 'session_date']) {
     const at = columns[name];
     if (typeof at === 'string' && Date.parse(at) > now + clockSkewMs) columns[name] = new Date(now).toISOString();
@@ -173,12 +178,12 @@ function measured({ columns, extra }: Stored): number {
   return json(columns['continuation_data']) + json(columns['keepsake']) + jsonbBytes(extra) + bytesOf(texts.join(''));
 }
 
-/** The row as an answer shows it. */
+/** The row as it is sent in an answer. */
 export function answerRow({ table, id, version, deletedAt, columns, extra }: Stored): ServerRow {
   return { table, id, version, deleted_at: deletedAt, fields: deletedAt === null ? { ...extra, ...columns } : {} };
 }
 
-/** How long the row is in an answer, in bytes. */
+/** The size of the row in an answer, in bytes. */
 export function answerBytes({ table, id, version, deletedAt, columns, extra }: Stored): number {
   const fields =
     deletedAt !== null
@@ -190,14 +195,14 @@ export function answerBytes({ table, id, version, deletedAt, columns, extra }: S
   return builtBytes([...Object.entries(head).map(([name, value]) => [name, bytesOf(JSON.stringify(value))] as const), ['fields', fields]]);
 }
 
-/** (A list of texts is printed without spaces.) */
+/** The printed size of a value, in bytes. A list of texts is printed without spaces. */
 function valueBytes(type: string, value: unknown): number {
   return type.endsWith('[]') ? bytesOf(JSON.stringify(value)) : jsonbBytes(value ?? null);
 }
 
 const keptMs = 180 * 24 * 60 * 60_000;
 
-/** Half a year after a deletion its tombstone goes. */
+/** Removes tombstones that are older than 180 days. `now`: ms since 1970. */
 export function purgeFamily(family: Family, now: number): Family {
   const gone = [...family.rows].filter(([, row]) => row.deletedAt !== null && Date.parse(row.deletedAt) < now - keptMs);
   if (gone.length === 0) return family;
@@ -206,7 +211,7 @@ export function purgeFamily(family: Family, now: number): Family {
   return { ...family, rows, purged: Math.max(family.purged, ...gone.map(([, row]) => row.version)) };
 }
 
-/** The rows that are newer than `since`, oldest change first. */
+/** The rows with a version above `since`, lowest version first. */
 export function rowsSince({ rows }: Pick<Family, 'rows'>, since: number): Stored[] {
   const place = (table: SyncedTable): number => syncedTables.indexOf(table);
   return [...rows.values()].filter((row) => row.version > since).sort((a, b) => a.version - b.version || place(a.table) - place(b.table));

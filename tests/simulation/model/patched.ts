@@ -1,7 +1,7 @@
 import type { Fields } from '../../../src/domain/sync-protocol.ts';
-import { SqlError } from './fault.ts';
+import { SqlError } from './sql-error.ts';
 
-/** What a patch makes of a row's fields, as `private.patched` has it. Throws, with the reason as the constraint, where it makes nothing. */
+/** Applies a JSON Patch to the fields of a row, as `private.patched` does. Throws a {@link SqlError} with the reason as its constraint where it can't. */
 
 const mostOps = 50;
 const mostDeep = 16;
@@ -12,6 +12,7 @@ type Step = { kind: string; place: string[]; value: Json };
 const wrong = (reason: string): SqlError => new SqlError('22023', 'nothing can be made of the patch', reason);
 const isObject = (value: Json): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns the new fields; the given ones are not changed. */
 export function patched(fields: Fields, patch: unknown): Fields {
   if (!Array.isArray(patch)) throw wrong('patch_unreadable');
   if (patch.length > mostOps) throw wrong('patch_too_long');

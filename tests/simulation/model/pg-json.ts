@@ -1,13 +1,14 @@
-/** JSON as PostgreSQL prints it: what rows are measured by. */
+/** JSON as PostgreSQL prints it, since the sizes of rows are measured on the printed text. */
 
 const encoder = new TextEncoder();
 
+/** The number of bytes of a text in UTF-8. */
 export function bytesOf(text: string): number {
-  // (most texts are plain, and a text has at least as many bytes as characters)
+  // A fast path for ASCII, which most texts are.
   return /^[\0-\x7f]*$/.test(text) ? text.length : encoder.encode(text).length;
 }
 
-/** `jsonb::text`: keys by their length in bytes, then by their bytes; a space after each separator. */
+/** A value as `jsonb::text` prints it: keys sorted by their length in bytes, then by their bytes; a space after each separator. */
 export function jsonbText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(jsonbText).join(', ')}]`;
   if (typeof value === 'number') return numericText(value);
@@ -16,7 +17,7 @@ export function jsonbText(value: unknown): string {
   return `{${names.map((name) => `${JSON.stringify(name)}: ${jsonbText((value as Record<string, unknown>)[name])}`).join(', ')}}`;
 }
 
-/** Without an exponent, however many digits it takes. */
+/** A number as `numeric` prints it: without an exponent, however many digits that takes. */
 function numericText(value: number): string {
   const text = String(value);
   const [, sign = '', whole = '', part = '', exponent = ''] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
@@ -26,7 +27,7 @@ function numericText(value: number): string {
   return sign + (point >= digits.length ? digits.padEnd(point, '0') : `${digits.slice(0, point)}.${digits.slice(point)}`);
 }
 
-/** The number of bytes of {@link jsonbText}, without writing it. */
+/** The number of bytes of {@link jsonbText}, without building the text. */
 export function jsonbBytes(value: unknown): number {
   if (typeof value === 'string') return bytesOf(JSON.stringify(value));
   if (typeof value === 'number') return numericText(value).length;
@@ -38,17 +39,17 @@ export function jsonbBytes(value: unknown): number {
   return bytes;
 }
 
-/** The number of bytes of `json_build_object` with these members, each as it is printed. */
+/** The number of bytes of `json_build_object` with these members, whose printed sizes are given in bytes. */
 export function builtBytes(members: readonly (readonly [name: string, bytes: number])[]): number {
   return (
     2 + Math.max(0, members.length - 1) * 2 + members.reduce((sum, [name, bytes]) => sum + bytesOf(JSON.stringify(name)) + 3 + bytes, 0)
   );
 }
 
-/** Texts that jsonb can't hold: its error, or null. */
+/** The error with which PostgreSQL refuses to convert the value to jsonb (a NUL, or half of a surrogate pair); null where it does not. */
 export function unstorableIn(value: unknown): { code: string; message: string } | null {
   if (typeof value === 'string') {
-    // (the first of them in the text is the one that is told about)
+    // PostgreSQL reports the first one in the text.
     const found = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.exec(value);
     if (found === null) return null;
     return found[0] === '\0'

@@ -1,20 +1,20 @@
 import type { SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import { frozen } from '../memory/freeze.ts';
 import type { SimServer, StoredRow } from '../world/server.ts';
-import { answerRow, beginFamily, type Family, type Given, purgeFamily, realMost } from './family.ts';
-import { SqlError } from './fault.ts';
+import { answerRow, beginFamily, type Family, productionQuota, purgeFamily, type TransactionContext } from './family.ts';
+import { SqlError } from './sql-error.ts';
 import { type RawRequest, sync } from './sync.ts';
 
-/** The account's side of a run, on the model of the function. */
+/** The server of a run, on the model of `sync`. */
 
 export type ModelServer = SimServer & {
-  /** The family as it stands; undefined where there is none. */
+  /** The family as it is stored now; undefined where there is none. */
   family: () => Family | undefined;
-  /** Puts another in its place. */
+  /** Replaces the stored family. */
   put: (family: Family | undefined) => void;
 };
 
-/** One family at a time. `now`: ms since 1970; `below`: an integer from 0 to under n, at random. */
+/** Creates a server that holds one family. `now`: ms since 1970; `below`: a random integer, 0 ≤ x < n. */
 export function createModelServer(now: () => number, below: (n: number) => number): ModelServer {
   let family: Family | undefined;
   let copy: Family | undefined;
@@ -23,7 +23,7 @@ export function createModelServer(now: () => number, below: (n: number) => numbe
     stamps += 1;
     return `stamp ${stamps}`;
   };
-  const order: Given['order'] = (ids) => {
+  const order: TransactionContext['order'] = (ids) => {
     const from = ids.length === 0 ? 0 : below(ids.length);
     return [...ids.slice(from), ...ids.slice(0, from)];
   };
@@ -47,8 +47,8 @@ export function createModelServer(now: () => number, below: (n: number) => numbe
     },
     sync: async (as, request: SyncRequest) => {
       try {
-        const given: Given = { now: now(), stamp: newStamp(), isTaken: () => false, order, most: realMost };
-        const done = sync(family, as, frozen(JSON.parse(JSON.stringify(request))) as RawRequest, given);
+        const context: TransactionContext = { now: now(), stamp: newStamp(), isTaken: () => false, order, quota: productionQuota };
+        const done = sync(family, as, frozen(JSON.parse(JSON.stringify(request))) as RawRequest, context);
         family = done.family;
         return { ok: true, body: frozen(done.answer) };
       } catch (error) {
@@ -68,7 +68,7 @@ function rowOf(stored: Parameters<typeof answerRow>[0]): StoredRow {
   return { ...row, deleted: deleted_at !== null };
 }
 
-/** The HTTP status that the API makes of an error's code. */
+/** The HTTP status with which the API answers an SQLSTATE. `as`: the caller's account; null without a session. */
 export function statusOf(code: string, as: string | null): number {
   if (code.startsWith('PT')) return Number(code.slice(2));
   if (code === '42501') return as === null ? 401 : 403;

@@ -1,12 +1,12 @@
 import { jsonBytes, sameJson } from '../../../src/domain/json.ts';
 import type { ServerRow } from '../../../src/domain/sync-protocol.ts';
 import { applyChanges, type RawChange, type RawReceipt } from './changes.ts';
-import { answerBytes, answerRow, draftOf, type Family, type Given, rowsSince, type Stored, usageOf } from './family.ts';
-import { SqlError } from './fault.ts';
+import { answerBytes, answerRow, draftOf, type Family, rowsSince, type Stored, type TransactionContext, usageOf } from './family.ts';
+import { SqlError } from './sql-error.ts';
 
 /**
- * The database function `sync` once more, in plain words: what a device may rely on, and what the tests of the device run against. It is pure;
- * `tests/simulation/differential` holds it equal to the real one.
+ * A model of the database function `sync`, as a pure function: it defines what a device can rely on, and the tests of the device run against it.
+ * `differential.test.ts` compares it with the real function.
  */
 
 export type RawRequest = { account: string; changes: unknown; since: number; max_rows: number; seen?: { version: number; stamp: string } };
@@ -28,6 +28,7 @@ const mostPushed = 200;
 const mostPushBytes = 1024 * 1024;
 const mostAnswerBytes = 2 * 1024 * 1024;
 
+/** The stamp of a version; null where it is older than all stamps. */
 export function stampAt({ lineage }: Pick<Family, 'lineage'>, version: number): string | null {
   return lineage.findLast(({ from }) => from <= version)?.stamp ?? null;
 }
@@ -37,12 +38,15 @@ const seenOf = (family: Family): { version: number; stamp: string } => ({
   stamp: stampAt(family, family.counter) ?? '',
 });
 
-/** `family`: the caller's own; undefined where it has none. Throws a {@link SqlError} where the whole call fails, and the family is as it was. */
+/**
+ * Answers a call. `family`: the caller's own; undefined where there is none. Throws a {@link SqlError} where the whole call fails; the family is then
+ * unchanged.
+ */
 export function sync(
   family: Family | undefined,
   caller: string | null,
   { account, changes, since, max_rows, seen }: RawRequest,
-  given: Given,
+  context: TransactionContext,
 ): { family: Family; answer: RawAnswer } {
   if (caller !== account) throw new SqlError('PT401', 'sync_not_signed_in');
   if (!Array.isArray(changes)) throw new SqlError('22023', 'sync_changes_not_a_list');
@@ -53,7 +57,7 @@ export function sync(
   const from = Math.max(since, 0);
   if (from > family.counter || (seen !== undefined && isOtherHistory(family, seen))) return { family, answer: otherHistory(family) };
   const draft = draftOf(family);
-  const receipts = pushed.length === 0 ? [] : applyChanges(draft, pushed, given);
+  const receipts = pushed.length === 0 ? [] : applyChanges(draft, pushed, context);
   const { rows, sent, more } = page(draft, from, Math.min(Math.max(max_rows, 1), mostRows), pushed, receipts);
   return {
     family: draft,
@@ -74,7 +78,10 @@ function forDevice({ made: _made, ...receipt }: RawReceipt): RawReceipt {
   return receipt;
 }
 
-/** A version that is not there yet, or has another stamp. What is older than all stamps is taken for this history's. */
+/**
+ * Whether the device has seen a version of another history (one from before a restore): a version that does not exist here, or that has another stamp. A
+ * version older than all stamps is taken to be of this history.
+ */
 function isOtherHistory(family: Family, { version, stamp }: { version: number; stamp: string }): boolean {
   const known = stampAt(family, version);
   return version > family.counter || (known !== null && known !== stamp);
@@ -85,7 +92,7 @@ function otherHistory(family: Family): RawAnswer {
   return { ...nothing, seen: seenOf(family), other_history: true, patches: true };
 }
 
-/** As many rows as go into one answer, without those that the device knows. */
+/** The rows that fit into one answer (`most` rows, and the limit in bytes), without those that the device has just pushed itself. */
 function page(
   family: Pick<Family, 'rows'>,
   from: number,
@@ -110,7 +117,7 @@ function page(
   return { rows, sent, more };
 }
 
-/** Whether the row is known to the device, once for each receipt that speaks of it; once where none does. */
+/** For each receipt of the row, whether the device knows the row's content already and needs no copy of it. One `false` where no receipt is about it. */
 function echoes(row: Stored, changes: readonly RawChange[], receipts: readonly RawReceipt[]): boolean[] {
   const found: boolean[] = [];
   for (const [place, receipt] of receipts.entries()) {

@@ -1,13 +1,12 @@
-import type { Bundle } from '../bundle.ts';
+import type { Bundle, Planted } from '../bundle.ts';
 import { bundled } from '../bundle.ts';
 import { type Mutation, mutations } from '../world/mutations.ts';
 import type { Plan } from '../world/plan.ts';
 import { clientBugs } from './client.ts';
 import { noFamilyLock } from './no-family-lock.ts';
-import type { Planted } from './planted.ts';
 import { serverBugs } from './server.ts';
 
-/** Every bug that is planted: in the source, in a port, below the server. */
+/** All bugs that are planted: in the source, in a port (store, lock, transport), or in the server. */
 
 export type Bug = {
   name: string;
@@ -30,14 +29,14 @@ const inPort = (mutation: Mutation): Bug => ({
 
 export const allBugs: readonly Bug[] = [...[...clientBugs, ...serverBugs].map(inSource), ...[noFamilyLock, ...mutations].map(inPort)];
 
-export type Noticed = { seed: number; fault: string };
+export type Noticed = { seed: number; violation: string };
 
-/** Tries the seeds one after the other. Null: none of them notices the bug. */
+/** Tries the seeds one after the other, and returns the first that notices the bug; null where none does. */
 export async function notice(bug: Bug, seeds: Iterable<number>): Promise<Noticed | null> {
   const { runSeed, mutation } = await bug.plant();
   for (const seed of seeds) {
-    const { faults } = await runSeed({ seed, real: null, mutation, given: bug.plan ?? {} });
-    if (faults[0] !== undefined) return { seed, fault: faults[0] };
+    const { violations } = await runSeed({ seed, real: null, mutation, overrides: bug.plan ?? {} });
+    if (violations[0] !== undefined) return { seed, violation: violations[0] };
   }
   return null;
 }

@@ -1,10 +1,10 @@
-import type { Planted } from './planted.ts';
+import type { Planted } from '../bundle.ts';
 
-/** Bugs in the app. */
+/** Bugs that are planted in the source of the app. */
 
 const edit = (file: string, there: string, instead: string): Planted['edits'][number] => ({ file, there, instead });
 
-/** Two devices whose tabs nothing keeps apart. */
+/** Two devices without Web Locks, whose tabs can sync at the same time. */
 const lockless = [1, 2].map(() => ({ hasLocks: false, app: 'today' as const }));
 
 export const clientBugs: readonly Planted[] = [
@@ -74,8 +74,8 @@ export const clientBugs: readonly Planted[] = [
         "  if (row.version === 0 && (await dexie.shadows.get([table, id]))?.sent.length === 0) {\n    await Promise.all([dexie[table].delete(id), dexie.shadows.delete([table, id])]);\n    return 'done';\n  }\n  await dexie[table].put({ ...accepted(row), fields: {}, deletedAt: at,",
       ),
     ],
-    // (it takes a file from a device that has not sent the row yet, on another one)
-    plan: { files: true, names: ['addChild', 'removeChild'], online: 0.2, deeds: 60, endsAccount: false },
+    // Takes a file that was saved on one device before the row was sent, and imported on another.
+    plan: { files: true, names: ['addChild', 'removeChild'], online: 0.2, actions: 60, endsAccount: false },
   },
   {
     name: 'no-copy',
@@ -149,7 +149,7 @@ export const clientBugs: readonly Planted[] = [
         'threeWay(base?.currentStep, winner.currentStep, loser.currentStep, Math.min)',
       ),
     ],
-    plan: { names: ['createAdventure', 'walk'], deeds: 120, online: 0.9, faults: ['503 before'], faultRate: 0.7 },
+    plan: { names: ['createAdventure', 'walk'], actions: 120, online: 0.9, faults: ['503 before'], faultRate: 0.7 },
   },
   {
     name: 'late-answer',
@@ -161,7 +161,7 @@ export const clientBugs: readonly Planted[] = [
     name: 'clock-delays',
     breaks: 'a message that was tried while the clock was days ahead waits for days',
     edits: [edit('src/sync/store.ts', 'return nextTry <= now || nextTry > now + waitMs;', 'return nextTry <= now;')],
-    plan: { names: ['enqueue', 'note'], deeds: 60, clockErrorH: 48, faults: ['503 before'], faultRate: 0.9 },
+    plan: { names: ['enqueue', 'note'], actions: 60, clockErrorH: 48, faults: ['503 before'], faultRate: 0.9 },
   },
   {
     name: 'rosy-badge',

@@ -2,10 +2,10 @@ import type { Family } from '../model/family.ts';
 import type { ModelServer } from '../model/server.ts';
 import type { Mutation } from '../world/mutations.ts';
 
-/** How long a push takes, in ms: whatever comes meanwhile sees what was there before it. */
+/** How long a push takes, in ms: a push that arrives meanwhile sees the state from before it. */
 const pushMs = 1_500;
 
-/** The family's lock removed: two pushes at once compare with the same versions, and both write. */
+/** Removes the lock on the family's row: two pushes at the same time compare with the same versions, and both write. */
 export const noFamilyLock: Mutation = {
   name: 'sql-no-family-lock',
   breaks: 'two pushes at once compare with the same versions',

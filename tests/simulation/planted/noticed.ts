@@ -1,4 +1,4 @@
-/** A seed at which each planted bug was seen to be noticed. */
+/** For each planted bug a seed at which the simulator noticed it. */
 export const noticedAt: Readonly<Record<string, number>> = {
   'earlier-note': 7,
   'shorter-story': 7,

@@ -1,6 +1,6 @@
-import type { Planted } from './planted.ts';
+import type { Planted } from '../bundle.ts';
 
-/** Bugs in the database function: in its model. */
+/** Bugs of the database function, planted in the source of its model. */
 
 const edit = (file: string, there: string, instead: string): Planted['edits'][number] => ({
   file: `tests/simulation/model/${file}`,
@@ -60,6 +60,6 @@ export const serverBugs: readonly Planted[] = [
   {
     name: 'sql-no-cut-dates',
     breaks: 'an adventure may be of next year',
-    edits: [edit('family.ts', '    boundDates(row, given.now);\n', '')],
+    edits: [edit('family.ts', '    clampDates(row, context.now);\n', '')],
   },
 ];

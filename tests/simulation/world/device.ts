@@ -8,64 +8,65 @@ import type { Batch, Store, Transport } from '../../../src/sync/ports.ts';
 import { changeOf } from '../../../src/sync/push.ts';
 import { createStore } from '../../../src/sync/store.ts';
 import { createFaultyTransport, type Network, type Wire } from './faults.ts';
-import { deviceLock, letGoOfLock } from './locks.ts';
+import { deviceLock, releaseLock } from './locks.ts';
 import type { Actor } from './scheduler.ts';
 import type { Storage } from './storage.ts';
 import { storageFaults, withStorageFault } from './storage-fault.ts';
 import { watchRequests, watchStore } from './watch.ts';
 
-/** A tablet: its storage, its clock, its network, and the tabs in which the app is open. */
+/** A device: its storage, its clock, its network, and the tabs in which the app is open. */
 
 export type Tab = Actor & {
   name: string;
   device: Device;
   db: FamilyDb;
   engine: Engine;
-  /** Whether its live query is about to look again. */
-  toBeTold: boolean;
+  /** Whether its live query is scheduled to read again. */
+  willNotify: boolean;
   isAsking: boolean;
-  /** It syncs without the lock: the browser knows none, or the wait for it was too long. */
+  /** Whether it syncs without the lock: the browser has no Web Locks, or the wait for the lock took too long. */
   isLockless: boolean;
-  /** It is the service worker, which no person sees. */
+  /** Whether it is the service worker, which nobody acts in. */
   isWorker: boolean;
 };
 
 export type Device = {
   name: string;
   account: string;
-  /** ms by which the device's clock is wrong. */
+  /** The error of the device's clock, in ms. */
   clockError: number;
-  /** False: this browser knows no locks. */
+  /** Whether the browser has Web Locks. */
   hasLocks: boolean;
   network: Network;
-  /** Which app its tabs are of: `older` knows fewer columns than `today` and sends whole rows only, `newer` has a schema of its own. */
+  /** The version of the app: `older` knows fewer columns than `today` and sends whole rows only, `newer` has a newer schema. */
   app: App;
   storage: Storage;
   tabs: Tab[];
-  /** How many requests have left. */
+  /** The number of requests that it has sent. */
   requests: number;
 };
 
 export type App = 'older' | 'today' | 'newer';
 
-/** How often what goes wrong goes wrong. */
-export type Mischief = { kill: number; storage: number; lostConnection: number; staleApp: number; freeze: number };
-export const calm: Mischief = { kill: 0, storage: 0, lostConnection: 0, staleApp: 0, freeze: 0 };
+/** The probability of each fault, at each chance that it has to happen. */
+export type FaultRates = { kill: number; storage: number; lostConnection: number; staleApp: number; freeze: number };
+export const noFaults: FaultRates = { kill: 0, storage: 0, lostConnection: 0, staleApp: 0, freeze: 0 };
 
-/** Breaks the ports of every tab on purpose. */
+/** A planted bug in the ports of every tab. */
 export type Sabotage = { store?: ((store: Store, db: FamilyDb) => Store) | undefined; noLock?: boolean };
 
 export type World = Wire & {
-  /** How many rows one request of a device takes, each way: few, so that one request follows the other. */
+  /** The largest number of rows in a push or an answer. A small one makes several requests follow each other. */
   pageSize: number;
-  /** Pushes may come near what a server takes. */
+  /** Whether pushes can come near the size that a server takes. */
   isBulky: boolean;
-  mischief: Mischief;
+  faultRates: FaultRates;
   sabotage: Sabotage;
-  /** What was seen to go wrong on the way, whatever comes of it. */
-  seen: Set<string>;
+  /** Violations that were noticed during the run, even where the outcome is right. */
+  violations: Set<string>;
 };
 
+/** A device without open tabs. */
 export function createDevice(
   name: string,
   account: string,
@@ -76,54 +77,54 @@ export function createDevice(
 }
 
 /**
- * One transaction of a tab, as one event in virtual time. The tab may be killed right before it or right after it, storage may
- * fail in the middle of it, the connection may be lost before it. `null`: the tab did not live to see the end.
+ * Runs one transaction of a tab as one event in virtual time. The tab may be killed right before or after it, storage may fail during it, and the
+ * connection may be lost before it. The promise never settles where the tab is killed.
  */
 export function transact<T>(world: World, tab: Tab, work: () => Promise<T>): Promise<T> {
-  const { scheduler, rng, mischief } = world;
+  const { scheduler, rng, faultRates } = world;
   return new Promise((resolve, reject) => {
     scheduler.later(1 + rng.below(30), tab, () => {
-      if (rng.chance(mischief.kill)) return kill(world, tab, 'before a commit');
-      if (rng.chance(mischief.freeze)) freeze(world, tab);
-      const fault = rng.chance(mischief.storage) ? (rng.pick(storageFaults) ?? null) : null;
+      if (rng.chance(faultRates.kill)) return kill(world, tab, 'before a commit');
+      if (rng.chance(faultRates.freeze)) freeze(world, tab);
+      const fault = rng.chance(faultRates.storage) ? (rng.pick(storageFaults) ?? null) : null;
       if (fault !== null) world.trace(`${tab.name} storage: ${fault}`);
-      if (rng.chance(mischief.lostConnection)) loseConnection(world, tab);
+      if (rng.chance(faultRates.lostConnection)) loseConnection(world, tab);
       scheduler.real(async () => {
         const outcome = await withStorageFault(fault, rng, work).then(
           (value) => () => resolve(value),
           (error: unknown) => () => reject(error),
         );
-        if (rng.chance(mischief.kill)) kill(world, tab, 'after a commit');
+        if (rng.chance(faultRates.kill)) kill(world, tab, 'after a commit');
         scheduler.later(1 + rng.below(30), tab, outcome);
       });
     });
   });
 }
 
-/** The browser stops a page that nobody looks at, whatever it is doing and whatever it holds. */
+/** Freezes a tab as browsers do with pages in the background, even during a sync and while it holds a lock. */
 function freeze({ scheduler, rng, trace }: World, tab: Tab): void {
   const ms = rng.below(20 * 60_000);
   trace(`${tab.name} is frozen for ${(ms / 1000).toFixed(0)} s`);
   tab.frozenUntil = scheduler.now() + ms;
 }
 
-/** As WebKit does in the background: the connection is gone, the database is not. */
+/** Closes the tab's connection to its database, as WebKit does in the background. */
 function loseConnection(world: World, tab: Tab): void {
   if (tab.device.storage.kind === 'memory') return;
   world.trace(`${tab.name} loses its connection`);
   if (tab.db.dexie.isOpen()) tab.db.dexie.backendDB().close();
 }
 
-/** `isWorker`: the service worker is woken, sends what waits, and is gone. */
+/** Opens the app in a new tab. `isWorker`: opens it in the service worker, which syncs once and ends. Rejects where an upgrade of the schema fails. */
 export async function openTab(world: World, device: Device, isWorker = false): Promise<Tab> {
   const { scheduler, rng } = world;
-  // An old service worker may still hand out yesterday's app, after the device has had tomorrow's.
-  const isStale = device.app === 'newer' && rng.chance(world.mischief.staleApp);
+  // An old service worker may still serve an older app after the device has had a newer one.
+  const isStale = device.app === 'newer' && rng.chance(world.faultRates.staleApp);
   const isNewer = device.app === 'newer' && !isStale;
   const db = await device.storage.open(
     device.account,
     isNewer ? 'newer' : 'today',
-    isNewer && rng.chance(world.mischief === calm ? 0 : 0.5),
+    isNewer && rng.chance(world.faultRates === noFaults ? 0 : 0.5),
   );
   const tab: Tab = {
     name: `${device.name}.${isWorker ? 'worker' : ''}${device.tabs.length + 1}`,
@@ -131,19 +132,19 @@ export async function openTab(world: World, device: Device, isWorker = false): P
     alive: true,
     db,
     engine: null as unknown as Engine,
-    toBeTold: false,
+    willNotify: false,
     isAsking: false,
     isLockless: false,
     isWorker,
   };
-  // The screens ask for a reload where another app has taken the database over.
+  // Where another tab has upgraded the database, the app asks for a reload; somebody reloads within a minute.
   db.access.subscribe(() => {
     if (db.access.get().kind === 'closed') scheduler.later(rng.below(60_000), tab, () => kill(world, tab, 'to be reloaded'));
   });
   const transport = createFaultyTransport(world, tab, {
     network: () => device.network,
     atBoundary: (when) => {
-      if (rng.chance(world.mischief.kill)) kill(world, tab, when);
+      if (rng.chance(world.faultRates.kill)) kill(world, tab, when);
     },
   });
   tab.engine = createEngine({
@@ -162,7 +163,7 @@ export async function openTab(world: World, device: Device, isWorker = false): P
   return tab;
 }
 
-/** The tab's store, each call of it one transaction in virtual time. */
+/** The tab's store; each call is one transaction in virtual time. */
 function storeOf(world: World, tab: Tab): Store {
   const { device, db } = tab;
   const today = createStore(db, world.rng.uuid, world.pageSize);
@@ -174,7 +175,7 @@ function storeOf(world: World, tab: Tab): Store {
   const told = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => {
     return async (...args: A): Promise<R> => {
       const result = await through(work)(...args);
-      tellTabs(world, device);
+      notifyTabs(world, device);
       return result;
     };
   };
@@ -189,7 +190,7 @@ function storeOf(world: World, tab: Tab): Store {
   };
 }
 
-/** The store of an app that knows whole rows only, as many as go into one push. */
+/** The store of an older app, which sends whole rows instead of patches, as many as fit into one push. */
 function withoutPatches(store: Store): Store {
   const whole = (batch: Batch): Batch => {
     let bytes = 0;
@@ -210,7 +211,7 @@ function withoutPatches(store: Store): Store {
   };
 }
 
-/** Sees whether a tab, or two living tabs of a device that knows locks, ask the server twice at once. */
+/** A transport that notices when a tab, or two tabs of a device with locks, send a second request before the first is answered. */
 function watched(world: World, tab: Tab, transport: Transport): Transport {
   const { device } = tab;
   return {
@@ -218,10 +219,10 @@ function watched(world: World, tab: Tab, transport: Transport): Transport {
     sync: async (asked) => {
       const request = { ...asked, max_rows: Math.min(asked.max_rows, world.pageSize) };
       watchRequests(world, tab, request);
-      if (tab.isAsking) world.seen.add(`${tab.name} asks before it has been answered`);
+      if (tab.isAsking) world.violations.add(`${tab.name} asks before it has been answered`);
       tab.isAsking = true;
       if (!tab.isLockless && livingTabs(device).some((other) => other !== tab && other.isAsking && !other.isLockless)) {
-        world.seen.add(`${device.name} syncs twice at once`);
+        world.violations.add(`${device.name} syncs twice at once`);
       }
       const answer = await transport.sync(request);
       tab.isAsking = false;
@@ -230,27 +231,29 @@ function watched(world: World, tab: Tab, transport: Transport): Transport {
   };
 }
 
+/** Ends a tab as if its process were killed. `when` is for the trace. */
 export function kill(world: World, tab: Tab, when: string): void {
   if (!tab.alive) return;
   world.trace(`${tab.name} is killed ${when}`);
   tab.alive = false;
   tab.db.dexie.close({ disableAutoOpen: true });
-  letGoOfLock(tab);
+  releaseLock(tab);
 }
 
+/** The tabs that were not killed. */
 export function livingTabs(device: Device): Tab[] {
   return device.tabs.filter((tab) => tab.alive);
 }
 
-/** Live queries: every tab hears of what has changed, whoever changed it; once, where much changes in a moment. */
-export function tellTabs(world: World, device: Device): void {
+/** Tells every tab of a change, as live queries do, whichever tab made it. Several changes within 5 ms are told once. */
+export function notifyTabs(world: World, device: Device): void {
   for (const tab of livingTabs(device)) {
-    if (tab.toBeTold || tab.isWorker) continue;
-    tab.toBeTold = true;
+    if (tab.willNotify || tab.isWorker) continue;
+    tab.willNotify = true;
     world.scheduler.later(5, tab, () => {
-      tab.toBeTold = false;
+      tab.willNotify = false;
       world.scheduler.real(async () => {
-        // (a database that has been closed under it is not counted, and `access` says why)
+        // Fails where another tab has closed the database for an upgrade; the tab then learns it from `db.access`.
         const counts = await readWaiting(tab.db).catch(() => null);
         if (counts !== null) world.scheduler.later(1, tab, () => tab.engine.noteWaiting(counts));
       });

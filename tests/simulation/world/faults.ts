@@ -4,7 +4,7 @@ import type { Rng } from './random.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
 import type { SimServer } from './server.ts';
 
-/** Everything that can go wrong between a tab and the world. */
+/** The network of a device, and what can go wrong with a request. */
 
 export const allNetworkFaults = [
   'connection refused',
@@ -25,7 +25,7 @@ export const allNetworkFaults = [
 ] as const;
 export type NetworkFault = (typeof allNetworkFaults)[number];
 
-/** What a tab's network is like now; the run changes it. */
+/** The state of a device's network, which the run changes. */
 export type Network = { online: boolean; signedIn: boolean; faulty: boolean };
 
 export type Wire = {
@@ -33,22 +33,22 @@ export type Wire = {
   rng: Rng;
   server: SimServer;
   trace: (line: string) => void;
-  /** Messages that the story service has taken, by their ids. */
+  /** How often each message was delivered, by its id. */
   delivered: Map<string, number>;
-  /** How many requests have left and not reached the server yet. */
+  /** The number of requests that were sent and have not reached the server yet. */
   underWay: number;
-  /** Which faults there are in this run. */
+  /** The faults that can happen in this run. */
   networkFaults: readonly NetworkFault[];
-  /** How many of the requests meet one. */
+  /** The probability that a request meets one. */
   faultRate: number;
 };
 
-/** Whoever waits for answers. */
+/** The tab that waits for answers. */
 export type Caller = Actor & { name: string };
 
 export type WireOptions = {
   network: () => Network;
-  /** Called right before a request leaves, right after it has left, and right before its answer is heard. */
+  /** Called right before and after a request is sent, and right before its answer is received: the tab may be killed there. */
   atBoundary: (when: string) => void;
 };
 
@@ -58,7 +58,7 @@ type Failure = Extract<TransportAnswer, { ok: false }>['error'];
 const fail = (error: Failure): TransportAnswer => ({ ok: false, error });
 const unreachable = (status: number): TransportAnswer => fail({ kind: 'unreachable', message: `status ${status}` });
 
-/** A transport whose requests travel through virtual time, and mostly arrive. */
+/** A transport whose requests take virtual time, and mostly arrive. */
 export function createFaultyTransport(wire: Wire, tab: Caller, { network, atBoundary }: WireOptions): Transport {
   const { scheduler, rng, delivered } = wire;
 
@@ -102,7 +102,7 @@ export function createFaultyTransport(wire: Wire, tab: Caller, { network, atBoun
   return { sync, send };
 }
 
-/** One request under way. What is heard twice, or after the deadline, is heard by nobody: a promise resolves once. */
+/** Carries one request to the server and its answer back. A second answer, or one after the deadline, has no effect: `hear` resolves a promise. */
 function travel(wire: Wire, fault: NetworkFault | null, request: SyncRequest, hear: (ms: number, value: TransportAnswer) => void): void {
   const { scheduler, rng, server } = wire;
   const leg = (): number => 20 + rng.below(1_500);
@@ -133,10 +133,10 @@ function travel(wire: Wire, fault: NetworkFault | null, request: SyncRequest, he
       arrive(leg(), me, respond);
       return arrive(leg() + rng.below(60_000), me, respond);
     case 'slow answer':
-      // Requests that left later are answered before it.
+      // Requests that are sent later are answered first.
       return arrive(leg(), me, (value) => hear(deadlineMs - 2_000, value));
     case 'black hole':
-      // It lies in some buffer until long after the device has given up, and reaches the server after later ones.
+      // Stays in a buffer of the network until long after the device has given it up, and reaches the server after later requests.
       arrive(deadlineMs + rng.below(600_000), me, () => undefined);
       return deadline();
     case '503 before':

@@ -2,7 +2,7 @@ import type { Lock } from '../../../src/sync/ports.ts';
 import { type Locks, tabLock } from '../../../src/sync/tab-lock.ts';
 import type { Device, Tab, World } from './device.ts';
 
-/** The browser's locks in virtual time: one holder at a time, a queue behind it, and a tab that dies lets go. */
+/** Web Locks in virtual time: one holder at a time, a queue of waiting tabs, and a tab that is killed releases the lock. */
 
 const waitedTooLong = new Error('The lock was waited for too long.');
 
@@ -10,14 +10,14 @@ type Waiting = { tab: Tab; go: () => void };
 type LockState = { holder: Tab | null; queue: Waiting[] };
 const locks = new WeakMap<Device, LockState>();
 
-/** What the tab syncs under: the program's own lock, over these. */
+/** The lock under which a tab syncs: the program's own, based on these Web Locks. */
 export function deviceLock(world: World, tab: Tab): Lock {
   const { scheduler, sabotage } = world;
   if (sabotage.noLock === true) {
     tab.isLockless = !tab.device.hasLocks;
     return (run) => run();
   }
-  // (as much of a signal as is asked of one)
+  // The parts of an AbortSignal that the program uses.
   const after = (ms: number): AbortSignal =>
     ({
       reason: waitedTooLong,
@@ -40,7 +40,7 @@ function browserLocks(world: World, tab: Tab): Locks {
           state.holder = tab;
           run()
             .then(resolve, reject)
-            .finally(() => world.scheduler.later(0, null, () => letGoOfLock(tab)));
+            .finally(() => world.scheduler.later(0, null, () => releaseLock(tab)));
         };
         if (state.holder === null) return go();
         const waiting = { tab, go };
@@ -60,7 +60,8 @@ function stateOf(device: Device): LockState {
   return state;
 }
 
-export function letGoOfLock(tab: Tab): void {
+/** Releases the lock where the tab holds it, and gives it to the next living tab in the queue. */
+export function releaseLock(tab: Tab): void {
   const state = stateOf(tab.device);
   if (state.holder !== tab) return;
   state.holder = null;

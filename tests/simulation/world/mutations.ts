@@ -6,26 +6,26 @@ import { type PullState, unread } from '../../../src/sync/pull.ts';
 import type { Sabotage } from './device.ts';
 import type { SimServer } from './server.ts';
 
-/** The program broken on purpose, one promise at a time: the simulator is worth something if it notices each of them. */
+/** Bugs that are planted in the ports and in the server, each against one promise of the program. The simulator has to notice each of them. */
 
 export type Mutation = Sabotage & {
   name: string;
-  /** What the program does then. */
+  /** What the program does with the bug; the end of a sentence that begins with "the program". */
   breaks: string;
   server?: ((server: SimServer) => SimServer) | undefined;
-  /** Breaks what lies below all that watches the server. `now`: virtual time, in ms. */
+  /** Breaks the server below the checks that watch its answers. `now`: virtual time, in ms since 1970. */
   base?: ((server: SimServer, now: () => number) => SimServer) | undefined;
 };
 
 type Answer = { ok: true; body: SyncAnswer };
 
-/** Everything that was sent counts as taken, and there is nothing to read. */
+/** An answer that reports every change as applied, and has no rows. */
 function allTaken({ changes, since, seen }: SyncRequest): Answer {
   const receipts = changes.map(({ table, id, base }): Receipt => ({ table, id, outcome: 'applied', version: base + 1 }));
   return { ok: true, body: { receipts, rows: [], cursor: since, more: false, purged: 0, seen: seen ?? { version: 0, stamp: '' } } };
 }
 
-/** Lets the store settle something else than what was answered. */
+/** A store that settles something else than the server's answer. */
 const settling =
   (change: (db: FamilyDb, ...given: Parameters<Store['settle']>) => Promise<Parameters<Store['settle']>>): Mutation['store'] =>
   (store, db) => ({ ...store, settle: async (...given) => store.settle(...(await change(db, ...given))) });
@@ -55,7 +55,7 @@ export const mutations: readonly Mutation[] = [
     breaks: 'empties the queue where no error came, with or without a receipt',
     server: (server) => ({
       ...server,
-      // As row-level security answers nobody: nothing found, nothing wrong.
+      // Without a session, row-level security finds no rows and reports no error.
       sync: async (as, request) => {
         const answer = await server.sync(as, request);
         return answer.ok || as !== null ? answer : allTaken(request);

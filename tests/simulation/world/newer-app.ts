@@ -4,8 +4,8 @@ import { indexKeeper } from '../../../src/data/read/adventure-index.ts';
 import { type FamilyDexie, familyName, schemaVersion, stores } from '../../../src/data/schema.ts';
 
 /**
- * The app of next year: its schema is one version further, so that opening a device's database upgrades it, under the feet of
- * whatever older tab is open there. What is done with the rows is what today's app does.
+ * Opens a family's database as a later version of the app: its schema is one version newer, so that the database is upgraded while older tabs have it open.
+ * Everything else is today's app. `isCutShort`: the upgrade is aborted, and the promise rejects.
  */
 export async function openWithNewerApp(account: string, idb: IndexedDb, isCutShort: boolean): Promise<FamilyDb> {
   const dexie = new Dexie(familyName(account), { cache: 'disabled', ...idb }) as FamilyDexie;

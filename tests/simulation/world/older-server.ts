@@ -2,8 +2,8 @@ import type { Receipt, SyncAnswer } from '../../../src/domain/sync-protocol.ts';
 import type { SimServer } from './server.ts';
 
 /**
- * The server as it was before it knew patches, while `isOlder` says so: it answers one as a row without fields, and does not say that it takes any.
- * Whole rows it takes as ever.
+ * The server before it knew patches, as long as `isOlder` returns true: it does not announce that it takes patches, and rejects one as a row without
+ * fields. It takes whole rows as always.
  */
 export function olderServer(server: SimServer, isOlder: () => boolean): SimServer {
   return {

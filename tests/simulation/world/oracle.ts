@@ -1,31 +1,34 @@
 import { canonicalJson, sameJson } from '../../../src/domain/json.ts';
 import type { Fields, SyncedTable } from '../../../src/domain/sync-protocol.ts';
 
-/** What a merge must make of each field, said once more and by itself: the table in `domain/merge.ts`, and the lines of `merge-story.ts`. */
+/**
+ * The rules by which fields are merged, written a second time and independently of the program, so that every merge can be compared with them: the table in
+ * `domain/merge.ts` and the rules of `merge-story.ts`.
+ */
 
 type Sides = { base: Fields; mine: Fields; theirs: Fields; merged: Fields };
 
 const story = new Set(['status', 'continuation_data', 'keepsake', 'story_summary', 'final_outcome']);
 const lists = new Set(['interests', 'available_items', 'participating_children']);
 
-/** What is wrong with the merge. */
-export function judgeMerge(table: SyncedTable, sides: Sides): string[] {
+/** Returns a text for each field that is not merged by its rule. */
+export function checkMerge(table: SyncedTable, sides: Sides): string[] {
   const isAdventure = table === 'adventure_sessions';
   const later = isAdventure ? laterOf(sides) : 'mine';
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const name of new Set([...Object.keys(sides.mine), ...Object.keys(sides.theirs)])) {
     if (isAdventure && story.has(name)) continue;
     const [base, mine, theirs, merged] = [sides.base[name], sides.mine[name], sides.theirs[name], sides.merged[name]];
     const oneSided = sameJson(mine, base) || sameJson(theirs, base) || sameJson(mine, theirs);
     const expected = sameJson(mine, base) ? theirs : oneSided ? mine : later === 'mine' ? mine : theirs;
-    if (!oneSided && lists.has(name)) faults.push(...judgeList(name, base, mine, theirs, merged));
-    else if (!oneSided && name === 'memory') faults.push(...judgeMemory(mine, theirs, merged));
+    if (!oneSided && lists.has(name)) violations.push(...checkList(name, base, mine, theirs, merged));
+    else if (!oneSided && name === 'memory') violations.push(...checkMemory(mine, theirs, merged));
     else if (name === 'updated_at') {
-      if (!oneSided && merged !== laterText(mine, theirs)) faults.push(`${name} is not the later one`);
-    } else if (!sameJson(merged, expected)) faults.push(`${name} is ${show(merged)} and not ${show(expected)}`);
+      if (!oneSided && merged !== laterText(mine, theirs)) violations.push(`${name} is not the later one`);
+    } else if (!sameJson(merged, expected)) violations.push(`${name} is ${show(merged)} and not ${show(expected)}`);
   }
-  if (isAdventure) faults.push(...judgeStoryMerge(sides, later));
-  return faults;
+  if (isAdventure) violations.push(...checkStoryMerge(sides, later));
+  return violations;
 }
 
 const show = (value: unknown): string => canonicalJson(value).slice(0, 80);
@@ -37,8 +40,8 @@ function laterOf({ mine, theirs }: Sides): 'mine' | 'theirs' {
   return canonicalJson(mine) >= canonicalJson(theirs) ? 'mine' : 'theirs';
 }
 
-/** What was added is there, what was removed is not, and each is there once. */
-function* judgeList(name: string, base: unknown, mine: unknown, theirs: unknown, merged: unknown): Generator<string> {
+/** A merged list has what either side added, lacks what either side removed, and has no duplicates. */
+function* checkList(name: string, base: unknown, mine: unknown, theirs: unknown, merged: unknown): Generator<string> {
   const [b, m, t, all] = [base, mine, theirs, merged].map((list) => (list ?? []) as string[]) as [string[], string[], string[], string[]];
   for (const item of new Set([...b, ...m, ...t])) {
     const isKept = b.includes(item) ? m.includes(item) && t.includes(item) : true;
@@ -47,7 +50,7 @@ function* judgeList(name: string, base: unknown, mine: unknown, theirs: unknown,
   if (new Set(all).size !== all.length) yield `${name} has something twice`;
 }
 
-function* judgeMemory(mine: unknown, theirs: unknown, merged: unknown): Generator<string> {
+function* checkMemory(mine: unknown, theirs: unknown, merged: unknown): Generator<string> {
   const [m, t, all] = [mine, theirs, merged] as { adventures?: number; met?: Record<string, number> }[];
   if ((all?.adventures ?? 0) < Math.max(m?.adventures ?? 0, t?.adventures ?? 0)) yield 'memory counts fewer adventures';
   for (const [mark, at] of [...Object.entries(m?.met ?? {}), ...Object.entries(t?.met ?? {})]) {
@@ -75,7 +78,7 @@ function toldIn(fields: Fields): Told {
 const ranks: Record<string, number> = { completed: 2, ended_early: 1 };
 const rankOf = (status: unknown): number => ranks[String(status)] ?? 0;
 
-function* judgeStoryMerge({ base, mine, theirs, merged }: Sides, later: 'mine' | 'theirs'): Generator<string> {
+function* checkStoryMerge({ base, mine, theirs, merged }: Sides, later: 'mine' | 'theirs'): Generator<string> {
   const only = (fields: Fields): Fields => Object.fromEntries([...story].map((name) => [name, fields[name]]));
   const [b, m, t] = [toldIn(base), toldIn(mine), toldIn(theirs)];
   if ([mine, theirs].some((side) => sameJson(only(side), only(base)))) {
@@ -119,7 +122,7 @@ function* judgeStoryMerge({ base, mine, theirs, merged }: Sides, later: 'mine' |
   }
 }
 
-/** The side that has changed its steps; where both have, the one that is further along. */
+/** The side whose steps win: the one that changed them; where both did, the one with more steps, or at a later step. */
 function leadOfSteps(base: Told, mine: Told, theirs: Told, later: 'mine' | 'theirs'): 'mine' | 'theirs' {
   if (sameJson(mine.steps, theirs.steps)) return later;
   if (sameJson(mine.steps, base.steps)) return 'theirs';

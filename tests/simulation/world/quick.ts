@@ -1,8 +1,8 @@
 /**
- * What makes runs quick; to be imported before anything that opens a database.
+ * Speeds up runs on the IndexedDB implementation. To be imported before any module that opens a database.
  *
- * Most of what the simulator does is copying rows in and out of the IndexedDB implementation. What is stored is JSON, and JSON is
- * copied several times faster by hand than by the general algorithm, which stays in charge of anything else.
+ * The simulator spends most of its time in `structuredClone`, which copies rows into and out of the database. Rows are JSON, which this copies several times
+ * faster; anything else is still copied by the original function.
  */
 
 const general = globalThis.structuredClone;
@@ -20,11 +20,11 @@ function copy(value: unknown): unknown {
 
 globalThis.structuredClone = (value, options) => (options === undefined ? copy(value) : general(value, options));
 
-// Tabs hear of each other in virtual time, and live queries are not used here: Dexie need not tell anybody.
+// Dexie would announce changes to other tabs through this, in real time. Here tabs are told in virtual time.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 
 const warn = console.warn;
-// (said whenever a lost connection is opened again, which happens here all the time)
+// Dexie warns whenever it opens a lost connection again, which happens here all the time.
 console.warn = (...words: unknown[]) => {
   if (words[0] !== 'Dexie: Need to reopen db') warn(...words);
 };

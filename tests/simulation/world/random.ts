@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed tells the same story, on every machine. */
+/** A seeded random number generator: the same seed gives the same numbers on every machine. */
 export type Rng = {
   /** 0 ≤ x < 1. */
   next: () => number;
@@ -7,14 +7,15 @@ export type Rng = {
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly T[]) => T | undefined;
   uuid: () => string;
-  /** A short word, never the same twice in one run. */
+  /** A short word that is unique in the run. */
   word: () => string;
 };
 
+/** Creates a generator. */
 export function createRng(seed: number): Rng {
   let state = (seed * 2654435761) >>> 0;
   let words = 0;
-  /** mulberry32 */
+  /** The mulberry32 algorithm. */
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let t = state;

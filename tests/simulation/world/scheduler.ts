@@ -1,25 +1,28 @@
 /**
- * Virtual time. Events happen one by one in the order of their times; real asynchronous work (IndexedDB, Postgres) is done
- * to its end before the next event, so that a run depends on its seed alone.
+ * Virtual time. Events run one by one in the order of their times, and real asynchronous work (IndexedDB, PostgreSQL) is finished before the next event, so
+ * that a run depends on nothing but its seed.
  */
 
-/** Whoever an event belongs to. The events of the dead don't happen; those of the frozen happen when they thaw (`frozenUntil`: ms since 1970). */
+/** The owner of an event. Events of an actor that is not alive are dropped; those of a frozen one are delayed until `frozenUntil` (ms since 1970). */
 export type Actor = { alive: boolean; frozenUntil?: number };
 
 export type Scheduler = {
-  /** ms since 1970, as nobody's clock shows it exactly. */
+  /** Virtual time in ms since 1970. The clocks of devices differ from it. */
   now: () => number;
-  /** Answers how to cancel. */
+  /** Schedules `run` in `ms`; returns a function that cancels it. */
   later: (ms: number, actor: Actor | null, run: () => void) => () => void;
-  /** Does real work before virtual time goes on. Never rejects. */
+  /** Starts real work, during which virtual time stands still. */
   real: (work: () => Promise<void>) => void;
-  /** Lets events happen until `until` says so, none is left, or `mostMs` of virtual time have passed. */
+  /** Runs events until `until` returns true, none is left, or `mostMs` of virtual time have passed. */
   run: (until: () => boolean, mostMs: number) => Promise<void>;
 };
 
 type Planned = { at: number; order: number; actor: Actor | null; run: () => void };
 
-/** `breathe` comes back once all is done that can be done at once. `failed` hears of real work that was rejected. */
+/**
+ * `start`: ms since 1970. `breathe` resolves once all work is done that can be done without waiting: {@link untilTimers} or {@link untilSettled}. `failed`
+ * is called with the error of real work that rejects.
+ */
 export function createScheduler(start: number, breathe: () => Promise<void>, failed: (error: unknown) => void): Scheduler {
   let now = start;
   let order = 0;
@@ -34,13 +37,14 @@ export function createScheduler(start: number, breathe: () => Promise<void>, fai
       if (other !== undefined && (other.at > event.at || (other.at === event.at && other.order > event.order))) low = middle + 1;
       else high = middle;
     }
-    planned.splice(low, 0, event); // (the next one stands last)
+    // Sorted in descending order, so that the next event is at the end.
+    planned.splice(low, 0, event);
   }
 
   async function rest(): Promise<void> {
     await breathe();
     while (
-      // oxlint-disable-next-line no-unmodified-loop-condition -- what runs meanwhile changes it
+      // oxlint-disable-next-line no-unmodified-loop-condition -- the work that runs meanwhile changes it
       working > 0
     ) {
       await untilTimers();
@@ -91,8 +95,8 @@ export function createScheduler(start: number, breathe: () => Promise<void>, fai
   };
 }
 
-/** Where real work waits for timers of its own: an IndexedDB implementation, PostgreSQL. */
+/** For work that itself waits for timers: the IndexedDB implementation, PostgreSQL. */
 export const untilTimers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Where all work is done in memory: promises that wait for nothing but each other. */
+/** For work in memory, whose promises wait only for each other. */
 export const untilSettled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));

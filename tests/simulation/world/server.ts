@@ -1,21 +1,21 @@
 import type { Fields, SyncedTable, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 
-/** The account's side of a run: the model in memory, or the real function on Postgres. */
+/** The server of a run: the model in memory, or the real function on PostgreSQL. */
 export type SimServer = {
   name: string;
-  /** A family that has just signed up. */
+  /** Creates the family as at sign-up. */
   begin: (account: string) => Promise<void>;
-  /** `as`: whose session the request came with; null for the anonymous key. */
+  /** `as`: the account of the session; null where the request has only the anonymous key. */
   sync: (as: string | null, request: SyncRequest) => Promise<{ ok: true; body: unknown } | { ok: false; status: number }>;
   /** Purges the family's tombstones, as after 180 days. */
   purge: (account: string) => Promise<void>;
-  /** A backup of the family is made, in place of the one before it. */
+  /** Makes a backup of the family, which replaces the one before. */
   copy: (account: string) => Promise<void>;
-  /** The server is as it was when the backup was made; where none was made, nothing happens. */
+  /** Restores the backup; does nothing where there is none. */
   restore: (account: string) => Promise<void>;
-  /** The account is deleted. */
+  /** Deletes the account. */
   remove: (account: string) => Promise<void>;
-  /** Everything the account has, tombstones too. */
+  /** All rows of the account, including tombstones. */
   rows: (account: string) => Promise<StoredRow[]>;
 };
 

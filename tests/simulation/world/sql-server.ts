@@ -5,11 +5,11 @@ import { statusOf } from '../model/server.ts';
 import type { SimServer } from './server.ts';
 
 /**
- * The real thing: Postgres in this process, with every migration applied. `sync` is called as the API calls it: in the role of the
- * caller, under row-level security and column grants, with `auth.uid()` from the caller's token. Only HTTP is left out.
+ * A server with the real function: PostgreSQL in this process (PGlite), with all migrations applied. `sync` is called as the API calls it: in the caller's
+ * role, under row-level security and column grants, with `auth.uid()` set. Only HTTP is left out.
  */
 
-/** One call of the API in one statement, and what a run needs besides: a sign-up, and time passing for tombstones. */
+/** SQL functions for one call of the API in one statement, for signing up, and for backdating tombstones. */
 const helpers = `
   create schema sim;
   grant usage on schema sim to anon, authenticated;
@@ -84,7 +84,7 @@ const helpers = `
 
 export type SqlServer = SimServer & { close: () => Promise<void> };
 
-/** One database for as many runs as one likes: every run is a family of its own, and the one before it is removed. */
+/** Creates a database that can be used for many runs: each has its own family, and the one of the run before is removed. */
 export async function createSqlServer(): Promise<SqlServer> {
   const connection = await createPgliteConnection({ url: 'memory://', pgliteOptions: { loadDataDir: await schemaTemplate() } });
   const { driver } = connection;

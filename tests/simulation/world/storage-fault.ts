@@ -1,14 +1,14 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import type { Rng } from './random.ts';
 
-/** A fault of the device's storage: the n-th write of the next transaction fails, which undoes the transaction. */
+/** Injects storage faults: the n-th write of a transaction fails, which aborts the transaction. */
 
 export type StorageFault = 'QuotaExceededError' | 'AbortError' | 'UnknownError';
 export const storageFaults: readonly StorageFault[] = ['QuotaExceededError', 'AbortError', 'UnknownError'];
 
 let armed: { fault: StorageFault; writes: number } | null = null;
 
-/** Runs one transaction with a fault in it, or none (`null`). */
+/** Runs one transaction with a fault at a random write; without one where `fault` is null. */
 export async function withStorageFault<T>(fault: StorageFault | null, rng: Rng, work: () => Promise<T>): Promise<T> {
   armed = fault === null ? null : { fault, writes: 1 + rng.below(5) };
   try {
@@ -18,7 +18,7 @@ export async function withStorageFault<T>(fault: StorageFault | null, rng: Rng, 
   }
 }
 
-/** One write of one row. Throws where it is the one that fails. */
+/** Called for each write of a row. Throws where this is the write that has to fail. */
 export function countWrite(): void {
   if (armed === null) return;
   armed.writes -= 1;

@@ -7,22 +7,23 @@ import type { Cells } from '../memory/table.ts';
 import { openWithNewerApp } from './newer-app.ts';
 import { countWrite } from './storage-fault.ts';
 
-/** What a device keeps its rows in: the program's own database on an IndexedDB implementation, or maps, which are a hundred times as quick. */
+/** The storage of a device: the program's own database on an IndexedDB implementation, or maps in memory, which are a hundred times as fast. */
 
 export type Storage = {
   kind: 'indexeddb' | 'memory';
-  /** `newer`: with the schema of next year's app; `isCutShort`: its upgrade is killed half-way. */
+  /** `newer`: with the schema of a later app; `isCutShort`: the upgrade to it is aborted, and the promise rejects. */
   open: (account: string, app: 'today' | 'newer', isCutShort: boolean) => Promise<FamilyDb>;
-  /** The browser throws everything away. Whoever has it open is to be killed before. */
+  /** Discards all rows, as a browser does. The tabs that have it open are to be killed before. */
   evict: () => void;
-  /** Keeps in mind what is stored now; answers how to go back there, as after a power failure. Null where this storage can't. */
+  /** Takes a snapshot, and returns a function that goes back to it, as after a power failure. Null where this storage can't. */
   remember: () => (() => void) | null;
-  /** All that is stored, past whoever has it open. */
+  /** Reads all rows and messages without the app's own connection. */
   read: (account: string) => Promise<Contents>;
 };
 
 export type Contents = { rows: { table: LocalTable; row: Row }[]; outbox: OutboxItem[] };
 
+/** Storage in memory. */
 export function memoryStorage(): Storage {
   let disk = createDisk();
   return {
@@ -44,6 +45,7 @@ function inOrder<T extends { id: string }>(cells: Cells): T[] {
   return ([...cells.values()] as T[]).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+/** The real database on an IndexedDB implementation. */
 export function indexedDbStorage(): Storage {
   let idb = { indexedDB: new IDBFactory(), IDBKeyRange };
   return {
@@ -55,7 +57,7 @@ export function indexedDbStorage(): Storage {
     },
     remember: () => null,
     read: async (account) => {
-      // (after an eviction there is none until the app is opened again)
+      // After an eviction there is no database until the app is opened again.
       const isThere = (await idb.indexedDB.databases()).some(({ name }) => name === familyName(account));
       if (!isThere) return { rows: [], outbox: [] };
       const reader = new Dexie(familyName(account), { ...idb });

@@ -5,15 +5,15 @@ import type { Fields, ServerRow, SyncAnswer, SyncRequest } from '../../../src/do
 import type { Answer, Store } from '../../../src/sync/ports.ts';
 import { markOf, splitTrail } from '../../../src/sync/trail.ts';
 import type { Tab, World } from './device.ts';
-import { judgeMerge } from './oracle.ts';
+import { checkMerge } from './oracle.ts';
 import type { SimServer } from './server.ts';
 
-/** What can be seen to go wrong on the way, whatever comes of it. */
+/** Checks during a run, which find violations even where the outcome is right. */
 
-/** Sees whether a push is ever taken twice: the mark at the end of its trail names it. And whether an answer is larger than was asked. */
-export function watchPushes(server: SimServer, seen: Set<string>): SimServer {
+/** Wraps a server and notices pushes that are applied twice (a push is known by the mark at the end of its trail), and answers with too many rows. */
+export function watchPushes(server: SimServer, violations: Set<string>): SimServer {
   const taken = new Set<string>();
-  // (what has been forgotten may come again)
+  // A push may be applied again after the server has lost it.
   const forgetting =
     (what: (account: string) => Promise<void>) =>
     async (account: string): Promise<void> => {
@@ -28,13 +28,13 @@ export function watchPushes(server: SimServer, seen: Set<string>): SimServer {
     sync: async (as, request) => {
       const answer = await server.sync(as, request);
       const body = answer.ok ? (answer.body as Partial<SyncAnswer>) : {};
-      if ((body.rows ?? []).length > request.max_rows) seen.add('an answer has more rows than were asked for');
+      if ((body.rows ?? []).length > request.max_rows) violations.add('an answer has more rows than were asked for');
       for (const receipt of body.receipts ?? []) {
         const change = request.changes.find((other) => other.table === receipt.table && other.id === receipt.id);
         const mark = change === undefined ? undefined : markOf(change);
         if (receipt.outcome !== 'applied' || change?.deleted !== false || mark === undefined) continue;
         const push = `${receipt.id} ${mark}`;
-        if (taken.has(push)) seen.add(`${receipt.table} ${receipt.id} took one push twice`);
+        if (taken.has(push)) violations.add(`${receipt.table} ${receipt.id} took one push twice`);
         taken.add(push);
       }
       return answer;
@@ -42,19 +42,22 @@ export function watchPushes(server: SimServer, seen: Set<string>): SimServer {
   };
 }
 
-/** Sees whether a request is larger than a server takes. */
+/** Counts a request, and notices one that is larger than a server takes. */
 export function watchRequests(world: World, tab: Tab, { changes }: SyncRequest): void {
   tab.device.requests += 1;
   const ops = changes.reduce((sum, change) => sum + ('patch' in change ? change.patch.length : 0), 0);
-  if (changes.length > world.pageSize) world.seen.add(`${tab.name} pushes ${changes.length} rows, where ${world.pageSize} are taken`);
-  if (ops > limits.pushOps.max) world.seen.add(`${tab.name} pushes ${ops} operations`);
+  if (changes.length > world.pageSize) world.violations.add(`${tab.name} pushes ${changes.length} rows, where ${world.pageSize} are taken`);
+  if (ops > limits.pushOps.max) world.violations.add(`${tab.name} pushes ${ops} operations`);
   if (world.isBulky && changes.length > 1 && jsonBytes(changes) > limits.pushBytes.max)
-    world.seen.add(`${tab.name} pushes more than a megabyte`);
+    world.violations.add(`${tab.name} pushes more than a megabyte`);
 }
 
 type State = { table: LocalTable; theirs: ServerRow; row: Row; shadow: Shadow | undefined };
 
-/** Holds each merge against the oracle, and looks for copies of what it has replaced. (Where rows can be read for nothing.) */
+/**
+ * Wraps a store, compares each merge with the oracle, and checks that a copy is kept of what it replaced. Only for storage in memory, where reading rows
+ * takes no time.
+ */
 export function watchStore(world: World, tab: Tab, store: Store): Store {
   if (tab.device.storage.kind !== 'memory') return store;
   const { dexie } = tab.db;
@@ -79,12 +82,12 @@ export function watchStore(world: World, tab: Tab, store: Store): Store {
         const after = await dexie[state.table].get(state.row.id);
         if (after === undefined || after.version !== state.theirs.version || state.row.version === after.version) continue;
         const copies = await dexie.backups.where('[table+rowId]').equals(`${state.table}\0${state.row.id}`).toArray();
-        for (const fault of judgeSettled(
+        for (const violation of checkSettled(
           state,
           after,
           copies.map(({ fields }) => fields),
         )) {
-          world.seen.add(`${state.table} ${state.row.id} is merged wrongly: ${fault}`);
+          world.violations.add(`${state.table} ${state.row.id} is merged wrongly: ${violation}`);
         }
       }
       return result;
@@ -92,7 +95,7 @@ export function watchStore(world: World, tab: Tab, store: Store): Store {
   };
 }
 
-function judgeSettled({ table, theirs, row, shadow }: State, after: Row, copies: readonly Fields[]): string[] {
+function checkSettled({ table, theirs, row, shadow }: State, after: Row, copies: readonly Fields[]): string[] {
   if (row.deletedAt !== null || theirs.deleted_at !== null) {
     const isGone = after.deletedAt !== null;
     return isGone ? [] : ['a deletion on one side has not won'];
@@ -100,9 +103,9 @@ function judgeSettled({ table, theirs, row, shadow }: State, after: Row, copies:
   const { fields: account, trail } = splitTrail(theirs.fields);
   const arrived = shadow?.sent.findLast((sent) => !sent.deleted && trail.includes(sent.mark));
   const base = arrived?.fields ?? shadow?.base ?? null;
-  // (where nobody knows what both began from, the end has to be right and the way there is free)
+  // Without a common base the rules do not apply to this merge; the outcome of the run is checked all the same.
   if (base === null) return [];
-  const faults = judgeMerge(serverTable[table], { base, mine: row.fields, theirs: account, merged: after.fields });
+  const violations = checkMerge(serverTable[table], { base, mine: row.fields, theirs: account, merged: after.fields });
   for (const [side, fields] of [
     ['the device', row.fields],
     ['the account', account],
@@ -110,7 +113,7 @@ function judgeSettled({ table, theirs, row, shadow }: State, after: Row, copies:
     const isReplaced = Object.keys({ ...base, ...fields }).some(
       (name) => name !== 'updated_at' && !sameJson(fields[name], base[name]) && !sameJson(after.fields[name], fields[name]),
     );
-    if (isReplaced && !copies.some((copy) => sameJson(copy, fields))) faults.push(`no copy is kept of what ${side} had`);
+    if (isReplaced && !copies.some((copy) => sameJson(copy, fields))) violations.push(`no copy is kept of what ${side} had`);
   }
-  return faults;
+  return violations;
 }

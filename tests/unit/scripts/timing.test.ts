@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapIn, isSharp, type Pair, tells } from '../../attack/timing.ts';
+import { isRevealing, isSensitive, measureGap, type Pair } from '../../attack/timing.ts';
 
 /**
  * Pairs of response times of 150 ms of work on a busy machine: mostly a little longer, sometimes twice as long. `later`: extra time of the
@@ -18,14 +18,14 @@ function pairsOf(count: number, later: number, seed: number, load = 25): Pair[] 
 const seeds = Array.from({ length: 6 }, (_, at) => 1 + at * 7919);
 
 test('a delay of 30 ms for addresses with an account is detected', () => {
-  for (const seed of seeds) expect(tells(gapIn(pairsOf(80, 30, seed)))).toBe(true);
-  expect(isSharp(gapIn(pairsOf(80, 30, 1)))).toBe(true);
+  for (const seed of seeds) expect(isRevealing(measureGap(pairsOf(80, 30, seed)))).toBe(true);
+  expect(isSensitive(measureGap(pairsOf(80, 30, 1)))).toBe(true);
 });
 
 test('equal times on a busy machine are not reported', () => {
-  for (const seed of seeds) expect(tells(gapIn(pairsOf(80, 0, seed)))).toBe(false);
+  for (const seed of seeds) expect(isRevealing(measureGap(pairsOf(80, 0, seed)))).toBe(false);
 });
 
 test('a machine that is too busy to tell is reported', () => {
-  expect(isSharp(gapIn(pairsOf(20, 0, 1, 300)))).toBe(false);
+  expect(isSensitive(measureGap(pairsOf(20, 0, 1, 300)))).toBe(false);
 });

@@ -9,7 +9,7 @@ import type { NextRequest } from '../../../src/domain/telling.ts';
 import { tellNextStep } from '../../../src/story/advance.ts';
 import type { StoryPorts, Teller } from '../../../src/story/ports.ts';
 import { precomputeNextStep } from '../../../src/story/precompute-step.ts';
-import { rememberLast } from '../../../src/story/remember-last.ts';
+import { rememberLast } from '../../../src/story/teller.ts';
 import { config as pirates, step, toldSteps } from './family.ts';
 
 /** Computing the next step while the family reads this one, with a real database. */

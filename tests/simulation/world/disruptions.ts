@@ -5,30 +5,34 @@ import { localTable, localTables } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { FamilyFile } from '../../../src/domain/family-file.ts';
 import { sameJson } from '../../../src/domain/json.ts';
-import { type Device, kill, livingTabs, type Tab, tellTabs, transact, type World } from './device.ts';
-import { beginAnew, type Diary, forgive, keyOf } from './facts.ts';
+import { type Device, kill, livingTabs, notifyTabs, type Tab, transact, type World } from './device.ts';
+import { allowReappearance, type FactLog, forgive, keyOf } from './fact-log.ts';
 import type { Plan } from './plan.ts';
 
-/** What happens to whole devices, to the server, and to rows that wait for a person. */
+/** Disruptions of whole devices and of the server, and what people do about files, copies and refused rows. */
 
-/** The server loses what it had since its backup, or all of it. Requests may be under way. */
-export async function meet({ server, rng, trace }: World, fate: NonNullable<Plan['fate']>, account: string): Promise<void> {
-  if (fate === 'restored' && rng.chance(0.5)) {
+/** Backs the server up, restores it, or wipes it, even while requests are under way. */
+export async function loseServerState(
+  { server, rng, trace }: World,
+  serverLoss: NonNullable<Plan['serverLoss']>,
+  account: string,
+): Promise<void> {
+  if (serverLoss === 'restored' && rng.chance(0.5)) {
     trace('the server is backed up');
     return server.copy(account);
   }
-  trace(`the server is ${fate}`);
-  await (fate === 'wiped' ? server.begin(account) : server.restore(account));
+  trace(`the server is ${serverLoss}`);
+  await (serverLoss === 'wiped' ? server.begin(account) : server.restore(account));
 }
 
 /**
- * Half a year passes for the tombstones. No request is under way for so long, and no page is frozen. A device may have been silent for so long with a row
- * that it made and sent and never had an answer for: once the tombstone is gone nobody can tell whether the row ever arrived, and the
- * rule is to keep it rather than to lose it (SPEC.md, S10).
+ * Purges tombstones, as after half a year. Does nothing while a request is under way or a tab is frozen, since neither lasts that long. A device can have
+ * been offline for half a year with a row that it created and sent without getting an answer. Once the tombstone of that row is purged, it is unknown
+ * whether the row ever arrived, and it is kept rather than lost (SPEC.md, S10).
  */
 export async function purge(
   { scheduler, server, trace, underWay }: World,
-  diary: Diary,
+  log: FactLog,
   devices: readonly Device[],
   account: string,
 ): Promise<void> {
@@ -39,36 +43,36 @@ export async function purge(
     for (const { table, row } of (await storage.read(account)).rows)
       if (row.dirty === 1 && row.version === 0) inDoubt.add(keyOf({ table, id: row.id }));
   }
-  beginAnew(diary, inDoubt);
+  allowReappearance(log, inDoubt);
   trace('tombstones are purged');
   await server.purge(account);
 }
 
-/** The browser throws the device's storage away. What had not reached the account is gone with it. */
-export async function evict(world: World, diary: Diary, device: Device): Promise<void> {
+/** Evicts the storage of a device. What had not reached the account is lost. */
+export async function evict(world: World, log: FactLog, device: Device): Promise<void> {
   world.trace(`${device.name} is evicted`);
   const { rows, outbox } = await device.storage.read(device.account);
-  forgive(diary, device.name, new Set(rows.filter(({ row }) => row.dirty === 1).map(({ table, row }) => keyOf({ table, id: row.id }))));
-  for (const item of outbox) diary.messages.delete(item.id);
+  forgive(log, device.name, new Set(rows.filter(({ row }) => row.dirty === 1).map(({ table, row }) => keyOf({ table, id: row.id }))));
+  for (const item of outbox) log.messages.delete(item.id);
   for (const tab of livingTabs(device)) kill(world, tab, 'by eviction');
   device.storage.evict();
 }
 
-/** The device's power fails a while from now, and what it has committed until then has not reached the disk. */
-export function losePower(world: World, diary: Diary, device: Device): void {
+/** Lets the power of a device fail within ten minutes; what it commits between now and then is lost. */
+export function losePower(world: World, log: FactLog, device: Device): void {
   const goBack = device.storage.remember();
   if (goBack === null) return;
-  const [facts, messages] = [diary.facts.length, new Set(diary.messages)];
+  const [facts, messages] = [log.facts.length, new Set(log.messages)];
   world.scheduler.later(world.rng.below(10 * 60_000), null, () => {
     world.trace(`${device.name} loses power, and its last commits`);
     for (const tab of livingTabs(device)) kill(world, tab, 'by a power failure');
     goBack();
-    for (const fact of diary.facts.slice(facts)) if (fact.device === device.name) fact.forgiven = true;
-    for (const id of diary.messages) if (!messages.has(id)) diary.messages.delete(id);
+    for (const fact of log.facts.slice(facts)) if (fact.device === device.name) fact.forgiven = true;
+    for (const id of log.messages) if (!messages.has(id)) log.messages.delete(id);
   });
 }
 
-/** All sign-ins are turned away: the key that they are signed with is another one. After a while each device has a new one. */
+/** Changes the server's signing key: all sessions are refused until each device has signed in again, which it does within 20 minutes. */
 export function rotateKeys({ scheduler, rng, trace }: World, devices: readonly Device[]): void {
   trace('the signing key is changed');
   for (const device of devices) {
@@ -79,8 +83,8 @@ export function rotateKeys({ scheduler, rng, trace }: World, devices: readonly D
   }
 }
 
-/** Saves the family's file, reads one that was saved, or brings back what a merge has replaced. */
-export async function handleFiles(world: World, diary: Diary, devices: readonly Device[], tab: Tab, files: FamilyFile[]): Promise<void> {
+/** Exports the family to a file, imports a file, or restores a copy of what a merge has replaced. */
+export async function handleFiles(world: World, log: FactLog, devices: readonly Device[], tab: Tab, files: FamilyFile[]): Promise<void> {
   const { rng, scheduler } = world;
   const { device } = tab;
   const clock = { now: () => scheduler.now() + device.clockError, id: rng.uuid };
@@ -101,12 +105,12 @@ export async function handleFiles(world: World, diary: Diary, devices: readonly 
       world.trace(`${tab.name} reads a file ${result.ok ? '' : result.error.problem}`);
       if (!result.ok) return;
       const after = await knownRows(tab);
-      // (also under other ids than in the file: what is deleted comes back as another row)
-      for (const key of after) diary.imported.add(key);
-      // What was deleted so long ago that no tombstone says so is new again, and as the file has it.
+      // Compares all rows and not the ids of the file, since a deleted row is imported under a new id.
+      for (const key of after) log.imported.add(key);
+      // A row whose tombstone was purged long ago is imported as a new row.
       const told = await tombstones(world, devices, device.account);
-      beginAnew(
-        diary,
+      allowReappearance(
+        log,
         [...after].filter((key) => !before.has(key) && !told.has(key)),
       );
       return;
@@ -117,30 +121,30 @@ export async function handleFiles(world: World, diary: Diary, devices: readonly 
     const result = await write(tab.db, { kind: 'restoreBackup', id: copy.id, newId: rng.uuid() }, clock);
     world.trace(`${tab.name} brings back ${copy.table} ${copy.rowId} ${result.ok ? '' : result.error.problem}`);
     if (!result.ok) return;
-    diary.broughtBack.add(keyOf({ table: copy.table, id: copy.rowId }));
+    log.broughtBack.add(keyOf({ table: copy.table, id: copy.rowId }));
     const isKept =
       before === undefined ||
       before.deletedAt !== null ||
       (await listBackups(tab.db)).some(({ fields }) => sameJson(fields, before.fields));
-    if (!isKept) world.seen.add(`${copy.table} ${copy.rowId}: what a copy has replaced is kept nowhere`);
+    if (!isKept) world.violations.add(`${copy.table} ${copy.rowId}: what a copy has replaced is kept nowhere`);
   });
-  tellTabs(world, device);
+  notifyTabs(world, device);
 }
 
-/** A person looks at what was refused: it is tried again, or given up. */
-export async function decideRefused(world: World, diary: Diary, device: Device, tab: Tab, tries: boolean): Promise<void> {
+/** Lets a person retry the refused rows, or discard them. */
+export async function decideRefused(world: World, log: FactLog, device: Device, tab: Tab, tries: boolean): Promise<void> {
   const { rng, scheduler } = world;
   const clock = { now: scheduler.now, id: rng.uuid };
   for (const { table, id, reason } of await listRefused(tab.db)) {
     const kind = tries ? 'retryRefused' : 'discardRefused';
     const result = await write(tab.db, { kind, table, id }, clock);
     world.trace(`${tab.name} ${kind} ${table} ${id}: ${reason} ${result.ok ? '' : result.error.problem}`);
-    if (result.ok && !tries && table !== 'outbox') forgive(diary, device.name, new Set([keyOf({ table, id })]));
+    if (result.ok && !tries && table !== 'outbox') forgive(log, device.name, new Set([keyOf({ table, id })]));
   }
-  tellTabs(world, device);
+  notifyTabs(world, device);
 }
 
-/** The deletions that the account has, and those that it is still to be told. */
+/** The keys of deleted rows: the tombstones of the account, and the deletions that devices have not sent yet. */
 async function tombstones({ server }: World, devices: readonly Device[], account: string): Promise<Set<string>> {
   const told = (await server.rows(account))
     .filter(({ deleted }) => deleted)

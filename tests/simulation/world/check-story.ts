@@ -1,12 +1,13 @@
 import { canonicalJson } from '../../../src/domain/json.ts';
-import type { Recorded } from './facts.ts';
+import type { Recorded } from './fact-log.ts';
 import type { StoredRow } from './server.ts';
 
-/** Whether an adventure is the one that was told: its words, their order, where a word stands that is not of the story any more. */
+/** Checks the story of an adventure: no step and no note is lost, steps have the order in which they were told, and the status never goes back. */
 
 type Steps = readonly { id: string }[];
 
-export function* judgeStory(key: string, row: StoredRow, facts: readonly Recorded[]): Generator<string> {
+/** Yields a text for each violation in the story of one row. `facts`: those about this row. */
+export function* checkStory(key: string, row: StoredRow, facts: readonly Recorded[]): Generator<string> {
   const text = canonicalJson(row.fields);
   const replaced = new Set(facts.flatMap((fact) => (fact.kind === 'noted' ? [fact.over] : [])));
   for (const fact of facts) {
@@ -18,10 +19,10 @@ export function* judgeStory(key: string, row: StoredRow, facts: readonly Recorde
     if (fact.kind === 'finished' && fact.rank > rankOf(row.fields['status']))
       yield `${key} was finished and is ${String(row.fields['status'])}`;
   }
-  if (row.table === 'adventure_sessions') yield* judgeOrder(key, row, facts);
+  if (row.table === 'adventure_sessions') yield* checkOrderOfSteps(key, row, facts);
 }
 
-function* judgeOrder(key: string, { fields }: StoredRow, facts: readonly Recorded[]): Generator<string> {
+function* checkOrderOfSteps(key: string, { fields }: StoredRow, facts: readonly Recorded[]): Generator<string> {
   const data = fields['continuation_data'] as { adventureSteps: Steps; currentStep: number; stepHistory: { steps: Steps }[] } | null;
   const keepsake = fields['keepsake'] as { steps: Steps; stepHistory?: { steps: Steps }[] } | null;
   if ((fields['status'] === 'completed') !== (data === null))
@@ -30,12 +31,12 @@ function* judgeOrder(key: string, { fields }: StoredRow, facts: readonly Recorde
   if (new Set(live.map(({ id }) => id)).size !== live.length) yield `${key} tells a step twice`;
   if (data !== null && data.currentStep > Math.max(0, live.length - 1)) yield `${key} is at a step that is not there`;
   const after = new Map(facts.flatMap((fact) => (fact.kind === 'told' ? [[fact.word, fact.after] as const] : [])));
-  yield* judgeChain(`${key} goes`, live, after, null);
-  for (const { steps } of data?.stepHistory ?? keepsake?.stepHistory ?? []) yield* judgeChain(`${key} has left`, steps, after, undefined);
+  yield* checkOrder(`${key} goes`, live, after, null);
+  for (const { steps } of data?.stepHistory ?? keepsake?.stepHistory ?? []) yield* checkOrder(`${key} has left`, steps, after, undefined);
 }
 
-/** Each step comes after the one that it was told after. `first`: what the first of them comes after; undefined where it may be anything. */
-function* judgeChain(
+/** Checks that each step follows the one that it was told after. `first`: the step that the first one must follow; undefined where any is right. */
+function* checkOrder(
   what: string,
   steps: Steps,
   after: ReadonlyMap<string, string | null>,

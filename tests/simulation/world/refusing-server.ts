@@ -1,18 +1,18 @@
 import type { Change, Receipt, SyncAnswer } from '../../../src/domain/sync-protocol.ts';
 import type { SimServer } from './server.ts';
 
-/** A server that does not want some rows for a while: a newer one that is stricter, one whose account is full, one that takes them for somebody else's. */
+/** A server that refuses some rows for a while, as one does whose rules are stricter, whose account is full, or that has the id in another family. */
 
 export const refusals = ['23514', '23502', '22P02', '22003', 'too_large', 'too_many', 'unknown_table', 'not_yours', 'bad_patch'] as const;
 export type Refusal = (typeof refusals)[number];
 
-const whim = '_unwanted';
+const temporarySuffix = '_unwanted';
 
-/** Whether the reason is that of such a server, and not of the row. */
-export const isWhim = (reason: string): boolean => reason.endsWith(whim);
+/** Whether a row was refused by this server, and not for what is in it. */
+export const isTemporaryRefusal = (reason: string): boolean => reason.endsWith(temporarySuffix);
 
-/** `refuses`: why it does not want this row now; null where it does. */
-export function pickyServer(server: SimServer, refuses: (change: Change) => Refusal | null): SimServer {
+/** `refuses`: the code with which a change is refused now; null where it is taken. */
+export function refusingServer(server: SimServer, refuses: (change: Change) => Refusal | null): SimServer {
   return {
     ...server,
     sync: async (as, request) => {
@@ -25,7 +25,7 @@ export function pickyServer(server: SimServer, refuses: (change: Change) => Refu
       const receipts = request.changes.flatMap((change): Receipt[] => {
         const code = refused.get(change) ?? null;
         const { table, id } = change;
-        if (code !== null) return [{ table, id, outcome: 'rejected', code, reason: `${table}${whim}` }];
+        if (code !== null) return [{ table, id, outcome: 'rejected', code, reason: `${table}${temporarySuffix}` }];
         const receipt = taken.shift();
         return receipt === undefined ? [] : [receipt];
       });

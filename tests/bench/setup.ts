@@ -8,11 +8,11 @@ import type { CDPSession, Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** What the measurements share: the floor's page, throttling, dead servers, and moments taken in the page itself. */
+/** What the benchmarks share: the baseline's page, throttling, servers that never answer, and timing inside a page. */
 
 const floorSource = resolve(import.meta.dirname, 'floor');
 
-/** Builds the floor's page into a folder of its own; the caller removes it. */
+/** Builds the baseline's page into a new folder, which the caller removes. */
 export async function buildFloor(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'venture-floor-'));
   await build({
@@ -31,8 +31,8 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 export type Site = { url: string; port: number; stop: () => Promise<void> };
 
 /**
- * Serves a folder with brotli, on a free port or the given one. Alone in its browsing context group like the app: such a page starts in a
- * process of its own, which takes a different time than starting in the one that is there.
+ * Serves a folder with brotli, on the given port or a free one. Its pages are in a browsing context group of their own (by COOP), as the
+ * app's are: such a page starts in a new process, which takes a different time than starting in an existing one.
  */
 export async function serve(folder: string, port = 0): Promise<Site> {
   const packed = new Map<string, Buffer>();
@@ -65,7 +65,7 @@ export async function serve(folder: string, port = 0): Promise<Site> {
   };
 }
 
-/** A dead uplink: takes every connection on `port` and never answers. */
+/** Accepts every connection on `port` and never answers, like a dead uplink. Returns how to stop it. */
 export async function neverAnswer(port: number): Promise<() => Promise<void>> {
   const open = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -79,7 +79,7 @@ export async function neverAnswer(port: number): Promise<() => Promise<void>> {
   };
 }
 
-/** A page of an origin of its own, with nothing on it. */
+/** Serves an empty page at a new origin. */
 export async function serveNothing(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'venture-page-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>');
@@ -87,7 +87,7 @@ export async function serveNothing(): Promise<Site> {
   return { ...site, stop: () => site.stop().then(() => remove(folder)) };
 }
 
-/** A file of this folder with all that it imports, as one script that a page knows under the global `name`. */
+/** Bundles a file of this folder into a script that defines the global `name`. */
 export async function bundleForPage(file: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -99,19 +99,19 @@ export async function bundleForPage(file: string, name: string): Promise<string>
   return output.output[0].code;
 }
 
-/** A slower processor, `cpu` times; answers the session for more of the kind. */
+/** Slows the page's processor down by the factor `cpu`; returns the session with which more can be set. */
 export async function throttle(page: Page, how: { cpu: number }): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: how.cpu });
   return cdp;
 }
 
-/** Code that runs in the page has been through a compiler that names functions with a helper; the page needs it too. */
+/** Defines the helper `__name`, which the compiler of the tests uses in functions that are sent to the page. */
 export const keepNames = 'globalThis.__name ??= (named) => named;';
 
 /**
- * Notes, in every page to come, the ms from navigation to the frame after an element first matched `selector`, said `words` and was not disabled;
- * read with {@link shownAt}.
+ * Measures in every page that is loaded from now on: the ms from the navigation until the frame after an element first matches `selector`, contains `words`
+ * and is enabled. {@link shownAt} returns it.
  */
 export async function watchFor(page: Page, selector: string, words: string): Promise<void> {
   await page.addInitScript({ content: keepNames });
@@ -136,11 +136,13 @@ export async function watchFor(page: Page, selector: string, words: string): Pro
   );
 }
 
+/** The time that {@link watchFor} has measured, in ms; waits for it. */
 export async function shownAt(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => (window as unknown as { shown?: number }).shown, undefined, { timeout: 60_000 });
   return (await handle.jsonValue()) as number;
 }
 
+/** Deletes a folder. */
 export function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }

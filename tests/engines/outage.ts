@@ -5,20 +5,20 @@ import * as z from 'zod/mini';
 import { SyncAnswer } from '../../src/domain/sync-protocol.ts';
 import { startServer } from '../support/server.ts';
 import { type Engine, until } from './engine.ts';
-import { email, handsOn, password, toFirstStep } from './hands.ts';
+import { email, password, toFirstStep, userOn } from './user.ts';
 
-/** A family's way through outage and return, in any engine: what is on the screen is found by its words, as a person finds it. */
+/** Plays through an outage of the server and its return, in any engine. */
 
 const SignedIn = z.looseObject({ access_token: z.string(), user: z.looseObject({ id: z.string() }) });
 const Story = z.looseObject({ continuation_data: z.looseObject({ currentStep: z.number() }) });
 
-/** Walks the whole way and answers what was noticed on it; rejects at the first thing that does not come. */
-export async function walk(engine: Engine): Promise<string[]> {
+/** Plays it, and returns notes about the engine. Rejects with the text on the screen where something does not happen in time. */
+export async function playThroughOutage(engine: Engine): Promise<string[]> {
   const notes: string[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-engine-'));
   let server = await startServer({ dataDir });
   const { url, port } = server;
-  const { page, press, sees } = handsOn(engine);
+  const { page, press, sees } = userOn(engine);
   try {
     await toFirstStep(engine, url);
 
@@ -62,7 +62,7 @@ export async function walk(engine: Engine): Promise<string[]> {
   }
 }
 
-/** The step the server has (the first is 0), asked as the same family from elsewhere; null where it has no adventure. */
+/** The index of the current step in the account, read as by another device; null where there is no adventure. */
 async function stepInAccount(url: string): Promise<number | null> {
   const { supabaseKey: apikey } = z.object({ supabaseKey: z.string() }).parse(await (await fetch(`${url}/config.json`)).json());
   const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {

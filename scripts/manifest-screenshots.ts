@@ -5,8 +5,8 @@ import { atRest, choose, expect, finishAdventure, settle } from '../tests/e2e/su
 import { visit } from './visit.ts';
 
 /**
- * The pictures that a browser shows when it offers to install the app (`screenshots` in the manifest), made by the built app itself:
- * `node --import tsx scripts/shop-window.ts [dist]`. They go to public/screenshots.
+ * Takes the screenshots that a browser shows when it offers to install the app (`screenshots` in the manifest), of the built app:
+ * `node --import tsx scripts/manifest-screenshots.ts [dist]`. They are written to public/screenshots.
  */
 
 const folder = resolve('public/screenshots');
@@ -22,7 +22,7 @@ async function shoot(page: Page, name: string, sizes: readonly ('wide' | 'narrow
   }
 }
 
-/** Until fonts and scenes are there, nothing moves, and no toast covers the page. */
+/** Waits until fonts and pictures are loaded, animations have ended, and no toast covers the page. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page

@@ -1,8 +1,8 @@
 import { type Engine, until } from './engine.ts';
 
-/** What a person's hands do, in any engine: what is on the screen is found by its words. */
+/** What a user does, in any engine. Elements are found by their visible text. */
 
-/** In the page: finding and using what is on it. */
+/** Functions for the page that find and use its elements. */
 const helpers = `
   const words = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
   const seen = (element) => element.getClientRects().length > 0;
@@ -17,15 +17,16 @@ const helpers = `
 export const email = 'parent@example.com';
 export const password = 'correct horse battery';
 
-export type Hands = {
-  /** The value of a function's body in the page, which may use the helpers. */
+export type User = {
+  /** Runs the body of a function in the page, which can use the helpers, and returns its value. */
   page: <T>(body: string) => Promise<T>;
   press: (name: string) => Promise<true>;
-  /** Waits for words on the screen. */
+  /** Waits for a text on the screen. */
   sees: (pattern: RegExp, ms?: number) => Promise<true>;
 };
 
-export function handsOn(engine: Pick<Engine, 'run'>): Hands {
+/** The user of a page. */
+export function userOn(engine: Pick<Engine, 'run'>): User {
   const page = <T>(body: string): Promise<T> => engine.run(`(async () => { ${helpers} ${body} })()`) as Promise<T>;
   const press = (name: string): Promise<true> =>
     until(`The button “${name}”`, 45_000, () =>
@@ -38,9 +39,9 @@ export function handsOn(engine: Pick<Engine, 'run'>): Hands {
   return { page, press, sees };
 }
 
-/** A new family, from signing up to the first step of its first adventure. */
+/** Signs a new family up, and plays to the first step of its first adventure. */
 export async function toFirstStep(engine: Pick<Engine, 'open' | 'run'>, url: string): Promise<void> {
-  const { page, press, sees } = handsOn(engine);
+  const { page, press, sees } = userOn(engine);
   await engine.open(`${url}/auth`);
   await until('The form', 60_000, () =>
     page<true>(`

@@ -1,18 +1,18 @@
 import { type Adventure, newAdventure } from '../../../src/domain/entities/adventure.ts';
 import type { Step } from '../../../src/domain/step.ts';
 import { isLastTold } from '../../../src/domain/step-machine.ts';
-import type { Deed, View } from './deeds.ts';
-import type { Fact } from './facts.ts';
+import type { Action, View } from './actions.ts';
+import type { Fact } from './fact-log.ts';
 import type { Rng } from './random.ts';
 
-/** What people do with their adventures. */
+/** Actions on adventures. */
 
-/** `bulk`: how many letters it is longer by than it has to be. */
+/** `bulk`: the number of characters of padding. */
 function step(id: string, bulk: number): Step {
   return { id, type: 'challenge', step: 'A step', content: `told ${id}`, ...(bulk === 0 ? {} : { details: 'x'.repeat(bulk) }) };
 }
 
-export function createAdventure(rng: Rng, { family, knowsMoods, bulk }: View, now: number): Deed {
+export function createAdventure(rng: Rng, { family, knowsMoods, bulk }: View, now: number): Action {
   const [id, mood] = [rng.uuid(), rng.word()];
   const words = Array.from({ length: bulk > 0 ? 1 : 1 + rng.below(5) }, () => rng.word());
   const fields = newAdventure(
@@ -43,7 +43,7 @@ export function createAdventure(rng: Rng, { family, knowsMoods, bulk }: View, no
   };
 }
 
-/** People play mostly one adventure; two devices at the same one is what is wanted here. */
+/** Picks the adventure to play, mostly the same one, so that two devices often change the same adventure. */
 function playing(
   rng: Rng,
   { adventures }: View,
@@ -56,7 +56,7 @@ function playing(
   return adventure === undefined || data === null || data === undefined ? null : { id: adventure.id, data, adventure };
 }
 
-export function tell(rng: Rng, view: View): Deed | null {
+export function tell(rng: Rng, view: View): Action | null {
   const game = playing(rng, view);
   if (game === null || game.data.adventureSteps.length > 25) return null;
   if (!isLastTold(game.data)) return { command: { kind: 'progress', id: game.id, move: { kind: 'branch' } }, facts: [] };
@@ -67,7 +67,7 @@ export function tell(rng: Rng, view: View): Deed | null {
   };
 }
 
-export function note(rng: Rng, view: View): Deed | null {
+export function note(rng: Rng, view: View): Action | null {
   const game = playing(rng, view);
   if (game === null) return null;
   const word = rng.word();
@@ -77,8 +77,8 @@ export function note(rng: Rng, view: View): Deed | null {
   };
 }
 
-/** Back, forward, or another way from here. Walking clears the notes. */
-export function walk(rng: Rng, view: View): Deed | null {
+/** Goes a step back or forward, or starts a branch at the current step. Going to another step clears the notes. */
+export function walk(rng: Rng, view: View): Action | null {
   const game = playing(rng, view);
   if (game === null) return null;
   const { currentStep, adventureSteps, userNotes } = game.data;
@@ -88,7 +88,7 @@ export function walk(rng: Rng, view: View): Deed | null {
   return { command: { kind: 'progress', id: game.id, move: { kind } }, facts };
 }
 
-export function reword(rng: Rng, view: View): Deed | null {
+export function reword(rng: Rng, view: View): Action | null {
   const game = playing(rng, view);
   if (game === null || game.data.adventureSteps.length === 0) return null;
   const index = rng.below(game.data.adventureSteps.length);
@@ -100,7 +100,7 @@ export function reword(rng: Rng, view: View): Deed | null {
   };
 }
 
-export function rename(rng: Rng, { adventures }: View): Deed | null {
+export function rename(rng: Rng, { adventures }: View): Action | null {
   const adventure = rng.pick(adventures);
   if (adventure === undefined) return null;
   const word = rng.word();
@@ -110,13 +110,13 @@ export function rename(rng: Rng, { adventures }: View): Deed | null {
   };
 }
 
-export function pauseOrResume(rng: Rng, view: View): Deed | null {
+export function pauseOrResume(rng: Rng, view: View): Action | null {
   const game = playing(rng, view);
   if (game === null) return null;
   return { command: { kind: game.adventure.status === 'active' ? 'pauseAdventure' : 'resumeAdventure', id: game.id }, facts: [] };
 }
 
-export function finish(rng: Rng, view: View): Deed | null {
+export function finish(rng: Rng, view: View): Action | null {
   const game = playing(rng, view);
   if (game === null) return null;
   const complete = rng.chance(0.5);
@@ -126,7 +126,7 @@ export function finish(rng: Rng, view: View): Deed | null {
   };
 }
 
-export function deleteAdventure(rng: Rng, { adventures }: View): Deed | null {
+export function deleteAdventure(rng: Rng, { adventures }: View): Action | null {
   const adventure = rng.pick(adventures);
   if (adventure === undefined) return null;
   return { command: { kind: 'deleteAdventure', id: adventure.id }, facts: [{ kind: 'deleted', table: 'adventures', id: adventure.id }] };

@@ -1,12 +1,12 @@
 import type { CommandInput } from '../../../src/data/write/commands.ts';
 import { readMemory } from '../../../src/domain/entities/profile.ts';
-import type { Deed, View } from './deeds.ts';
-import type { Fact } from './facts.ts';
+import type { Action, View } from './actions.ts';
+import type { Fact } from './fact-log.ts';
 import type { Rng } from './random.ts';
 
-/** What people do with their family and their places, and a word to whoever made the app. */
+/** Actions on the family: its profile, children and environments, and feedback messages. */
 
-export function saveProfile(rng: Rng, { family }: View): Deed {
+export function saveProfile(rng: Rng, { family }: View): Action {
   const word = rng.word();
   const { id, adult_name: over } = family.profile;
   return {
@@ -15,11 +15,11 @@ export function saveProfile(rng: Rng, { family }: View): Deed {
   };
 }
 
-export function setOnboarding(): Deed {
+export function setOnboarding(): Action {
   return { command: { kind: 'setOnboarding', show: false }, facts: [] };
 }
 
-export function remember(rng: Rng, { family }: View): Deed {
+export function remember(rng: Rng, { family }: View): Action {
   const word = rng.word();
   const memory = readMemory(family.profile.memory);
   const adventures = memory.adventures + 1;
@@ -29,7 +29,7 @@ export function remember(rng: Rng, { family }: View): Deed {
   };
 }
 
-export function addChild(rng: Rng, { knowsMoods }: Pick<View, 'knowsMoods'>): Deed {
+export function addChild(rng: Rng, { knowsMoods }: Pick<View, 'knowsMoods'>): Action {
   const [id, name, interest, mood] = [rng.uuid(), rng.word(), rng.word(), rng.word()];
   const about = { table: 'children', id } as const;
   const fields = { name, age: 6, interests: [interest], limitations: null, ...(knowsMoods ? { mood } : {}) };
@@ -44,7 +44,7 @@ export function addChild(rng: Rng, { knowsMoods }: Pick<View, 'knowsMoods'>): De
   };
 }
 
-export function editChild(rng: Rng, { family, knowsMoods }: View): Deed | null {
+export function editChild(rng: Rng, { family, knowsMoods }: View): Action | null {
   const child = rng.pick(family.children);
   if (child === undefined) return null;
   const { id, mood: over, ...fields } = child;
@@ -58,7 +58,7 @@ export function editChild(rng: Rng, { family, knowsMoods }: View): Deed | null {
   return editList(rng, 'children', id, fields, 'interests', 'limitations');
 }
 
-export function editEnvironment(rng: Rng, { family }: View): Deed | null {
+export function editEnvironment(rng: Rng, { family }: View): Action | null {
   const place = rng.pick(family.environments);
   if (place === undefined) return null;
   const { id, ...fields } = place;
@@ -73,11 +73,11 @@ function editList(
   fields: Record<string, unknown>,
   list: string,
   text: string,
-): Deed {
+): Action {
   const about = { table, id };
   const word = rng.word();
   const items = fields[list] as string[];
-  const save = (change: Record<string, unknown>, fact: object): Deed => ({
+  const save = (change: Record<string, unknown>, fact: object): Action => ({
     command: {
       kind: table === 'children' ? 'saveChild' : 'saveEnvironment',
       id,
@@ -94,14 +94,14 @@ function editList(
   return save({ [list]: [...items, word] }, { kind: 'added', field: list, word });
 }
 
-export function removeChild(rng: Rng, { family }: View): Deed | null {
+export function removeChild(rng: Rng, { family }: View): Action | null {
   const child = rng.pick(family.children);
   return child === undefined
     ? null
     : { command: { kind: 'removeChild', id: child.id }, facts: [{ kind: 'deleted', table: 'children', id: child.id }] };
 }
 
-export function addEnvironment(rng: Rng): Deed {
+export function addEnvironment(rng: Rng): Action {
   const [id, name] = [rng.uuid(), rng.word()];
   return {
     command: { kind: 'saveEnvironment', id, fields: { name, description: '', available_items: [], space_details: '' } },
@@ -112,12 +112,12 @@ export function addEnvironment(rng: Rng): Deed {
   };
 }
 
-export function removeEnvironment(rng: Rng, { family }: View): Deed | null {
+export function removeEnvironment(rng: Rng, { family }: View): Action | null {
   const place = rng.pick(family.environments);
   if (place === undefined) return null;
   return { command: { kind: 'removeEnvironment', id: place.id }, facts: [{ kind: 'deleted', table: 'environments', id: place.id }] };
 }
 
-export function enqueue(rng: Rng): Deed {
+export function enqueue(rng: Rng): Action {
   return { command: { kind: 'enqueue', item: { id: rng.uuid(), kind: 'feedback', body: {} } }, facts: [] };
 }

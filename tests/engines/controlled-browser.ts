@@ -7,60 +7,60 @@ import * as z from 'zod/mini';
 import { type Engine, until } from './engine.ts';
 
 /**
- * A browser with a profile on the disk that is killed like a power cut, all its processes at once, and started again on the same profile. Drivers
- * give a browser a profile that goes with them, so this one is driven from inside: a line between it and the server puts a script into each page
- * that asks what to do next.
+ * A browser with a profile on the disk that can be killed as by a power failure, all of its processes at once, and started again with the same profile.
+ * WebDriver uses temporary profiles, so this browser is controlled from inside: a proxy between it and the server puts a script into each page that polls for
+ * commands.
  */
 
-export type Puppet = Engine & {
-  /** SIGKILL for every process of the browser; resolves when they are gone. */
+export type ControlledBrowser = Engine & {
+  /** Sends SIGKILL to every process of the browser, and resolves once they have ended. */
   kill: () => Promise<void>;
 };
 
-type Order = { id: number; expression: string };
+type Command = { id: number; expression: string };
 
 const script = `(async () => {
   for (;;) {
     try {
-      const { id, expression } = await (await fetch('/__puppet/next', { method: 'POST' })).json();
+      const { id, expression } = await (await fetch('/__control/next', { method: 'POST' })).json();
       if (id === undefined) continue;
       let done;
       try { done = { id, ok: (await (0, eval)(expression)) ?? null }; } catch (error) { done = { id, fault: String(error) }; }
-      await fetch('/__puppet/done', { method: 'POST', body: JSON.stringify(done) });
+      await fetch('/__control/done', { method: 'POST', body: JSON.stringify(done) });
     } catch { await new Promise((resolve) => setTimeout(resolve, 200)); }
   }
 })();`;
 
 const Done = z.object({ id: z.number(), ok: z.optional(z.unknown()), fault: z.optional(z.string()) });
 
-export type Strings = { url: string; run: (expression: string) => Promise<unknown>; close: () => Promise<void> };
+export type RemoteControl = { url: string; run: (expression: string) => Promise<unknown>; close: () => Promise<void> };
 
-/** How long a page may take over one order, in ms. */
+/** The longest time for one command, in ms. */
 const timeoutMs = 10_000;
 
-/** The line to the server at `target`, with the strings on it. */
-export async function tieStrings(target: string): Promise<Strings> {
+/** Starts a proxy in front of the server at `target`. `run` evaluates an expression in its page; it rejects where the page throws, or does not answer. */
+export async function startRemoteControl(target: string): Promise<RemoteControl> {
   let last = 0;
-  const orders: Order[] = [];
+  const commands: Command[] = [];
   let asking: ServerResponse | null = null;
   const waiting = new Map<number, { resolve: (ok: unknown) => void; reject: (error: Error) => void }>();
 
   function hand(): void {
     if (asking === null || asking.destroyed) return;
-    const order = orders.shift();
-    if (order === undefined) return;
-    asking.end(JSON.stringify(order));
+    const command = commands.shift();
+    if (command === undefined) return;
+    asking.end(JSON.stringify(command));
     asking = null;
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/__puppet/next') {
-      // A page that asks anew has given up what it asked before.
+    if (request.url === '/__control/next') {
+      // A new request means that the page has given up the one before.
       asking?.end('{}');
       asking = response;
       return hand();
     }
-    if (request.url === '/__puppet/done') {
+    if (request.url === '/__control/done') {
       const { id, ok, fault } = Done.parse(JSON.parse(await text(request)));
       if (fault === undefined) waiting.get(id)?.resolve(ok);
       else waiting.get(id)?.reject(new Error(fault));
@@ -81,7 +81,7 @@ export async function tieStrings(target: string): Promise<Strings> {
         last += 1;
         const id = last;
         waiting.set(id, { resolve, reject });
-        orders.push({ id, expression });
+        commands.push({ id, expression });
         hand();
         setTimeout(() => {
           if (waiting.delete(id)) reject(new Error('the page does not answer'));
@@ -100,7 +100,7 @@ async function listening(server: Server): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** What the server says, with the script in every page, and without the rules that would keep it out. */
+/** Forwards a request, adds the script to every page, and removes the content security policy, which would block it. */
 async function forward(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const headers = Object.entries(request.headers).filter(
     ([name]) => !['host', 'connection', 'accept-encoding', 'content-length'].includes(name),
@@ -127,9 +127,9 @@ export type Launch = {
   env: (profile: string) => Record<string, string>;
 };
 
-/** Starts the browser at `path` of the site on `strings`; its page can be driven as soon as it stands. */
-export function startPuppet(launch: Launch, profile: string, strings: Strings, path: string): Puppet {
-  const child = spawn(launch.command, launch.args(profile, strings.url + path), {
+/** Starts the browser at `path` of the proxied site. Its page can be controlled as soon as it has loaded. */
+export function startControlledBrowser(launch: Launch, profile: string, control: RemoteControl, path: string): ControlledBrowser {
+  const child = spawn(launch.command, launch.args(profile, control.url + path), {
     stdio: 'ignore',
     env: { ...process.env, ...launch.env(profile) },
   });
@@ -139,7 +139,7 @@ export function startPuppet(launch: Launch, profile: string, strings: Strings, p
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // Gone with its parent.
+        // It has ended with its parent.
       }
     }
     await gone;
@@ -147,19 +147,19 @@ export function startPuppet(launch: Launch, profile: string, strings: Strings, p
   return {
     name: launch.name,
     open: async (to) => {
-      // Its answer may go down with the page.
-      await strings
+      // The answer may be lost when the page is left.
+      await control
         .run(`window.left = true, setTimeout(() => { location.href = ${JSON.stringify(to)}; }, 100), true`)
         .catch(() => undefined);
-      await until('The next page', 60_000, () => strings.run('!window.left'));
+      await until('The next page', 60_000, () => control.run('!window.left'));
     },
-    run: strings.run,
+    run: control.run,
     kill,
     close: kill,
   };
 }
 
-/** The process and all that it has started, and they have. */
+/** The ids of a process and of all its descendants. */
 function familyOf(child: ChildProcess): number[] {
   if (child.pid === undefined || child.exitCode !== null) return [];
   const parents = new Map<number, number>();

@@ -1,25 +1,25 @@
 import type { loadFamily } from '../../../src/data/read/queries.ts';
 import type { CommandInput } from '../../../src/data/write/commands.ts';
 import type { Adventure } from '../../../src/domain/entities/adventure.ts';
-import * as family from './deeds-family.ts';
-import * as story from './deeds-story.ts';
-import type { Fact } from './facts.ts';
+import * as family from './actions-family.ts';
+import * as story from './actions-story.ts';
+import type { Fact } from './fact-log.ts';
 import type { Rng } from './random.ts';
 
-/** What somebody does next, at what they see. */
+/** The actions that people take, chosen at random from what they see. */
 
-/** A command, and what must be true of the account once it is carried out. */
-export type Deed = { command: CommandInput; facts: readonly Omit<Fact, 'device'>[] };
+/** A command, and the facts that it makes true of the account. */
+export type Action = { command: CommandInput; facts: readonly Omit<Fact, 'device'>[] };
 export type View = {
   family: Awaited<ReturnType<typeof loadFamily>>;
   adventures: Adventure[];
-  /** Moods are columns that the server and an older app have never heard of. */
+  /** Whether the app has the field `mood`, which stands for a field that the server and an older app do not know. */
   knowsMoods: boolean;
-  /** How much longer a step is than it has to be, in letters. */
+  /** The padding of a step, in characters. */
   bulk: number;
 };
 
-type Choice = (rng: Rng, view: View, now: number) => Deed | null;
+type Choice = (rng: Rng, view: View, now: number) => Action | null;
 
 const choices = {
   saveProfile: [2, family.saveProfile],
@@ -43,11 +43,11 @@ const choices = {
   enqueue: [3, family.enqueue],
 } as const satisfies Record<string, readonly [weight: number, Choice]>;
 
-export type DeedName = keyof typeof choices;
-export const deedNames = Object.keys(choices) as DeedName[];
+export type ActionName = keyof typeof choices;
+export const actionNames = Object.keys(choices) as ActionName[];
 
-/** One of these, the frequent ones more often. */
-export function choose(rng: Rng, names: readonly DeedName[], view: View, now: number): Deed | null {
+/** Picks one of the named actions by its weight. Null where there is nothing to act on. `now`: ms since 1970, by the device's clock. */
+export function choose(rng: Rng, names: readonly ActionName[], view: View, now: number): Action | null {
   let at = rng.next() * names.reduce((sum, name) => sum + choices[name][0], 0);
   for (const name of names) {
     at -= choices[name][0];

@@ -5,27 +5,27 @@ import { join } from 'node:path';
 import type { Secrets } from '../../server/secrets.ts';
 import { type RunningServer, startMadeServer } from '../support/server.ts';
 
-/** A fresh server, as strangers reach it, and the count of what they tried. */
+/** The server that is attacked, and helpers for requests to it. */
 
 export type Target = {
   url: string;
   key: string;
   jwtSecret: string;
   output: RunningServer['output'];
-  /** SIGKILL, and a new process on the same folder. */
+  /** Kills the server, and starts a new process on the same folder. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** What was tried in an area, and what of it went through; `notes` are figures worth knowing. */
+/** The result of an area: the number of attempts, the names of those that succeeded, and `notes` with measured figures. */
 export type Tally = { attempted: number; through: string[]; notes: string[] };
 
 export type Attempt = (name: string, wentThrough: boolean) => void;
 
-/** An area of attack: each attempt is named, and said to have gone through or not. */
+/** An area of attack. It reports each attempt by a name, and whether it succeeded. */
 export type Area = { name: string; run: (attempt: Attempt, note: (line: string) => void) => Promise<void> };
 
-/** Starts a server of its own for an attack. Every address is the attacker's to choose: a proxy in front names it. */
+/** Starts a server for an attack. It trusts a proxy in front of it, so that the attacker can choose the address of each request. */
 export async function freshServer(env: Record<string, string> = {}): Promise<Target> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-attack-'));
   const start = (port?: number): Promise<RunningServer> =>
@@ -62,7 +62,7 @@ export type Call = {
 };
 export type Answer = { status: number; text: string; location: string; kept: string };
 
-/** One request; `from` is the address that it seems to come from. A text as body is sent as it is. */
+/** Sends a request. `from`: the client's address. A `body` that is a text is sent unchanged, any other as JSON. */
 export async function call(
   target: Target,
   { method = 'POST', path, body, headers = {}, from = '192.0.2.1', token = null }: Call,
@@ -79,7 +79,7 @@ export async function call(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  // Whoever is cut off has no answer, which is none of those that are expected.
+  // A request whose connection is cut gets the status 0, which no attempt expects.
   return request.then(
     async (answer) => ({
       status: answer.status,
@@ -93,13 +93,14 @@ export async function call(
 
 export type Login = { id: string; email: string; password: string; token: string; refresh: string };
 
-/** A family of its own, from an address of its own. */
+/** Signs a new family up, from an unused address. */
 export async function family(target: Target, password = 'correct horse'): Promise<Login> {
   const email = `${randomUUID()}@example.org`;
   const made = await call(target, { path: '/auth/v1/signup', body: { email, password, data: { adult_name: 'Robin' } }, from: address() });
   return loginOf(made, email, password);
 }
 
+/** Signs in to an existing account. */
 export async function signIn(target: Target, { email, password }: Pick<Login, 'email' | 'password'>): Promise<Login> {
   return loginOf(
     await call(target, { path: '/auth/v1/token?grant_type=password', body: { email, password }, from: address() }),
@@ -116,20 +117,20 @@ function loginOf({ status, text }: Answer, email: string, password: string): Log
 
 let last = 0;
 
-/** An address that nobody has called from. */
+/** An address from which no request has come yet. */
 export function address(): string {
   last += 1;
   return `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`;
 }
 
-/** What a family has, as its own device is told. */
+/** The answer of `sync` with all rows of a family, as a text. */
 export async function rowsOf(target: Target, { id, token }: Login): Promise<string> {
   const answer = await call(target, { path: '/rest/v1/rpc/sync', body: { account: id, changes: [], since: 0, max_rows: 200 }, token });
   if (answer.status !== 200) throw new Error(`The family’s own rows: ${answer.status}`);
   return JSON.stringify((JSON.parse(answer.text) as { rows: unknown }).rows);
 }
 
-/** Pushes one child of a family; its id. */
+/** Pushes a child of a family, and returns its id. */
 export async function pushChild(target: Target, { id, token }: Login, name: string): Promise<string> {
   const child = randomUUID();
   const changes = [{ table: 'children', id: child, base: 0, deleted: false, fields: { name, age: 6 } }];
@@ -138,7 +139,7 @@ export async function pushChild(target: Target, { id, token }: Login, name: stri
   return child;
 }
 
-/** The link in the last mail to an address, which a server without a mail server prints. */
+/** The link in the last mail to an address, read from the output of the server, which prints mails where it has no mail server. */
 export function linkFor(target: Target, email: string): string {
   const mail = target.output().split(`Mail for ${email}`).at(-1) ?? '';
   return (/https?:\/\/\S+/.exec(mail)?.[0] ?? '').replace(/^https?:\/\/[^/]+/, target.url);

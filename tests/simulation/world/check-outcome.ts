@@ -1,41 +1,42 @@
 import type { FamilyDexie } from '../../../src/data/schema.ts';
 import { localTable, localTables } from '../../../src/data/schema.ts';
 import { canonicalJson } from '../../../src/domain/json.ts';
-import { type Diary, keyOf, type Recorded } from './facts.ts';
-import { judgeStory } from './judge-story.ts';
+import { checkStory } from './check-story.ts';
+import { type FactLog, keyOf, type Recorded } from './fact-log.ts';
 import type { StoredRow } from './server.ts';
 
-/** Whether all that people did is there in the end, and nothing that nobody did. */
+/** Checks the state at the end of a run: everything that people did is there, and nothing else. */
 
 type Rows = ReadonlyMap<string, StoredRow>;
 
-/** How much later than the server's clock an adventure may be. */
+/** How much later than the server's clock the date of an adventure may be. */
 const clockSkewMs = 10 * 60_000;
 
 /**
- * `now`: ms since 1970, by the server's clock. `setBack`: the server was restored or wiped on the way. Two devices that meet then may both know more than it does, and nobody has the state that both
- * began from: what one field is may be decided otherwise, and a word that was removed from a list may be back. No row, step or note is lost all the same.
+ * Checks the rows of the account against the log, and returns the violations. `now`: ms since 1970, by the server's clock. `setBack`: the server was
+ * restored or wiped during the run. Two devices may then have newer rows than the server without a common base to merge from, so a field may have either
+ * side's value, and a word that was removed from a list may be back. Rows, steps and notes must not be lost even then.
  */
-export function judge(
-  diary: Diary,
+export function checkOutcome(
+  log: FactLog,
   stored: readonly StoredRow[],
   { delivered, now, setBack }: { delivered: ReadonlySet<string>; now: number; setBack: boolean },
 ): string[] {
   const rows: Rows = new Map(stored.map((row) => [`${localTable[row.table]} ${row.id}`, row]));
-  const faults = [...judgeRows(diary, rows)];
-  for (const [key, facts] of byRow(diary.facts)) {
+  const violations = [...checkRows(log, rows)];
+  for (const [key, facts] of byRow(log.facts)) {
     const row = rows.get(key);
-    if (row === undefined || row.deleted || diary.broughtBack.has(key) || diary.anew.has(key)) continue;
-    if (!diary.imported.has(key)) faults.push(...judgeFields(key, row, facts, setBack));
-    faults.push(...judgeStory(key, row, facts));
+    if (row === undefined || row.deleted || log.broughtBack.has(key) || log.reappearing.has(key)) continue;
+    if (!log.imported.has(key)) violations.push(...checkFields(key, row, facts, setBack));
+    violations.push(...checkStory(key, row, facts));
   }
   const latest = now + clockSkewMs;
   for (const { id, fields } of stored) {
-    if (Date.parse(String(fields['updated_at'])) > latest) faults.push(`adventure ${id} is of ${String(fields['updated_at'])}`);
+    if (Date.parse(String(fields['updated_at'])) > latest) violations.push(`adventure ${id} is of ${String(fields['updated_at'])}`);
   }
-  for (const id of diary.messages) if (!delivered.has(id)) faults.push(`message ${id} never arrived`);
-  for (const id of delivered) if (!diary.written.has(id)) faults.push(`message ${id} was written by nobody`);
-  return faults;
+  for (const id of log.messages) if (!delivered.has(id)) violations.push(`message ${id} never arrived`);
+  for (const id of delivered) if (!log.written.has(id)) violations.push(`message ${id} was written by nobody`);
+  return violations;
 }
 
 function byRow(facts: readonly Recorded[]): Map<string, Recorded[]> {
@@ -44,10 +45,10 @@ function byRow(facts: readonly Recorded[]): Map<string, Recorded[]> {
   return found;
 }
 
-/** What was made is there, what was deleted is not, and nothing went by itself. */
-function* judgeRows(diary: Diary, rows: Rows): Generator<string> {
-  const deleted = new Set(diary.facts.filter((fact) => fact.kind === 'deleted').map(keyOf));
-  for (const fact of diary.facts) {
+/** Checks that created rows exist, that deleted rows do not, and that every deletion was made by a person. */
+function* checkRows(log: FactLog, rows: Rows): Generator<string> {
+  const deleted = new Set(log.facts.filter((fact) => fact.kind === 'deleted').map(keyOf));
+  for (const fact of log.facts) {
     const key = keyOf(fact);
     const row = rows.get(key);
     const there = row !== undefined && !row.deleted;
@@ -60,7 +61,7 @@ function* judgeRows(diary: Diary, rows: Rows): Generator<string> {
   }
 }
 
-function* judgeFields(key: string, row: StoredRow, facts: readonly Recorded[], setBack: boolean): Generator<string> {
+function* checkFields(key: string, row: StoredRow, facts: readonly Recorded[], setBack: boolean): Generator<string> {
   const fields = row.fields;
   const set = facts.filter((fact) => fact.kind === 'set');
   for (const field of new Set(set.map((fact) => fact.field))) {
@@ -83,30 +84,30 @@ function* judgeFields(key: string, row: StoredRow, facts: readonly Recorded[], s
   }
 }
 
-/** Whether the device has what the account has, row by row, and nothing on its mind. */
-export async function judgeDevice(name: string, dexie: FamilyDexie, stored: readonly StoredRow[]): Promise<string[]> {
-  const faults: string[] = [];
+/** Checks that a device has exactly the rows of the account, and nothing left to send. Returns the violations. */
+export async function checkDevice(name: string, dexie: FamilyDexie, stored: readonly StoredRow[]): Promise<string[]> {
+  const violations: string[] = [];
   const live = new Map(stored.filter((row) => !row.deleted).map((row) => [`${localTable[row.table]} ${row.id}`, row]));
   for (const table of localTables) {
     for (const row of await dexie[table].toArray()) {
       const key = `${table} ${row.id}`;
-      if (row.dirty === 1) faults.push(`${name}: ${key} still waits`);
-      if (row.rejected !== undefined) faults.push(`${name}: ${key} waits for a person`);
+      if (row.dirty === 1) violations.push(`${name}: ${key} still waits`);
+      if (row.rejected !== undefined) violations.push(`${name}: ${key} waits for a person`);
       if (row.deletedAt !== null) {
-        if (live.has(key)) faults.push(`${name}: ${key} is deleted here alone`);
-        if (Object.keys(row.fields).length > 0) faults.push(`${name}: ${key} is deleted and still says something`);
+        if (live.has(key)) violations.push(`${name}: ${key} is deleted here alone`);
+        if (Object.keys(row.fields).length > 0) violations.push(`${name}: ${key} is deleted and still says something`);
         continue;
       }
       const theirs = live.get(key);
-      if (theirs === undefined) faults.push(`${name}: ${key} is not in the account`);
+      if (theirs === undefined) violations.push(`${name}: ${key} is not in the account`);
       else if (canonicalJson(row.fields) !== canonicalJson(theirs.fields)) {
-        faults.push(`${name}: ${key} differs: ${canonicalJson(row.fields)} | ${canonicalJson(theirs.fields)}`);
+        violations.push(`${name}: ${key} differs: ${canonicalJson(row.fields)} | ${canonicalJson(theirs.fields)}`);
       }
       live.delete(key);
     }
   }
-  for (const key of live.keys()) faults.push(`${name}: ${key} is missing`);
-  if ((await dexie.shadows.count()) > 0) faults.push(`${name}: a shadow without an edit`);
-  if ((await dexie.outbox.count()) > 0) faults.push(`${name}: a message still waits`);
-  return faults;
+  for (const key of live.keys()) violations.push(`${name}: ${key} is missing`);
+  if ((await dexie.shadows.count()) > 0) violations.push(`${name}: a shadow without an edit`);
+  if ((await dexie.outbox.count()) > 0) violations.push(`${name}: a message still waits`);
+  return violations;
 }
