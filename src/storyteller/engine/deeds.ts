@@ -39,10 +39,10 @@ function spokenOf({ what = '' }: NoteEvent, { cast }: Tale): { cast: Cast; name:
 }
 
 /** Who answers a deed, and how it was meant; null where it was done to nobody of the story, or is neither kind nor rude. */
-export function answeredBy(deed: NoteEvent, tale: Tale): { tone: Tone; answers: NonNullable<Cast['answers']> } | null {
+export function answeredBy(deed: NoteEvent, tale: Tale): { tone: Tone; answers: Cast['answers'] } | null {
   for (const { cast, name } of spokenOf(deed, tale)) {
     const tone = toneOf(deed.what ?? '', name);
-    if (tone !== null && cast.answers !== undefined) return { tone, answers: cast.answers };
+    if (tone !== null) return { tone, answers: cast.answers };
   }
   return null;
 }
