@@ -119,3 +119,22 @@ test('resuming an adventure takes no snapshot of the dashboard, which would dela
   await atRest(page);
   await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
 });
+
+test('a button keeps still under a pointer that rests on its lower edge', async ({ page, site }) => {
+  await page.goto(`${site.url}/auth`);
+  const button = page.locator('button[type=submit]');
+  await expect(button).toBeVisible();
+  await atRest(page);
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height - 0.5);
+  const tops = await button.evaluate(async (element) => {
+    const seen: number[] = [];
+    for (let frame = 0; frame < 30; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      seen.push(Math.round(element.getBoundingClientRect().y));
+    }
+    return seen;
+  });
+  // It rises once, and does not fall again.
+  expect(tops).toEqual(tops.toSorted((a, b) => b - a));
+});

@@ -46,7 +46,14 @@ export const smallTale: Tale = {
   stakes: 'The coat stays open tonight.',
   summary: '{names} found the button.',
   cast: [
-    { id: 'pim', name: 'Pim', is: 'a snail', talks: 'slowly', wants: 'to arrive' },
+    {
+      id: 'pim',
+      name: 'Pim',
+      is: 'a snail',
+      talks: 'slowly',
+      wants: 'to arrive',
+      answers: { kind: 'Pim puts out both horns.', rude: 'Pim goes in.', last: 'Pim’s horns are out.' },
+    },
     {
       id: 'odd',
       name: 'Odd',

@@ -56,7 +56,7 @@ export function piecesOf(tale: Tale): Piece[] {
   for (const [kind, said] of Object.entries(tale.own.ending)) add(`own/ending/${kind}`, 'own', said);
   add('own/became', 'own', tale.own.became);
   for (const { id, answers } of tale.cast)
-    for (const [tone, short] of Object.entries(answers ?? {})) add(`cast/${id}/${tone}`, 'answer', saidOf(short));
+    for (const [tone, short] of Object.entries(answers)) add(`cast/${id}/${tone}`, 'answer', saidOf(short));
   add('own/lost', 'own', tale.own.lost);
   add('own/back', 'own', tale.own.back);
   for (const [kind, said] of Object.entries(tale.answers)) add(`answers/${kind}`, 'answer', said);

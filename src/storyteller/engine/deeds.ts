@@ -39,10 +39,10 @@ function namedIn({ what = '' }: NoteEvent, { cast }: Tale): { cast: Cast; name: 
 }
 
 /** How a deed was meant, and the answers of the cast member it was done to; null where it was done to none of the cast, or was neither kind nor rude. */
-export function answerTo(deed: NoteEvent, tale: Tale): { tone: Tone; answers: NonNullable<Cast['answers']> } | null {
+export function answerTo(deed: NoteEvent, tale: Tale): { tone: Tone; answers: Cast['answers'] } | null {
   for (const { cast, name } of namedIn(deed, tale)) {
     const tone = toneOf(deed.what ?? '', name);
-    if (tone !== null && cast.answers !== undefined) return { tone, answers: cast.answers };
+    if (tone !== null) return { tone, answers: cast.answers };
   }
   return null;
 }

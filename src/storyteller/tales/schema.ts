@@ -141,7 +141,7 @@ const Cast = z.strictObject({
   talks: text,
   wants: text,
   /** What they do when the children, by a note, were kind or rude to them; and what shows of a kindness at the end. */
-  answers: z.optional(z.strictObject({ kind: Short, rude: Short, last: Short })),
+  answers: z.strictObject({ kind: Short, rude: Short, last: Short }),
 });
 export type Cast = z.infer<typeof Cast>;
 
