@@ -30,8 +30,9 @@ export function howOf(family: Family, turn: Turn, playable: Playable, scope: Sco
 export function newVoices(tale: Tale, aloud: string, described: ReadonlySet<string>): Tale['cast'] {
   const paragraphs = aloud.split(/\n{2,}/);
   const speaks = (name: string): boolean => {
-    // A whole word, as it is spelt: “their shadows” is not Shadow.
-    const named = new RegExp(`(?<!\\p{L})${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'gu');
+    // Whole words, as they are spelt, or as a sentence begins: “their shadows” is not Shadow, but “The giant” is the giant.
+    const spelt = [name, capitalise(name)].map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+    const named = new RegExp(`(?<!\\p{L})(?:${spelt})(?!\\p{L})`, 'gu');
     return paragraphs.some((text) => {
       const times = text.match(named)?.length ?? 0;
       return times > 1 || (times === 1 && text.includes('“'));

@@ -144,6 +144,11 @@ describe('how somebody talks', () => {
     expect(cued('Shadow’s voice is small. “Stop!”')).toEqual(['Shadow']);
   });
 
+  test('is told where a sentence begins with a name that is spelt small', () => {
+    const giant = { ...smallTale, cast: smallTale.cast.map((each) => ({ ...each, name: 'the giant' })) };
+    expect(newVoices(giant, 'The giant bends down. “Who is there?”', new Set())).not.toEqual([]);
+  });
+
   test('is not told where only the common word stands, or a longer word that begins like the name', () => {
     expect(cued('“Stop!” Behind them their shadows stop, and one shadow does not.')).toEqual([]);
     expect(cued('“Shadows stop!” says Mother.')).toEqual([]);
