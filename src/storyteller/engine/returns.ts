@@ -35,7 +35,8 @@ export function returnsOf(session: Session, turn: Turn, scope: Scope, opening: O
 
 /** How many facts return in an ending. */
 function mostReads({ family }: Session): number {
-  if (family.band.tier === 'little') return family.band.elder ? 2 : 1;
+  // Small listeners take a second one for a new story.
+  if (family.band.tier === 'little') return 1;
   return family.total >= 7 ? 3 : 2;
 }
 
