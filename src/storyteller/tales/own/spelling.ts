@@ -26,7 +26,11 @@ const apart = new Map(
 const parts = new Set([...creatures, ...kinds, ...wheres, ...things].flatMap((row) => row.en).flatMap((key) => keyOf(key).split(' ')));
 
 /** Words that are spelt right, and near to others. */
-const unlike = new Set(['private', 'dessert', 'pointer', 'litters']);
+const unlike = new Set(
+  'private dessert pointer litters boatman boulders braver bearer checks clicks cricks computation draught dumpling families ferryman maintain pointing processes renderer smoother stubble suitable tracks tricks triggers trunks watches aligns badges inspect planks plants shares'.split(
+    ' ',
+  ),
+);
 
 /** What is whose, without its apostrophe: *grandpas hat*. */
 const whose =
@@ -56,10 +60,16 @@ function meantBy(key: string): string | null {
   if (two !== undefined) return two;
   const isNear = (other: string) => key[0] === other[0] && key.at(-1) === other.at(-1);
   const most = key.length < 8 ? 1 : 2;
-  const being = beings.find((other) => isNear(other) && slips(key, other, most) <= most);
+  const being = beings.find((other) => isNear(other) && slips(key, other, most) <= most && !isOtherWord(key, other));
   if (being !== undefined) return being;
   if (key.length >= 7 && compoundOf(key).length > 0) return null;
   return others.find((other) => isNear(other) && isSameSaid(key, other, most)) ?? null;
+}
+
+/** Whether one consonant stands for another, which makes it another word and no slip: *plates* are no *planes*. */
+function isOtherWord(key: string, other: string): boolean {
+  const [[one, two] = [], ...more] = [...key].flatMap((letter, at) => (letter === other[at] ? [] : [[letter, other[at] ?? '']]));
+  return key.length === other.length && more.length === 0 && !/[aeiouy]/.test(`${one}${two}`);
 }
 
 /** Whether two words differ in nothing but a doubled letter, two that changed places, or, in a long word, a vowel: it would be said as the same word. */

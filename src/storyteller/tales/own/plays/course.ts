@@ -55,7 +55,7 @@ function wayOf(way: string): Way {
 export function courseOf(words: OwnWords, pages: Pages | null, plot: Plot | null, act: string, acts: string): Course {
   const own = plot === null ? { ...open, doing: aboutAnything } : { ...wayOf(plot.way), doing: plot.doing };
   if (pages === null) return { ...own, last: plot?.last ?? null, lastDoing: plot?.lastDoing ?? acts };
-  const end = { last: pages.last, lastDoing: endOf(words, pages.last, plot) ?? acts };
+  const end = { last: pages.last, lastDoing: endOf(words, pages, plot) ?? acts };
   const told = pages.short[1] === null ? null : (pages.long[2] ?? pages.short[1]);
   const deed = told === null ? null : deedOn(words, told);
   // What is told and can’t be done has the plot’s trouble beside it.
@@ -63,7 +63,9 @@ export function courseOf(words: OwnWords, pages: Pages | null, plot: Plot | null
   return { ...toldWay(told), doing: deed ?? doneSo(act, told), ...end };
 }
 
-/** What is done in the end: of the plot where that is its end. */
-function endOf(words: OwnWords, last: string, plot: Plot | null): string | null {
-  return plot !== null && last.toLowerCase() === plot.last.toLowerCase() ? plot.lastDoing : deedOn(words, last, true);
+/** What is done in the end: of the plot where that is its end, and what ends the trouble of which the family tells no end. */
+function endOf(words: OwnWords, { last, short }: Pages, plot: Plot | null): string | null {
+  if (plot !== null && last.toLowerCase() === plot.last.toLowerCase()) return plot.lastDoing;
+  const isTyped = words.spoken.toLowerCase().includes(last.toLowerCase());
+  return deedOn(words, last, true) ?? (isTyped ? null : deedOn(words, short[1] ?? short[0], true));
 }

@@ -5,8 +5,10 @@ import { capital } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
 import { courseOf } from './course.ts';
+import { deedOn } from './deeds.ts';
 import { type Move, moveAround, twice } from './moves.ts';
 import { pageSlots, pagesOf, withEnd } from './pages.ts';
+import { endWished } from './pieces.ts';
 import { plotFor } from './plots.ts';
 import { nameless, numbers, posterOf } from './poster.ts';
 import { type Certain, refuses, starSlots, turnsListed } from './starring.ts';
@@ -215,7 +217,10 @@ export function stageSlots(read: OwnWords): Slots {
   const words = withoutAside(read);
   const poster = posterOf(words);
   const told = poster === nameless ? null : pagesOf(words);
-  const plot = plotFor(words);
+  const known = plotFor(words);
+  const wished = told === null && poster !== nameless ? endWished(words) : null;
+  const plot =
+    known === null || wished === null ? known : { ...known, last: wished, lastDoing: deedOn(words, wished, true) ?? known.lastDoing };
   const pages = told === null || plot === null ? told : withEnd(told, words, plot.last);
   const listed = turnsListed(words);
   const parts = poster === nameless ? [] : listed.map(({ part }) => part.text);
