@@ -3,6 +3,9 @@ import { limitsOf } from '../../../src/storyteller/safety/limits.ts';
 import { hitsIn } from '../../../src/storyteller/safety/rendered.ts';
 import stage from '../../../src/storyteller/tales/en/own/stage.json' with { type: 'json' };
 import { fillArchetype } from '../../../src/storyteller/tales/own/fill.ts';
+import { plotOfThing } from '../../../src/storyteller/tales/own/plays/anything.ts';
+import { wayOf } from '../../../src/storyteller/tales/own/plays/course.ts';
+import things from '../../../src/storyteller/tales/own/plays/en/anything.json' with { type: 'json' };
 import rows from '../../../src/storyteller/tales/own/plays/en/plots.json' with { type: 'json' };
 import { plotFor } from '../../../src/storyteller/tales/own/plays/plots.ts';
 import { stageSlots } from '../../../src/storyteller/tales/own/plays/stage.ts';
@@ -52,7 +55,8 @@ describe('the plots of everyday things', () => {
         const heard = JSON.stringify({ scenes, endings }, (name, value: unknown) =>
           other.includes(name) ? undefined : value,
         ).toLowerCase();
-        const missing = Object.values(plot ?? {}).filter((part) => !heard.includes(part.toLowerCase()));
+        const said = plot === null ? [] : [plot.way, wayOf(plot).doing, plot.last, plot.lastDoing];
+        const missing = said.filter((part) => !heard.includes(part.toLowerCase()));
         untold.push(...missing.map((part) => `${cue}, ${length}: ${part}`));
       }
     }
@@ -90,6 +94,55 @@ describe('the plots of everyday things', () => {
     'Ich bin müde',
   ])('of “%s” nothing is known', (typed) => {
     expect(plotFor(readWords(typed))).toBeNull();
+  });
+});
+
+describe('what may happen to anything', () => {
+  test.each([
+    ['escalators', 'escalator that stands still', 'the escalator runs again, as good as new'],
+    ['the pyramid of mirrors', 'pyramid that is locked', 'the pyramid is open, and in you go'],
+    ['my charm bracelets', 'charm bracelet in a knot', 'the charm bracelet is smooth and long again'],
+    ['llamas', 'llama that is too shy to come out', 'the llama comes out, and sits by you'],
+    ['cable car', 'cable car that will not start', 'the cable car rolls, and takes you along'],
+    ['noodles with ketchup', 'noodle that is too hot', 'the noodle is just right, and all say mmm'],
+    ['The very last apple', 'last apple that rolls away', 'the last apple lies in your hands, safe'],
+    ['learning to whistle', 'somebody who has never tried to whistle', 'everybody can do it, and you best of all'],
+    ['my stick', 'no stick anywhere', 'somebody finds the stick, quite near'],
+    ['Grandpa’s hands', 'no Grandpa’s hands anywhere', 'somebody finds Grandpa’s hands, quite near'],
+    ['elsa', 'no Elsa anywhere', 'somebody finds Elsa, quite near'],
+    ['someone ate the letter M', 'no letter M anywhere', 'somebody finds the letter M, quite near'],
+  ])('“%s”: there is %s, and in the end %s', (typed, way, last) => {
+    expect(plotOfThing(readWords(typed))).toMatchObject({ way, last });
+  });
+
+  test.each(['nothing happens', 'because the river said no', 'you are not allowed to say the word yes', '', 'where do we go?'])(
+    'in “%s” there is no thing',
+    (typed) => {
+      expect(plotOfThing(readWords(typed))).toBeNull();
+    },
+  );
+
+  test('each kind has five pieces, and names the thing in its trouble', () => {
+    const isOdd = (text: string) => text.split('/').length !== 5 || text.split('/')[0]?.includes('{x}') !== true;
+    expect(Object.values(things).filter(isOdd)).toEqual([]);
+    expect(Object.keys(things).length).toBeGreaterThan(9);
+  });
+
+  test.each(['my stick', 'escalators', 'nothing happens', 'Grandpa’s hands', 'because the river said no', 'Aufkleber'])(
+    'in the play of “%s” nothing stands for what nobody has named',
+    (typed) => {
+      const told = JSON.stringify(fillArchetype(stage, readWords(typed)));
+      expect(told).not.toMatch(/wardrobe|the big thing|push it, pull it|tickle it|have made it|<<|undefined/);
+    },
+  );
+
+  test('what is done about a trouble says what it is done to, wherever it stands', () => {
+    const unnamed = Object.values(rows).flatMap((text) => {
+      const [way = '', doing = '', last = '', lastDoing = ''] = text.split('/');
+      const said = wayOf({ way, doing, last, lastDoing }).doing;
+      return /^(?:[^,]* )?(?:it|them)\b/.test(said) && !/\bthe \p{L}+/u.test(said) ? [said] : [];
+    });
+    expect(unnamed).toEqual([]);
   });
 });
 

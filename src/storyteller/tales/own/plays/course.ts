@@ -11,8 +11,6 @@ type Way = {
   /** What gets in the way where it is new, *a cow on the line*, and where it is known. */
   aWay: string;
   way: Term;
-  /** Whether nobody has said what it is. */
-  isOpen: boolean;
   /** Whether the family’s own story names it. */
   isTold: boolean;
   /** What is asked about it. */
@@ -26,9 +24,14 @@ export type Course = Way & {
   lastDoing: string;
 };
 
-/** What is played where nobody has said what gets in the way: it can be seen, and anything may be it. */
-const open: Way = { aWay: 'something as big as a wardrobe', way: one('the big thing'), isOpen: true, isTold: false, wayAsk: 'What is it?' };
-const aboutAnything = 'push it, pull it, tickle it';
+/** What is played where the words name no thing: behind a door there may be anything. */
+const open: Way & { doing: string } = {
+  aWay: 'a door with no handle',
+  way: one('the door'),
+  isTold: false,
+  wayAsk: 'How does it look?',
+  doing: 'knock, and push the door, with both hands',
+};
 
 /** The last thing with an article that a page names: *squeezes through a tiny hole*, *the very last kick*. */
 const named =
@@ -40,20 +43,35 @@ const noThing =
 function toldWay(page: string): Way {
   const thing = [...page.matchAll(named)].map(([, words = '']) => words).findLast((words) => !noThing.test(words) && !isUnfit(words));
   const text = `the ${thing ?? 'hardest bit'}`;
-  return { aWay: text, way: one(text), isOpen: false, isTold: true, wayAsk: thing === undefined ? 'What is it?' : 'How does it look?' };
+  return { aWay: text, way: one(text), isTold: true, wayAsk: thing === undefined ? 'What is it?' : 'How does it look?' };
 }
 
 /** Where what is more about it begins: *a cow* / *on the line*. */
-const more = /,| (?:that|who|in|on|with|without|as|to|round|like)\b/;
+const more = /,| (?:that|who|which|in|on|with|without|as|to|of|round|under|behind|like|asleep)\b/;
+const article = /^(?:no|somebody)\b/;
 
-function wayOf(way: string): Way {
+/** What is done about it, with what it is by its name: *push the lid*, as it may stand far from where the lid is spoken of. */
+function namedIn(doing: string, way: string): string {
+  return doing.includes(way) ? doing : doing.replace(/\b(?:it|them)\b/, way);
+}
+
+/** What gets in the way in a plot, and what is done about it. */
+export function wayOf({ way, doing, noun }: Plot): Way & { doing: string } {
   const [what = way] = way.split(more);
-  return { aWay: indefinite(one(way)), way: one(`the ${what}`), isOpen: false, isTold: false, wayAsk: 'How does it look?' };
+  const text = article.test(way) ? (noun ?? what) : `the ${what.replace(/^very (?:\p{Ll}+ )/u, '')}`;
+  const term = article.test(way) && !/^\p{Lu}/u.test(text) ? one(`the ${text}`) : one(text);
+  return {
+    aWay: article.test(way) ? way : indefinite(one(way)),
+    way: term,
+    isTold: false,
+    wayAsk: 'How does it look?',
+    doing: namedIn(doing, term.text),
+  };
 }
 
 /** `act` is the play's own move and `acts` all that is done in it: what is done where nobody has said what else. */
 export function courseOf(words: OwnWords, pages: Pages | null, plot: Plot | null, act: string, acts: string): Course {
-  const own = plot === null ? { ...open, doing: aboutAnything } : { ...wayOf(plot.way), doing: plot.doing };
+  const own = plot === null ? open : wayOf(plot);
   if (pages === null) return { ...own, last: plot?.last ?? null, lastDoing: plot?.lastDoing ?? acts };
   const end = { last: pages.last, lastDoing: endOf(words, pages, plot) ?? acts };
   const told = pages.short[1] === null ? null : (pages.long[2] ?? pages.short[1]);

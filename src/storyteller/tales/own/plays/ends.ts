@@ -30,7 +30,7 @@ const after: Readonly<Record<string, string>> = {
   gone: 'there again',
   missing: 'there again',
   locked: 'open',
-  broken: 'whole again',
+  broken: 'mended',
   sick: 'well again',
   ill: 'well again',
   hurt: 'well again',

@@ -82,7 +82,7 @@ function readOn(part: string): string {
 }
 
 /** Who is on stage, and what is asked where nobody has told who it is; `more` where the plot is known. */
-type Asked = { asked: string; more: string; hinders: string; hero: string; isMany: boolean };
+type Asked = { asked: string; more: string; hero: string; isMany: boolean };
 
 /** What is said where the plot is known, but for the words themselves. */
 function knownSlots({ aWay, doing, last, lastDoing }: Course & { last: string }, more: string): Slots {
@@ -101,13 +101,13 @@ function knownSlots({ aWay, doing, last, lastDoing }: Course & { last: string },
 }
 
 /** What is asked where only the family knows how it ends. */
-function askedSlots({ aWay, doing }: Course, hero: string, isMany: boolean): Slots {
+function askedSlots({ aWay, doing }: Course): Slots {
   return {
     lastPage: '',
     mustAsk: '“What has to happen in it, or it isn’t your play?”',
     whenLast: 'at the very end',
     forLast: 'the very end',
-    lastTold: `${capital(hero)} ${isMany ? 'have' : 'has'} made it!`,
+    lastTold: 'The door is open, and you have played it to the end!',
     actThree: 'what has to happen? Show it!',
     endLittle: '“And the best of all?” whispers Hush. “Show me!”',
     allPages: `your move first. Then there is ${aWay}: ${doing}! And in the end, what has to happen?`,
@@ -115,12 +115,12 @@ function askedSlots({ aWay, doing }: Course, hero: string, isMany: boolean): Slo
 }
 
 /** What is read out of the pages, scene by scene; without them, what is told of the plot, or asked. */
-export function pageSlots(pages: Pages | null, course: Course, { asked, more, hinders, hero, isMany }: Asked): Slots {
-  const { aWay, isOpen, isTold, wayAsk, doing, last, lastDoing } = course;
+export function pageSlots(pages: Pages | null, course: Course, { asked, more, hero, isMany }: Asked): Slots {
+  const { aWay, isTold, doing, last, lastDoing } = course;
   const obstacle = `here is ${aWay}: ${doing}!`;
-  const inTheWay = `And there is ${aWay}! ${isOpen ? `${hinders}${wayAsk} ` : ''}So: ${doing}!`;
+  const inTheWay = `And there is ${aWay}! So: ${doing}!`;
   const alsoThere = isTold ? '' : ` And there is ${aWay}!`;
-  const midLittle = `And there is ${aWay}!${isOpen ? ` [${wayAsk}]` : ''}`;
+  const midLittle = `And there is ${aWay}!`;
   if (pages === null)
     return {
       pageOne: `“${asked}” booms Mrs Boom. Say both, or show it, and Hush writes it on page one.`,
@@ -129,7 +129,7 @@ export function pageSlots(pages: Pages | null, course: Course, { asked, more, hi
       midLittle,
       actOne: `on ${isMany ? 'come' : 'comes'} ${hero}, with your move.`,
       actTwo: obstacle,
-      ...(last === null ? askedSlots(course, hero, isMany) : knownSlots({ ...course, last }, more)),
+      ...(last === null ? askedSlots(course) : knownSlots({ ...course, last }, more)),
     };
   const [begin, next, third] = pages.long;
   const end = readOut(pages.last);

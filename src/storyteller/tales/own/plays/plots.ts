@@ -14,6 +14,10 @@ export type Plot = {
   last: string;
   /** What is done then. */
   lastDoing: string;
+  /** The thing that it is about, where no row is. */
+  noun?: string;
+  /** Its move. */
+  move?: string;
 };
 
 type Row = Cues & Plot;

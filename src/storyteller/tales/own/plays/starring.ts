@@ -142,14 +142,6 @@ function goesOf({ text, number }: Term): string {
   return `how ${number === 'many' ? 'do' : 'does'} ${text} go?`;
 }
 
-/** What else is in the words may be what is in the way, where nobody wants it: *the mud* the tractor stands in. */
-function troubleIn({ clean, who }: OwnWords, subject: Term, hits: readonly Hit[]): string {
-  const own = [...subject.text.toLowerCase().split(/[ -]/), who?.one, who?.many];
-  const last = hits.findLast(({ part }) => part !== null);
-  const isTold = last === undefined || own.includes(last.word) || last.part?.text === subject.text;
-  return isTold || /\bwants?\b/i.test(clean) ? '' : `Is it ${last.part?.text}? `;
-}
-
 /** Everything that is done in it, once. */
 function allOf(acts: readonly string[], whole: string): string {
   const [act = '', last = ''] = [acts[0], acts.at(-1)];
@@ -185,7 +177,7 @@ export function starSlots(
   spare: Move,
   poster: string | null,
   pages: Pages | null,
-): Slots & { hinders: string; move1: string; allOfIt: string } {
+): Slots & { move1: string; allOfIt: string } {
   const hits = hitsIn(words);
   const star = subjectOf(words, certain, hits, spare);
   const subject = star ?? untold(poster, hits);
@@ -215,7 +207,6 @@ export function starSlots(
     orTry: whole === '' ? '' : ` (or try this: ${whole})`,
     moveAsk: whole === '' ? 'is it big or small, quick or slow?' : `perhaps “${whole}”, or is it another one?`,
     allOfIt: allOf(acts, whole),
-    hinders: isListed ? '' : troubleIn(words, subject, hits),
     whereGuess: words.where === null || words.where.at === '' ? '' : ` ${capital(words.where.at)}?`,
     pageOneLittle: firstSaid(words, star),
     lastLine: isQuiet ? 'And … good night.' : 'And … off we go!',
