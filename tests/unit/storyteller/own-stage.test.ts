@@ -119,6 +119,36 @@ describe('who is in a play that is a family’s own words', () => {
     expect(tale.prologue.said.little).toContain(`So ${move}`);
   });
 
+  const little = (typed: string) => {
+    const { prologue, scenes, reads, endings } = fillArchetype(stage, readWords(typed));
+    const said: string[] = [];
+    JSON.stringify({ prologue, scenes, reads, endings }, (key, value: unknown) => {
+      if (key === 'little' && typeof value === 'string') said.push(value);
+      return value;
+    });
+    return { said, endings };
+  };
+
+  test('for the smallest Hush is the thumb, and has none; he is in the hand and nowhere else', () => {
+    expect(
+      little('the car wash').said.filter((text) => /Hush’s thumb|his (?:blue )?thumb|comes a thumb|all but his feet|nest again/.test(text)),
+    ).toEqual([]);
+    expect(fillArchetype(stage, readWords('the car wash')).prologue.said.little).toContain('My thumb is Hush.');
+  });
+
+  test.each(['bedtime', 'our dragon must sleep'])('%s gets softer to its end, and all are in bed', (typed) => {
+    const { said, endings } = little(typed);
+    expect(said.filter((text) => /off we go|home, all of us|even bigger|Do it big/.test(text))).toEqual([]);
+    expect(endings.map(({ title }) => title)).not.toContain('As Big as It Gets');
+    for (const { close } of endings) expect(close.little).toMatch(/in bed, .*good night\.”$/s);
+  });
+
+  test('what helps is what is done about the trouble, and no noise', () => {
+    const stops = fillArchetype(stage, readWords('the car wash')).scenes.find(({ id }) => id === 'stops');
+    const doing = stageSlots(readWords('the car wash'))['doing'];
+    for (const { call } of stops?.ways ?? []) expect(call.little).toContain(doing);
+  });
+
   test('whoever it is about is called by name where that is certain, and else it is the children', () => {
     const told = (typed: string) => JSON.stringify(fillArchetype(stage, readWords(typed)).scenes);
     expect(told('Bruno (our dog, old, brown, snores) must get a job')).toContain('on comes Bruno');

@@ -205,7 +205,7 @@ function shopMove({ kind, person }: OwnWords): Move | null {
 }
 
 /** What is done in the end where it gets quiet. */
-const soft = /\b(?:soft|softly|softer|quiet|hum|yawn|curl|head on|fall, like)\b/;
+const soft = /\b(?:soft|softly|softer|quiet|hum|yawn|curl|sink|head on|fall, like)\b/;
 
 /** Who was afraid, or cries, as it is said beside the idea. */
 const feared =

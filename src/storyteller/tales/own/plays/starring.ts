@@ -24,7 +24,29 @@ const no = 'no, no, no';
 
 /** What is done by whoever sleeps in the end, and needs no loud last line; and words that say so. */
 const sleepy = 'yawn, yawn';
-const asleep = /\b(?:sleep|asleep|bedtime|goodnight|good night|quieter)\b/i;
+const asleep = /\b(?:sleep|asleep|sleepy|bedtime|goodnight|good night|quieter|lullaby|nap|schlaf\w*|dormir|dodo)\b/i;
+
+/** How the smallest begin and end: what is told at bedtime gets softer, and they lie down. */
+const goodDay = {
+  beginLine: 'And … off we go!',
+  lastLine: 'And … off we go!',
+  lastCall: 'calls, out loud',
+  grandTitle: 'As Big as It Gets',
+  grandOffer: 'Do it big, with open arms',
+  clapLittle: '[Clap, clap, clap!]',
+  hushThen: 'And Hush stands up, tall, on my hand.',
+  doneLittle: 'That was our play. On the door',
+};
+const goodNight = {
+  beginLine: 'And … softly, now.',
+  lastLine: 'And … good night.',
+  lastCall: 'says, softly',
+  grandTitle: 'As Soft as Can Be',
+  grandOffer: 'Do it softly, and down go our heads',
+  clapLittle: 'Sh!',
+  hushThen: 'And Hush lies down, in my hand.',
+  doneLittle: 'Now we are all in bed, and Hush, too. On the door',
+};
 
 /** Things that are put on rather than played. */
 const worn = /(?:shoe|boot|sandal|slipper|trainer|sock|hat|glove|pyjama|pajama|coat|jacket|jumper|sweater|scarf)s?$/;
@@ -209,8 +231,7 @@ export function starSlots(
     allOfIt: allOf(acts, whole),
     whereGuess: words.where === null || words.where.at === '' ? '' : ` ${capital(words.where.at)}?`,
     pageOneLittle: firstSaid(words, star),
-    lastLine: isQuiet ? 'And … good night.' : 'And … off we go!',
-    lastCall: isQuiet ? 'says, softly' : 'calls, out loud',
+    ...(isQuiet ? goodNight : goodDay),
     loud: isWord(noises[0]) && acts[1] === twice(noises[0]) ? noises[0] : 'noise',
     hushNoise: noises.length === 0 ? '' : ` “Isn’t it more like … *${noises[0]}*?”`,
     sounds: noises.length === 0 ? 'Say it!' : `*${noises.map((noise) => `${capital(noise)}!`).join(' ')}*`,
