@@ -24,7 +24,7 @@ describe('the plots of everyday things', () => {
       wordsIn(last) > 11 ||
       /[.!?:“”]/.test(way + doing + last + lastDoing);
     expect(plots.filter(isOdd)).toEqual([]);
-    expect(plots.length).toBeGreaterThan(115);
+    expect(plots.length).toBeGreaterThan(160);
   });
 
   test.each(['wheelchair', 'no running', 'asthma', 'no jumping'])('nobody is asked what they cannot do: %s', (considerations) => {
@@ -81,6 +81,17 @@ describe('the plots of everyday things', () => {
     ['the snowman in our garden is melting', 'nose that slips', 'the drops fly up, to be snow again'],
     ['a bakery on the moon', 'dough that grows and grows', 'the bread comes out, warm and round'],
     ['the car wash', 'brush that tickles', 'the car shines like new'],
+    ['escape from the haunted library', 'door that shuts by itself', 'the secret door opens, and you are out'],
+    ['friendship bracelets', 'knot in the string', 'the bracelet fits, and one is for a friend'],
+    ['mushroom hunters', 'mushroom under a leaf', 'the basket is full, and each was checked'],
+    ['Zähneputzen mit Drachen', 'mouth that will not open', 'the last tooth shines'],
+    ['Ancient Egypt, we just did it in school', 'stone that is too heavy', 'the top stone sits, and the pharaoh nods'],
+    [
+      'A vetrinarian who has to treat a giraffe with a very sore throat',
+      'patient who will not say where',
+      'the patient sits up, and says thank you',
+    ],
+    ['a shop that sells smells', 'bottle with the wrong smell', 'somebody buys the best smell of all'],
   ])('“%s”: there is a %s, and in the end %s', (typed, way, last) => {
     expect(plotFor(readWords(typed))).toMatchObject({ way, last });
   });

@@ -27,7 +27,7 @@ const parts = new Set([...creatures, ...kinds, ...wheres, ...things].flatMap((ro
 
 /** Words that are spelt right, and near to others. */
 const unlike = new Set(
-  'private dessert pointer litters boatman boulders braver bearer checks clicks cricks computation draught dumpling families ferryman maintain pointing processes renderer smoother stubble suitable tracks tricks triggers trunks watches aligns badges inspect planks plants shares'.split(
+  'aligns badges barbies beakers bearer boatman bookkeeper chickpeas composite daggers ducking flamencos followers grants hooking ministers mountainous peonies rabbis snarls traitors turnkey wadding whiles boulders braver bodger cameos caramels checkers checks chucks clicks computation dagger darkens draggers draught drumstick dumpling families ferryman foreman formers framer goldfinch holyday inspect looters lessens litters marzipan maintain minister monitors paddles painless panting planks planners planters plants pointer pointing poodles prance prices primates printers private dessert processes reminder renderer roaster roster rubbers saloon schooner shaping shares shipping sincerer situation smoother sneakers sparing sparring spraying spinners stubble suitable tracks trackers trainers traitor tricks triggers trolleys trunks vocation watchers watches weeding whalers wishing'.split(
     ' ',
   ),
 );
@@ -59,17 +59,17 @@ function meantBy(key: string): string | null {
   const two = apart.get(key);
   if (two !== undefined) return two;
   const isNear = (other: string) => key[0] === other[0] && key.at(-1) === other.at(-1);
-  const most = key.length < 8 ? 1 : 2;
+  const most = key.length < 9 ? 1 : 2;
   const being = beings.find((other) => isNear(other) && slips(key, other, most) <= most && !isOtherWord(key, other));
   if (being !== undefined) return being;
   if (key.length >= 7 && compoundOf(key).length > 0) return null;
   return others.find((other) => isNear(other) && isSameSaid(key, other, most)) ?? null;
 }
 
-/** Whether one consonant stands for another, which makes it another word and no slip: *plates* are no *planes*. */
+/** Whether nothing but consonants stand for others, which makes it another word and no slip: *plates* are no *planes*, an *escalator* is no *excavator*. */
 function isOtherWord(key: string, other: string): boolean {
-  const [[one, two] = [], ...more] = [...key].flatMap((letter, at) => (letter === other[at] ? [] : [[letter, other[at] ?? '']]));
-  return key.length === other.length && more.length === 0 && !/[aeiouy]/.test(`${one}${two}`);
+  const isConsonant = (letter: string, at: number) => letter === other[at] || !/[aeiouy]/.test(`${letter}${other[at]}`);
+  return key.length === other.length && lettersOf(key) !== lettersOf(other) && [...key].every(isConsonant);
 }
 
 /** Whether two words differ in nothing but a doubled letter, two that changed places, or, in a long word, a vowel: it would be said as the same word. */
