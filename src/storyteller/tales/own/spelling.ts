@@ -27,7 +27,7 @@ const parts = new Set([...creatures, ...kinds, ...wheres, ...things].flatMap((ro
 
 /** Words that are spelt right, and near to others. */
 const unlike = new Set(
-  'aligns badges barbies beakers bearer boatman bookkeeper chickpeas composite daggers ducking flamencos followers grants hooking ministers mountainous peonies rabbis snarls traitors turnkey wadding whiles boulders braver bodger cameos caramels checkers checks chucks clicks computation dagger darkens draggers draught drumstick dumpling families ferryman foreman formers framer goldfinch holyday inspect looters lessens litters marzipan maintain minister monitors paddles painless panting planks planners planters plants pointer pointing poodles prance prices primates printers private dessert processes reminder renderer roaster roster rubbers saloon schooner shaping shares shipping sincerer situation smoother sneakers sparing sparring spraying spinners stubble suitable tracks trackers trainers traitor tricks triggers trolleys trunks vocation watchers watches weeding whalers wishing'.split(
+  'private dessert pointer litters boulders checks clicks families followers inspect marzipan minister paddles planks plants poodles prices printers shares shipping sneakers tracks trainers tricks trolleys trunks watches weeding wishing'.split(
     ' ',
   ),
 );

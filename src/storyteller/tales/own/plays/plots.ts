@@ -65,7 +65,7 @@ function isYoung(hit: Hit, next: Hit | undefined): boolean {
 
 /** What is said beside the idea: why it is wished, and how often it happens. A letter of the alphabet is not posted. */
 const beside =
-  / because .*$|\b(?:we|they|he|she|i) (?:have |’ve )?(?:just )?(?:did|had|learned|learnt) (?:it|this|that|about it|them) (?:in|at) (?:\p{L}+)| every (?:time .*$|night|day)|\bletter (?=\p{Lu}\b)/giu;
+  / because .*$|\bshops? that (?:only )?sells?\b|\bwe (?:just )?(?:did|had|learned) it in \p{L}+| every (?:time .*$|night|day)|\bletter (?=\p{Lu}\b)/giu;
 
 /** Further back in the words, a thing is only mentioned. */
 const furthest = 10;
