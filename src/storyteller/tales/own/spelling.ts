@@ -69,7 +69,7 @@ function meantBy(key: string): string | null {
 /** Whether nothing but consonants stand for others, which makes it another word and no slip: *plates* are no *planes*, an *escalator* is no *excavator*. */
 function isOtherWord(key: string, other: string): boolean {
   const isConsonant = (letter: string, at: number) => letter === other[at] || !/[aeiouy]/.test(`${letter}${other[at]}`);
-  return key.length === other.length && lettersOf(key) !== lettersOf(other) && [...key].every(isConsonant);
+  return key.length === other.length && lettersOf(key) !== lettersOf(other) && key.split('').every(isConsonant);
 }
 
 /** Whether two words differ in nothing but a doubled letter, two that changed places, or, in a long word, a vowel: it would be said as the same word. */

@@ -83,7 +83,7 @@ function thingOf(words: OwnWords): { noun: string; sort: Sort } | null {
   if (named !== null || (idea === null && !mayBeEnglish(text))) return named;
   const done = doing.exec(text)?.[1]?.toLowerCase();
   if (done !== undefined) return { noun: done.replace(/^learning (?:how )?(?=to )/, ''), sort: 'doing' };
-  const noun = /\?$/.test(clean) || rule.test(text) ? null : nounIn(text);
+  const noun = clean.endsWith('?') || rule.test(text) ? null : nounIn(text);
   return noun === null ? null : { noun, sort: sortOf(noun) };
 }
 
