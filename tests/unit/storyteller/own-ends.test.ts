@@ -60,6 +60,19 @@ describe('a trouble is overcome, and a wish comes true', () => {
   });
 });
 
+describe('what is done about a trouble that is told is of that trouble', () => {
+  test.each([
+    ['an excavator that is afraid of the dark and works only at night', 'feel along, with soft hands', 'open your eyes, wide, and smile'],
+    [
+      'Running a restaurant where every guest is an animal and nobody likes the soup',
+      'wrinkle your nose, add salt, and stir the soup',
+      'tip up the bowl, and slurp',
+    ],
+  ])('%s', (typed, doing, lastDoing) => {
+    expect(stageSlots(readWords(typed))).toMatchObject({ doing, lastDoing });
+  });
+});
+
 describe('what is read out of a family’s words is a sentence', () => {
   test.each([
     ['an excavator that is afraid of the dark and works only at night', '“The excavator works only at night.”', '“Works only'],

@@ -1,9 +1,10 @@
 import type { OwnWords } from '../read.ts';
 import { indefinite, one, type Term } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
-import { deedOn, doneSo } from './deeds.ts';
+import { deedOn, deedSaid, doneSo } from './deeds.ts';
+import { overcome } from './ends.ts';
 import type { Pages } from './pages.ts';
-import type { Plot } from './plots.ts';
+import { type Plot, plotFor } from './plots.ts';
 
 /** How a play goes once somebody has come on: what gets in the way, what is done about it, what has to happen and how that is played. */
 
@@ -75,10 +76,18 @@ export function courseOf(words: OwnWords, pages: Pages | null, plot: Plot | null
   if (pages === null) return { ...own, last: plot?.last ?? null, lastDoing: plot?.lastDoing ?? acts };
   const end = { last: pages.last, lastDoing: endOf(words, pages, plot) ?? acts };
   const told = pages.short[1] === null ? null : (pages.long[2] ?? pages.short[1]);
+  const trouble = told === null ? null : troubleIn(words, told);
+  if (trouble !== null) return { ...wayOf(trouble), isTold: true, last: pages.last, lastDoing: trouble.lastDoing };
   const deed = told === null ? null : deedOn(words, told);
   // What is told and can’t be done has the plot’s trouble beside it.
   if (told === null || (deed === null && plot !== null)) return { ...own, doing: doneSo(own.doing, told ?? ''), ...end };
   return { ...toldWay(told), doing: deed ?? doneSo(act, told), ...end };
+}
+
+/** The plot of a trouble that the family tells of and tells no end of; what somebody is afraid of has it before whoever is. */
+function troubleIn(words: OwnWords, told: string): Plot | null {
+  if (overcome(told) === null || deedSaid(words, told)) return null;
+  return plotFor({ ...words, clean: told.replace(/^.* (?:afraid|scared|frightened) of /i, '') });
 }
 
 /** What is done in the end: of the plot where that is its end, and what ends the trouble of which the family tells no end. */

@@ -3,7 +3,7 @@ import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
 import type { Course } from './course.ts';
 import { deedSaid } from './deeds.ts';
-import { endAfter } from './ends.ts';
+import { cameTrue, endAfter, overcome } from './ends.ts';
 import { piecesIn, sentencesIn } from './pieces.ts';
 
 /** A family's words as the pages of a play: what they wrote is read out piece by piece, in its order, and played. */
@@ -14,6 +14,12 @@ export type Pages = {
   short: readonly [string, string | null];
   long: readonly [string, string | null, string | null];
 };
+
+/** The trouble that is overcome in the end comes right before it. */
+function troubleLast(pieces: readonly string[]): readonly string[] {
+  const at = pieces.findLastIndex((piece) => overcome(piece) !== null);
+  return at < 0 || cameTrue(pieces.at(-1) ?? '') !== null ? pieces : [...pieces.slice(0, at), ...pieces.slice(at + 1), pieces[at] ?? ''];
+}
 
 const ending = /\b(?:then|in the end|at last|finally|until|till|so|because)\b/i;
 
@@ -27,7 +33,7 @@ export function pagesOf(words: OwnWords): Pages | null {
   const end = endAfter(pieces, (piece) => isEnded && deedSaid(words, piece));
   // What is done and nothing else is the end of it.
   if (end === null && pieces.length === 1 && deedSaid(words, first)) return null;
-  const rest = end === null && pieces.length > 1 ? pieces.slice(0, -1) : pieces;
+  const rest = end === null ? pieces.slice(0, Math.max(1, pieces.length - 1)) : troubleLast(pieces);
   const last = end ?? pieces.at(-1) ?? first;
   const [one = first, two = null] = inParts(rest, 2);
   const [begin = first, next = null, third = null] = rest.length === 2 ? [rest[0], null, rest[1]] : inParts(rest, 3);
@@ -139,7 +145,7 @@ export function pageSlots(pages: Pages | null, course: Course, { asked, more, he
     pageOneLittle: `“${readOut(pages.short[0])}”`,
     pageTwo: next === null ? '' : ` “${readOn(next)}” reads Hush. Play that first!`,
     pageFive: third === null ? inTheWay : `“${readOn(third)}” reads Hush from his bit of paper.${alsoThere} So: ${doing}!`,
-    midLittle: pages.short[1] === null ? midLittle : `Hush whispers: “${readOut(pages.short[1])}”${alsoThere}`,
+    midLittle: pages.short[1] === null ? midLittle : `And now: “${readOut(pages.short[1])}”${alsoThere}`,
     lastPage: ` And it ends like this: “${end}”`,
     mustAsk: `“And the end? ‘${end.replace(/\.$/, '')}’! How does that look?”`,
     whenLast: 'at the very end',
