@@ -81,11 +81,11 @@ function isAlone({ clean, who }: OwnWords): boolean {
 }
 
 /** *A vet who has to treat a giraffe*: it is about somebody, whatever they work at; and a shop that sells smells is about smells. */
-const ofSomebody = /^(?:an?|the|our|my) (?:\p{L}+ )?\p{L}+ who \p{L}/iu;
+const ofSomebody = /^an? (?:\p{L}+ )?\p{L}+ who \p{L}/iu;
 const sells = /\bshops? that (?:only )?sells?\b/i;
 /** What says that something is to be found. */
 const losing =
-  /\b(?:los[et]s?|losing|missing|gone|where|find\p{L}*|look\p{L}*|search\p{L}*|disappear\p{L}*|vanish\p{L}*|forg[eo]t\p{L}*|left)\b/iu;
+  /\b(?:los[et]s?|losing|missing|gone|where|find\p{L}*|look\p{L}*|search\p{L}*|disappear\p{L}*|vanish\p{L}*|forg[eo]t\p{L}*|left|st[eo]l\p{L}*|took|taken|takes|thief)\b/iu;
 
 /** Whether the words, read as a shop’s or as something lost, say nothing of that, and have a plot of their own. */
 function hasOwnPlot(words: OwnWords, likely: Archetype): boolean {
