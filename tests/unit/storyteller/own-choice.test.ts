@@ -53,6 +53,13 @@ describe('which story honours a family’s words', () => {
     ['a duck is stuck in the mud', 'stage'],
     ['rescue the kitten from the tree', 'rescue'],
     ['rescue the seals under the sea', 'rescue'],
+    // What is known of the idea itself comes before a shop or a loss that the words say nothing of.
+    ['A veterinarian who has to treat a giraffe with a very sore throat', 'stage'],
+    ['a shop that sells smells', 'stage'],
+    ['a shop that sells bread', 'stage'],
+    ['a smell shop', 'shop'],
+    ['a bakery on the moon', 'shop'],
+    ['our cat Mimi is lost', 'lost'],
     // Nothing of it is a plot of ours.
     ['laces', 'stage'],
     ['Grandma’s armchair', 'stage'],

@@ -30,12 +30,22 @@ describe('what else a family’s words say is so', () => {
   test('it is called out on the way, played, and played once more in the end', async () => {
     const tale = await ownTale('a hotel for ghosts, and the lift is broken');
     const heard = (min: number) => tale.scenes.filter((scene) => scene.min === min).map(({ here }) => JSON.stringify(here));
-    for (const here of heard(5)) expect(here).toContain('“The lift is broken!” calls Gloria. What do you do about that? Show it!');
-    for (const { close } of tale.endings) expect(JSON.stringify(close)).toContain('“But the lift is broken!” calls Gloria.');
+    for (const here of heard(5)) expect(here).toContain('“The lift is broken!” calls Gloria. So: press the button, with one brave finger!');
+    for (const { close } of tale.endings)
+      expect(JSON.stringify(close)).toContain('“And the lift is mended!” calls Gloria. Once more! So: press the button');
   });
 
   test('a tale of words that say nothing else is as it was written', async () => {
-    expect(JSON.stringify(await ownTale('a hotel for ghosts'))).not.toContain('What do you do about that?');
+    expect(JSON.stringify(await ownTale('a hotel for ghosts'))).not.toMatch(/calls Gloria\. (?:So:|How does)/);
+  });
+
+  test.each([
+    ['a hotel for ghosts, and the cook sneezes', 'So: sneeze, sneeze!'],
+    ['a hotel for ghosts, and nobody can whisper', 'How does that look? Show it!'],
+  ])('what is done about it is said: “%s”, %s', async (typed, deed) => {
+    const told = JSON.stringify(await ownTale(typed));
+    expect(told).toContain(`calls Gloria. ${deed}`);
+    expect(told).not.toMatch(/What do (?:you|we) do about that/);
   });
 });
 

@@ -23,7 +23,8 @@ describe('a country that is called what the family has typed', () => {
   it('knows what has to happen there, where a plot does, and else asks', () => {
     expect(landOf('lighthouse keeper')).toMatchObject({ landEnd: 'the lost boat comes in', landWay: 'a very thick fog' });
     expect(landOf('lighthouse keeper')['landDo']).toContain('wave it in!');
-    expect(landOf('my stick')).toMatchObject({ landEnd: 'what has to happen here' });
+    expect(landOf('my stick')).toMatchObject({ landEnd: 'somebody finds the stick, quite near', landWay: 'no stick anywhere' });
+    expect(landOf('nothing happens')).toMatchObject({ landEnd: 'what has to happen here' });
   });
 
   it('is never cut short: where all of the words are too many to say again, it is your country', () => {

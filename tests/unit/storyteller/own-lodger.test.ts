@@ -41,6 +41,20 @@ describe('what stands on the lodger’s tag', () => {
     expect(JSON.stringify(calls)).not.toContain(words);
   });
 
+  test.each([
+    ['The new baby is coming home tomorrow and our big girl is a bit worried', 'A tummy full of butterflies'],
+    ['she is in hospital with a broken leg so something you can do lying down', 'Getting well'],
+    ['he is scared because of the big dog next door', 'Scared'],
+    ['Leo broke his leg', 'Getting well'],
+    ['my son has to sleep alone', 'Night'],
+    ['there is a new baby brother and she is so jealous', 'Me, too'],
+  ])('of a note about the child, “%s”, it has only the child’s word: %s', async (words, tag) => {
+    expect(slots(words)['words']).toBe(tag);
+    expect(slots(words)['room']).toBe('Room for the Lodger');
+    const { prologue, scenes, endings, want, summary, title } = await lodger(words);
+    expect(JSON.stringify({ prologue, scenes, endings, want, summary, title })).not.toContain(words.slice(0, 12));
+  });
+
   test('words that are no title are not cut to one', () => {
     expect(slots('being angry at my brother')['room']).toBe('Room for “Being angry at my brother”');
     expect(slots('Mama is in hospital until friday but she is ok')['room']).toBe('Room for the Lodger');

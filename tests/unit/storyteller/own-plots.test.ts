@@ -3,6 +3,9 @@ import { limitsOf } from '../../../src/storyteller/safety/limits.ts';
 import { hitsIn } from '../../../src/storyteller/safety/rendered.ts';
 import stage from '../../../src/storyteller/tales/en/own/stage.json' with { type: 'json' };
 import { fillArchetype } from '../../../src/storyteller/tales/own/fill.ts';
+import { plotOfThing } from '../../../src/storyteller/tales/own/plays/anything.ts';
+import { wayOf } from '../../../src/storyteller/tales/own/plays/course.ts';
+import things from '../../../src/storyteller/tales/own/plays/en/anything.json' with { type: 'json' };
 import rows from '../../../src/storyteller/tales/own/plays/en/plots.json' with { type: 'json' };
 import { plotFor } from '../../../src/storyteller/tales/own/plays/plots.ts';
 import { stageSlots } from '../../../src/storyteller/tales/own/plays/stage.ts';
@@ -21,7 +24,7 @@ describe('the plots of everyday things', () => {
       wordsIn(last) > 11 ||
       /[.!?:“”]/.test(way + doing + last + lastDoing);
     expect(plots.filter(isOdd)).toEqual([]);
-    expect(plots.length).toBeGreaterThan(115);
+    expect(plots.length).toBeGreaterThan(160);
   });
 
   test.each(['wheelchair', 'no running', 'asthma', 'no jumping'])('nobody is asked what they cannot do: %s', (considerations) => {
@@ -52,7 +55,8 @@ describe('the plots of everyday things', () => {
         const heard = JSON.stringify({ scenes, endings }, (name, value: unknown) =>
           other.includes(name) ? undefined : value,
         ).toLowerCase();
-        const missing = Object.values(plot ?? {}).filter((part) => !heard.includes(part.toLowerCase()));
+        const said = plot === null ? [] : [plot.way, wayOf(plot).doing, plot.last, plot.lastDoing];
+        const missing = said.filter((part) => !heard.includes(part.toLowerCase()));
         untold.push(...missing.map((part) => `${cue}, ${length}: ${part}`));
       }
     }
@@ -77,6 +81,17 @@ describe('the plots of everyday things', () => {
     ['the snowman in our garden is melting', 'nose that slips', 'the drops fly up, to be snow again'],
     ['a bakery on the moon', 'dough that grows and grows', 'the bread comes out, warm and round'],
     ['the car wash', 'brush that tickles', 'the car shines like new'],
+    ['escape from the haunted library', 'door that shuts by itself', 'the secret door opens, and you are out'],
+    ['friendship bracelets', 'knot in the string', 'the bracelet fits, and one is for a friend'],
+    ['mushroom hunters', 'mushroom under a leaf', 'the basket is full, and each was checked'],
+    ['Zähneputzen mit Drachen', 'mouth that will not open', 'the last tooth shines'],
+    ['Ancient Egypt, we just did it in school', 'stone that is too heavy', 'the top stone sits, and the pharaoh nods'],
+    [
+      'A vetrinarian who has to treat a giraffe with a very sore throat',
+      'patient who will not say where',
+      'the patient sits up, and says thank you',
+    ],
+    ['a shop that sells smells', 'bottle with the wrong smell', 'somebody buys the best smell of all'],
   ])('“%s”: there is a %s, and in the end %s', (typed, way, last) => {
     expect(plotFor(readWords(typed))).toMatchObject({ way, last });
   });
@@ -90,6 +105,55 @@ describe('the plots of everyday things', () => {
     'Ich bin müde',
   ])('of “%s” nothing is known', (typed) => {
     expect(plotFor(readWords(typed))).toBeNull();
+  });
+});
+
+describe('what may happen to anything', () => {
+  test.each([
+    ['escalators', 'escalator that stands still', 'the escalator runs again, as good as new'],
+    ['the pyramid of mirrors', 'pyramid that is locked', 'the pyramid is open, and in you go'],
+    ['my charm bracelets', 'charm bracelet in a knot', 'the charm bracelet is smooth and long again'],
+    ['llamas', 'llama that is too shy to come out', 'the llama comes out, and sits by you'],
+    ['cable car', 'cable car that will not start', 'the cable car rolls, and takes you along'],
+    ['noodles with ketchup', 'noodle that is too hot', 'the noodle is just right, and all say mmm'],
+    ['The very last apple', 'last apple that rolls away', 'the last apple lies in your hands, safe'],
+    ['learning to whistle', 'somebody who has never tried to whistle', 'everybody can do it, and you best of all'],
+    ['my stick', 'no stick anywhere', 'somebody finds the stick, quite near'],
+    ['Grandpa’s hands', 'no Grandpa’s hands anywhere', 'somebody finds Grandpa’s hands, quite near'],
+    ['elsa', 'no Elsa anywhere', 'somebody finds Elsa, quite near'],
+    ['someone ate the letter M', 'no letter M anywhere', 'somebody finds the letter M, quite near'],
+  ])('“%s”: there is %s, and in the end %s', (typed, way, last) => {
+    expect(plotOfThing(readWords(typed))).toMatchObject({ way, last });
+  });
+
+  test.each(['nothing happens', 'because the river said no', 'you are not allowed to say the word yes', '', 'where do we go?'])(
+    'in “%s” there is no thing',
+    (typed) => {
+      expect(plotOfThing(readWords(typed))).toBeNull();
+    },
+  );
+
+  test('each kind has five pieces, and names the thing in its trouble', () => {
+    const isOdd = (text: string) => text.split('/').length !== 5 || text.split('/')[0]?.includes('{x}') !== true;
+    expect(Object.values(things).filter(isOdd)).toEqual([]);
+    expect(Object.keys(things).length).toBeGreaterThan(9);
+  });
+
+  test.each(['my stick', 'escalators', 'nothing happens', 'Grandpa’s hands', 'because the river said no', 'Aufkleber'])(
+    'in the play of “%s” nothing stands for what nobody has named',
+    (typed) => {
+      const told = JSON.stringify(fillArchetype(stage, readWords(typed)));
+      expect(told).not.toMatch(/wardrobe|the big thing|push it, pull it|tickle it|have made it|<<|undefined/);
+    },
+  );
+
+  test('what is done about a trouble says what it is done to, wherever it stands', () => {
+    const unnamed = Object.values(rows).flatMap((text) => {
+      const [way = '', doing = '', last = '', lastDoing = ''] = text.split('/');
+      const said = wayOf({ way, doing, last, lastDoing }).doing;
+      return /^(?:[^,]* )?(?:it|them)\b/.test(said) && !/\bthe \p{L}+/u.test(said) ? [said] : [];
+    });
+    expect(unnamed).toEqual([]);
   });
 });
 

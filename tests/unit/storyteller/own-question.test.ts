@@ -56,9 +56,10 @@ describe('a family’s question is quoted, never bent', () => {
     ['Warum hat der Hund keine Schuhe?', 'the dog'],
     ['what if gravity stopped for one minute', 'gravity'],
     ['I wish I could be as small as a crumb for one day', 'somebody as small as a crumb'],
-    ['why am I so tired', 'whoever it is about'],
-    ['where do lost teeth go', 'whoever it is about'],
-    ['Yağmur neden bizim eve geliyor?', 'whoever it is about'],
+    ['why am I so tired', 'somebody who knows'],
+    ['What if everyone in town suddenly forgot how to be angry?', 'somebody in town'],
+    ['where do lost teeth go', 'somebody who knows'],
+    ['Yağmur neden bizim eve geliyor?', 'somebody who knows'],
   ])('%s is about %s', (words, about) => {
     expect(quoted(words)['about']).toMatchObject({ text: about });
   });

@@ -80,6 +80,21 @@ function isAlone({ clean, who }: OwnWords): boolean {
   );
 }
 
+/** *A vet who has to treat a giraffe*: it is about somebody, whatever they work at; and a shop that sells smells is about smells. */
+const ofSomebody = /^an? (?:\p{L}+ )?\p{L}+ who \p{L}/iu;
+const sells = /\bshops? that (?:only )?sells?\b/i;
+/** What says that something is to be found. */
+const losing =
+  /\b(?:los[et]s?|losing|missing|gone|where|find\p{L}*|look\p{L}*|search\p{L}*|disappear\p{L}*|vanish\p{L}*|forg[eo]t\p{L}*|left|st[eo]l\p{L}*|took|taken|takes|thief)\b/iu;
+
+/** Whether the words, read as a shop’s or as something lost, say nothing of that, and have a plot of their own. */
+function hasOwnPlot(words: OwnWords, likely: Archetype): boolean {
+  const { idea, kind } = words;
+  if (idea === null || plotFor(words) === null) return false;
+  if (likely === 'shop') return ofSomebody.test(idea) || sells.test(idea);
+  return likely === 'lost' && kind?.tale !== 'lost' && !losing.test(idea) && !away.test(idea) && !isPutAway(words.clean);
+}
+
 /** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
 export function archetypeFor(words: OwnWords): Archetype {
   const { clean, who, person, missing } = words;
@@ -89,6 +104,7 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (ruled === 'day' && isAlone(words)) return ruled;
   // Whoever visits somebody goes there.
   if (person?.visited === true && ruled === 'journey') return ruled;
+  if (ruled === 'lost' && hasOwnPlot(words, ruled)) return 'stage';
   if (ruled === 'lost' && (away.test(clean) || isPutAway(clean))) return ruled;
   if (ruled === 'heist' && isTaken(words)) return ruled;
   if (ruled === 'journey' && rides.test(clean) && questionIn(words) === null) return ruled;
@@ -102,6 +118,7 @@ export function archetypeFor(words: OwnWords): Archetype {
   // What is missing or taken is so, unless something else is clear.
   const likely = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
   const learned = likely === 'rescue' && within.test(clean) ? 'stage' : likely;
+  if (hasOwnPlot(words, learned)) return 'stage';
   const isNowhere = learned === 'stage' || (learned === 'lost' && missing === null);
   return isNowhere && questionIn(words) !== null ? 'question' : learned;
 }

@@ -1,5 +1,9 @@
 import type { Said, Scene, Tale } from '../schema.ts';
+import { wayOf } from './plays/course.ts';
+import { deedOn, deedSaid } from './plays/deeds.ts';
 import callers from './plays/en/callers.json' with { type: 'json' };
+import { overcome } from './plays/ends.ts';
+import { plotFor } from './plays/plots.ts';
 import type { OwnWords } from './read.ts';
 import { winning } from './sides.ts';
 import { capital } from './terms.ts';
@@ -85,38 +89,47 @@ function added(length: string, text: string, line: string, most: Most): string {
   return over > spareWords ? '' : over > 0 ? `[${line}]` : line;
 }
 
+/** What else is so, who calls it out, and what the children do then. */
+type Call = { fact: string; caller: string; deed: string };
+
 /** Somebody in the story calls it out, and the children play it before anything else. The smallest have no room for it. */
-function calledIn(said: Said, fact: string, caller: string): Said {
+function calledIn(said: Said, { fact, caller, deed }: Call): Said {
   return Object.fromEntries(
     Object.entries(said).map(([length, whole]) => {
       const text = whole?.replaceAll(spare, '') ?? '';
       const line =
-        length === 'little'
-          ? `[“${capital(fact)}!” What do we do? Show me!]`
-          : added(length, text, `“${capital(fact)}!” ${caller}. What do you do about that? Show it!`, mostHere);
+        length === 'little' ? `[“${capital(fact)}!” ${deed}]` : added(length, text, `“${capital(fact)}!” ${caller}. ${deed}`, mostHere);
       return [length, `${text} ${line}`.trim()];
     }),
   ) as Said;
 }
 
-function toldIn(scene: Scene, fact: string, caller: string): Scene {
+function toldIn(scene: Scene, call: Call): Scene {
   const { recalls: _, here, ...rest } = scene;
-  return { ...rest, here: Array.isArray(here) ? here.map((said) => calledIn(said, fact, caller)) : calledIn(here, fact, caller) };
+  return { ...rest, here: Array.isArray(here) ? here.map((said) => calledIn(said, call)) : calledIn(here, call) };
 }
 
-/** It comes again before the last paragraph, and now they know what to do. */
-function recalled(close: Said, fact: string, caller: string): Said {
+/** It comes again before the last paragraph: a trouble is overcome now, and what they did about it is done once more. */
+function recalled(close: Said, { fact, caller, deed }: Call): Said {
+  const now = overcome(fact) ?? fact;
   return Object.fromEntries(
     Object.entries(close).map(([length, whole = '']) => {
       const text = whole.replaceAll(spare, '');
       const line =
         length === 'little'
-          ? `[“${capital(fact)}!” But we know what to do. Show me!]`
-          : added(length, text, `“But ${fact}!” ${caller}. You know what to do about that, so show it once more!`, mostClose);
+          ? `[“And ${now}!” Once more! ${deed}]`
+          : added(length, text, `“And ${now}!” ${caller}. Once more! ${deed}`, mostClose);
       const end = text.lastIndexOf('\n\n');
       return [length, end < 0 ? `${line}\n\n${text}` : `${text.slice(0, end)}\n\n${line}${text.slice(end)}`];
     }),
   ) as Said;
+}
+
+/** What is done about it with the body; where nothing is known of it, it is shown as it is. */
+function deedFor(words: OwnWords, fact: string): string {
+  const plot = plotFor({ ...words, clean: fact });
+  const deed = plot === null || deedSaid(words, fact) ? deedOn(words, fact) : wayOf(plot).doing;
+  return deed === null ? 'How does that look? Show it!' : `So: ${deed}!`;
 }
 
 /** In how many steps a scene comes in which the first and the second are called out. */
@@ -137,12 +150,13 @@ export function withFacts(tale: Tale, words: OwnWords): Tale {
   const facts = factsIn(words).filter((fact) => told[archetype]?.test(fact) !== true);
   const [first] = facts;
   if (first === undefined || caller === undefined) return tale;
+  const callOf = (fact: string): Call => ({ fact, caller, deed: deedFor(words, fact) });
   return {
     ...tale,
     scenes: tale.scenes.map((scene) => {
       const fact = facts[placesOf.indexOf(scene.min)];
-      return fact === undefined ? scene : toldIn(scene, fact, caller);
+      return fact === undefined ? scene : toldIn(scene, callOf(fact));
     }),
-    endings: tale.endings.map((ending) => ({ ...ending, close: recalled(ending.close, first, caller) })),
+    endings: tale.endings.map((ending) => ({ ...ending, close: recalled(ending.close, callOf(first)) })),
   };
 }

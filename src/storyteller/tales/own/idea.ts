@@ -41,10 +41,18 @@ const aside = /,? \b(?:or something(?: like that)?|or so|please|yuck|haha|lol|no
 const liked = /\bi(?:’?d| would) (?:like|love) (him|her|them) to be the ones? who (?=\p{L})/giu;
 const they: Readonly<Record<string, string>> = { him: 'he', her: 'she', them: 'they' };
 
+/** What it shall be about, behind what led to it: *my brother wants sharks and I want a wedding, so a shark wedding*; *stuck in the car, something about detectives*. */
+const meant =
+  /^.*\bwants?\b.*,? so (?:maybe |perhaps )?(?=an? |(?!he |she |they |we |it )\p{L}+ and )|^.*, ?(?:so )?(?:maybe |perhaps )?(?:something|anything) (?:about|with) (?=\p{L})/iu;
+/** *Heist but with hamsters* is a hamster heist. */
+const butWith = /^(?:an? |the )?((?:\p{L}+ )?\p{L}+),? but with ((?:\p{L}+ )?\p{L}{2,}?)s?$/iu;
+
 /** A family's words without what asks for a story and what it shall not be about. */
 export function wished(text: string): string {
   return text
     .replace(boring, '')
+    .replace(meant, '')
+    .replace(butWith, '$2 $1')
     .replace(asked, '')
     .replaceAll(liked, (_, whom: string) => `${they[whom.toLowerCase()]} `);
 }

@@ -26,7 +26,11 @@ const apart = new Map(
 const parts = new Set([...creatures, ...kinds, ...wheres, ...things].flatMap((row) => row.en).flatMap((key) => keyOf(key).split(' ')));
 
 /** Words that are spelt right, and near to others. */
-const unlike = new Set(['private', 'dessert', 'pointer', 'litters']);
+const unlike = new Set(
+  'private dessert pointer litters boulders checks clicks families followers inspect marzipan minister paddles planks plants poodles prices printers shares shipping sneakers tracks trainers tricks trolleys trunks watches weeding wishing'.split(
+    ' ',
+  ),
+);
 
 /** What is whose, without its apostrophe: *grandpas hat*. */
 const whose =
@@ -55,11 +59,17 @@ function meantBy(key: string): string | null {
   const two = apart.get(key);
   if (two !== undefined) return two;
   const isNear = (other: string) => key[0] === other[0] && key.at(-1) === other.at(-1);
-  const most = key.length < 8 ? 1 : 2;
-  const being = beings.find((other) => isNear(other) && slips(key, other, most) <= most);
+  const most = key.length < 9 ? 1 : 2;
+  const being = beings.find((other) => isNear(other) && slips(key, other, most) <= most && !isOtherWord(key, other));
   if (being !== undefined) return being;
   if (key.length >= 7 && compoundOf(key).length > 0) return null;
   return others.find((other) => isNear(other) && isSameSaid(key, other, most)) ?? null;
+}
+
+/** Whether nothing but consonants stand for others, which makes it another word and no slip: *plates* are no *planes*, an *escalator* is no *excavator*. */
+function isOtherWord(key: string, other: string): boolean {
+  const isConsonant = (letter: string, at: number) => letter === other[at] || !/[aeiouy]/.test(`${letter}${other[at]}`);
+  return key.length === other.length && lettersOf(key) !== lettersOf(other) && key.split('').every(isConsonant);
 }
 
 /** Whether two words differ in nothing but a doubled letter, two that changed places, or, in a long word, a vowel: it would be said as the same word. */

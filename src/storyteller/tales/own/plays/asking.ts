@@ -80,6 +80,15 @@ function shownBy({ who }: OwnWords, about: Term | null): Slots {
     : { handsShow: 'Big, or small? Show it with your hands.', soundsLike: 'Loud, or soft?' };
 }
 
+/** *What if everyone in town …* is about somebody in town. */
+const everybody = /\b(?:everyone|everybody|people|nobody|no one|someone|somebody)(?<where> (?:in|on|at) (?:the |our |this )?\p{L}+)?/iu;
+
+/** Somebody to be where the words name nobody. */
+function somebodyIn(text: string): string {
+  const found = everybody.exec(text);
+  return found === null ? 'somebody who knows' : `somebody${found.groups?.['where'] ?? ''}`.replace(/\bour\b/, 'your');
+}
+
 function rowOf(text: string, mark: string): { cry: string | undefined; id: keyof typeof rows } {
   for (const [first, id] of firstWords) {
     const cry = first.exec(`${text} `)?.[0];
@@ -117,10 +126,10 @@ export function askingSlots(words: OwnWords, text: string, mark: string, brief: 
     ...((id === 'how' || (id === 'what' && cry?.includes(' ') === true)) && cry !== undefined && isEnglish.test(cry)
       ? { clause: cry.toLowerCase(), please: `And ${cry.toLowerCase()}, please?` }
       : undefined),
-    about: about ?? { text: 'whoever it is about', number: 'name' },
+    about: about ?? { text: somebodyIn(text), number: 'name' },
     whoAbout: about === null ? '“Now the label. Who or what is it about?” Say it. “And' : `“Now the label. It’s about ${about.text}. And`,
     whoAboutLittle: about === null ? '“Who or what is it about?” she asks. Say it!' : `“It is about ${about.text},” she says. “Show me!”`,
-    sayTheirs: about === null ? 'Say their name wherever you read “whoever it is about”. ' : '',
+    sayTheirs: about === null ? `Say their name wherever you read “${somebodyIn(text)}”. ` : '',
     ...shownBy(words, about),
   };
 }

@@ -1,9 +1,10 @@
 import type { OwnWords } from '../read.ts';
 import { indefinite, one, type Term } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
-import { deedOn, doneSo } from './deeds.ts';
+import { deedOn, deedSaid, doneSo } from './deeds.ts';
+import { overcome } from './ends.ts';
 import type { Pages } from './pages.ts';
-import type { Plot } from './plots.ts';
+import { type Plot, plotFor } from './plots.ts';
 
 /** How a play goes once somebody has come on: what gets in the way, what is done about it, what has to happen and how that is played. */
 
@@ -11,8 +12,6 @@ type Way = {
   /** What gets in the way where it is new, *a cow on the line*, and where it is known. */
   aWay: string;
   way: Term;
-  /** Whether nobody has said what it is. */
-  isOpen: boolean;
   /** Whether the family’s own story names it. */
   isTold: boolean;
   /** What is asked about it. */
@@ -26,9 +25,14 @@ export type Course = Way & {
   lastDoing: string;
 };
 
-/** What is played where nobody has said what gets in the way: it can be seen, and anything may be it. */
-const open: Way = { aWay: 'something as big as a wardrobe', way: one('the big thing'), isOpen: true, isTold: false, wayAsk: 'What is it?' };
-const aboutAnything = 'push it, pull it, tickle it';
+/** What is played where the words name no thing: behind a door there may be anything. */
+const open: Way & { doing: string } = {
+  aWay: 'a door with no handle',
+  way: one('the door'),
+  isTold: false,
+  wayAsk: 'How does it look?',
+  doing: 'knock, and push the door, with both hands',
+};
 
 /** The last thing with an article that a page names: *squeezes through a tiny hole*, *the very last kick*. */
 const named =
@@ -40,30 +44,55 @@ const noThing =
 function toldWay(page: string): Way {
   const thing = [...page.matchAll(named)].map(([, words = '']) => words).findLast((words) => !noThing.test(words) && !isUnfit(words));
   const text = `the ${thing ?? 'hardest bit'}`;
-  return { aWay: text, way: one(text), isOpen: false, isTold: true, wayAsk: thing === undefined ? 'What is it?' : 'How does it look?' };
+  return { aWay: text, way: one(text), isTold: true, wayAsk: thing === undefined ? 'What is it?' : 'How does it look?' };
 }
 
 /** Where what is more about it begins: *a cow* / *on the line*. */
-const more = /,| (?:that|who|in|on|with|without|as|to|round|like)\b/;
+const more = /,| (?:that|who|which|in|on|with|without|as|to|of|round|under|behind|like|asleep)\b/;
+const article = /^(?:no|somebody)\b/;
 
-function wayOf(way: string): Way {
+/** What is done about it, with what it is by its name: *push the lid*, as it may stand far from where the lid is spoken of. */
+function namedIn(doing: string, way: string): string {
+  return doing.includes(way) ? doing : doing.replace(/\b(?:it|them)\b/, way);
+}
+
+/** What gets in the way in a plot, and what is done about it. */
+export function wayOf({ way, doing, noun }: Plot): Way & { doing: string } {
   const [what = way] = way.split(more);
-  return { aWay: indefinite(one(way)), way: one(`the ${what}`), isOpen: false, isTold: false, wayAsk: 'How does it look?' };
+  const text = article.test(way) ? (noun ?? what) : `the ${what.replace(/^very (?:\p{Ll}+ )/u, '')}`;
+  const term = article.test(way) && !/^\p{Lu}/u.test(text) ? one(`the ${text}`) : one(text);
+  return {
+    aWay: article.test(way) ? way : indefinite(one(way)),
+    way: term,
+    isTold: false,
+    wayAsk: 'How does it look?',
+    doing: namedIn(doing, term.text),
+  };
 }
 
 /** `act` is the play's own move and `acts` all that is done in it: what is done where nobody has said what else. */
 export function courseOf(words: OwnWords, pages: Pages | null, plot: Plot | null, act: string, acts: string): Course {
-  const own = plot === null ? { ...open, doing: aboutAnything } : { ...wayOf(plot.way), doing: plot.doing };
+  const own = plot === null ? open : wayOf(plot);
   if (pages === null) return { ...own, last: plot?.last ?? null, lastDoing: plot?.lastDoing ?? acts };
-  const end = { last: pages.last, lastDoing: endOf(words, pages.last, plot) ?? acts };
+  const end = { last: pages.last, lastDoing: endOf(words, pages, plot) ?? acts };
   const told = pages.short[1] === null ? null : (pages.long[2] ?? pages.short[1]);
+  const trouble = told === null ? null : troubleIn(words, told);
+  if (trouble !== null) return { ...wayOf(trouble), isTold: true, last: pages.last, lastDoing: trouble.lastDoing };
   const deed = told === null ? null : deedOn(words, told);
   // What is told and can’t be done has the plot’s trouble beside it.
   if (told === null || (deed === null && plot !== null)) return { ...own, doing: doneSo(own.doing, told ?? ''), ...end };
   return { ...toldWay(told), doing: deed ?? doneSo(act, told), ...end };
 }
 
-/** What is done in the end: of the plot where that is its end. */
-function endOf(words: OwnWords, last: string, plot: Plot | null): string | null {
-  return plot !== null && last.toLowerCase() === plot.last.toLowerCase() ? plot.lastDoing : deedOn(words, last, true);
+/** The plot of a trouble that the family tells of and tells no end of; what somebody is afraid of has it before whoever is. */
+function troubleIn(words: OwnWords, told: string): Plot | null {
+  if (overcome(told) === null || deedSaid(words, told)) return null;
+  return plotFor({ ...words, clean: told.replace(/^.* (?:afraid|scared|frightened) of /i, '') });
+}
+
+/** What is done in the end: of the plot where that is its end, and what ends the trouble of which the family tells no end. */
+function endOf(words: OwnWords, { last, short }: Pages, plot: Plot | null): string | null {
+  if (plot !== null && last.toLowerCase() === plot.last.toLowerCase()) return plot.lastDoing;
+  const isTyped = words.spoken.toLowerCase().includes(last.toLowerCase());
+  return deedOn(words, last, true) ?? (isTyped ? null : deedOn(words, short[1] ?? short[0], true));
 }

@@ -63,6 +63,15 @@ export function partsOf(clean: string): Part[] {
   return parts.flatMap((part, at) => (isPair[at] ? [{ ...part, word: pairs[at] ?? '' }] : isPair[at - 1] ? [] : [part]));
 }
 
+/** What is said beside the idea: why it is wished, how often it happens, and where it was heard of. A letter of the alphabet is not posted. */
+const beside =
+  / because .*$|\bshops? that (?:only )?sells?\b|\bwe (?:just )?(?:did|had|learned) it in \p{L}+| every (?:time .*$|night|day)|\bletter (?=\p{Lu}\b)/giu;
+
+/** The words as far as they say what the story is about. */
+export function themeIn(clean: string): string {
+  return clean.replaceAll(beside, ' ').replace(/\bcar wash/gi, 'carwash');
+}
+
 /** The row that a word or a sign is a cue of. */
 export function cued<T extends Cues>(table: readonly T[], { word, sign }: Part): T | undefined {
   if (sign !== '') return table.find(({ signs }) => signs.includes(sign));

@@ -2,7 +2,9 @@ import type { Slots } from '../fill.ts';
 import { type Creature, keyOf } from '../lexicon.ts';
 import { quotedWords } from '../quoted.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, indefinite, one } from '../terms.ts';
+import { capital } from '../terms.ts';
+import { plotOfThing } from './anything.ts';
+import { wayOf } from './course.ts';
 import { moveFor } from './moves.ts';
 import { plotFor } from './plots.ts';
 
@@ -69,17 +71,17 @@ function supposed(words: OwnWords): Slots {
 
 /** What is hoped for there, what gets in the way and what has to happen: of the plot, or asked. */
 function hopes(words: OwnWords, again: string): Slots {
-  const plot = plotFor(words);
+  const plot = plotFor(words) ?? plotOfThing(words);
   if (plot === null)
     return {
       landHope: 'so who are you here, and what do you want most of all?',
-      landWay: 'whatever won’t let you past',
+      landWay: 'a door with no handle',
       landMust: `what has to happen here, or it isn’t ${again}?`,
       landEnd: 'what has to happen here',
       landDo: 'now do it, as it has to happen, until you have got what you want.',
     };
-  const { way, doing, last, lastDoing } = plot;
-  const aWay = indefinite(one(way));
+  const { last, lastDoing } = plot;
+  const { aWay, doing } = wayOf(plot);
   return {
     landHope: `so who are you here? And what you want most of all is this: ${last}!`,
     landWay: aWay,

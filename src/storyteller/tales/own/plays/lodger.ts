@@ -8,16 +8,16 @@ import type { OwnWords } from '../read.ts';
 import { capital, possessive } from '../terms.ts';
 import rows from './en/feelings.json' with { type: 'json' };
 
-/** What stands on the lodger's tag: all of the family's words. What is felt, and found in its suitcase, goes by the feeling that they name. */
+/** What stands on the lodger's tag: all of the family's words, unless they are a note about the child who hears them. What is felt, and found in its suitcase, goes by the feeling that they name. */
 
 /** Longer than this, the words are no title. */
 const longestTitle = 44;
 
 const feelings = rows.map(({ cues, ...row }) => ({ ...row, cues: cuesOf(cues) }));
-const lost = { cues: cuesOf(real.losses), felt: 'let it all hang down, and sigh', within: 'something that is not here' };
+const lost = { cues: cuesOf(real.losses), tag: 'Sad', felt: 'let it all hang down, and sigh', within: 'something that is not here' };
 /** What may be somebody's by name. */
 const isOfSomebody = /belongs|far away|not here/;
-const unnamed = { felt: 'big and loud, or small and quiet', within: 'something that belongs to somebody' };
+const unnamed = { tag: null, felt: 'big and loud, or small and quiet', within: 'something that belongs to somebody' };
 
 /** Whom the words may name before them, and what says that it is one who is missed. */
 const sorts =
@@ -58,18 +58,48 @@ function written(words: string): string {
     .replace(/(?<=\p{L} \p{Lu}\p{Ll}+) (he|she|they) /u, (_, who: string) => `. ${capital(who)} `);
 }
 
+/** What is big in a child's life, as the child itself would call it, where the words name no feeling. */
+const events: readonly (readonly [RegExp, string])[] = [
+  [/\bbab(?:y|ies)\b/i, 'A new baby'],
+  [/hospital|broke|\bill\b|sick|doctor|fever/i, 'Getting well'],
+  [/\bmov(?:e|ing)\b|school|kinder/i, 'Something new'],
+  [/sleep|\bbed\b|night/i, 'Night'],
+];
+
+const theChild = /\b(?:[Hh]e|[Ss]he|[Tt]hey)\b|^\p{Lu}\p{Ll}+(?= \p{Ll}+ (?:\p{Ll}+ )*?(?:his|her|their|he|she)\b)/u;
+/** A child tells of itself, and of others as *he* and *she*. */
+const itself = /\b(?:i|me|my)\b/i;
+const somebodyElse = new RegExp(`\\b(?:mum|mom|mummy|mama|dad|daddy|papa|grand?\\p{L}*|oma|opa|baby|${sorts})\\b`, 'iu');
+const note =
+  /\b(?:(?:our|my) (?:(?:big|little|older|younger) )?(?:girl|boy|(?:grand)?(?:son|daughter|child)|kid|two|one)s?|something (?:you|we|to|for)|(?:story|game) (?:for|to|that|about))\b/iu;
+
+/** Whether the words are a grown-up's note about the child who hears the story, and not the child's own: *she is worried because …*, *Leo broke his leg*. */
+function isNote({ spoken }: OwnWords, isFelt: boolean): boolean {
+  const about = theChild.exec(spoken);
+  if (note.test(spoken)) return true;
+  if (about === null) return false;
+  const isOther = somebodyElse.test(spoken.slice(0, about.index + about[0].length));
+  return !isOther || (isFelt && !itself.test(spoken));
+}
+
+/** What is on the tag instead of a note: the feeling, or what has happened. */
+function namedFor(tag: string | null, { clean }: OwnWords): string {
+  return tag ?? events.find(([says]) => says.test(clean))?.[1] ?? 'Something big';
+}
+
 export function lodgerSlots(read: OwnWords): Slots {
   const { typed, clean } = read;
-  const words = written(quotedWords(typed, 'something big'));
   const keys = keyOf(clean).split(' ');
   const feeling = [lost, ...feelings].find(({ cues }) => cuesIn(cues, keys).next().done !== true) ?? unnamed;
+  const isPrivate = isNote(read, feeling.tag !== null && feeling !== lost);
+  const words = isPrivate ? namedFor(feeling.tag, read) : written(quotedWords(typed, 'something big'));
   const missed = isOfSomebody.test(feeling.within) ? missedIn(read) : null;
   const whose = missed ?? relationIn(read);
   return {
     words,
     tagLeft: missed ?? words,
     whom: whose ?? 'somebody',
-    room: words.length <= longestTitle ? `Room for “${words}”` : 'Room for the Lodger',
+    room: !isPrivate && words.length <= longestTitle ? `Room for “${words}”` : 'Room for the Lodger',
     felt: feeling.felt,
     within:
       whose !== null && isOfSomebody.test(feeling.within)

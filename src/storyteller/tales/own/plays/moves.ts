@@ -1,7 +1,7 @@
 import { creatures, type Found } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one, type Term } from '../terms.ts';
-import { type Cues, cued, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf } from './cued.ts';
+import { type Cues, cued, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
 import rows from './en/moves.json' with { type: 'json' };
 
 /** What a small child can do on the spot, with its hands, for what a family's words are about. */
@@ -80,7 +80,7 @@ function isPictured(clean: string): boolean {
 /** All that one of the tables has for the words, in their order; in other languages nothing that an English word would mean: *hat* is no hat in German. */
 function hitsOf(table: readonly Row[], words: OwnWords): Hit[] {
   const { clean, idea } = words;
-  const parts = partsOf(clean);
+  const parts = partsOf(themeIn(clean));
   const names = namesIn(parts, words);
   const found = parts.flatMap((part, at) => {
     if (names.has(at)) return [];

@@ -1,6 +1,6 @@
 import { compoundOf, type Found } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { type Cues, cued, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf } from './cued.ts';
+import { type Cues, cued, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
 import rows from './en/plots.json' with { type: 'json' };
 
 /** What happens in a story of one everyday thing, where a family types no more than that: *bin lorry day*, *train to Grandad’s house*. */
@@ -14,6 +14,10 @@ export type Plot = {
   last: string;
   /** What is done then. */
   lastDoing: string;
+  /** The thing that it is about, where no row is. */
+  noun?: string;
+  /** Its move. */
+  move?: string;
 };
 
 type Row = Cues & Plot;
@@ -59,15 +63,12 @@ function isYoung(hit: Hit, next: Hit | undefined): boolean {
   return hit.row.ids.has('baby') && next?.at === hit.at + 1 && isCreature(next);
 }
 
-/** What is said beside the idea: why it is wished, and how often it happens. A letter of the alphabet is not posted. */
-const beside = / because .*$| every (?:time .*$|night|day)|\bletter (?=\p{Lu}\b)/giu;
-
 /** Further back in the words, a thing is only mentioned. */
 const furthest = 10;
 
 /** The rows for the words, in their order; in other languages nothing that an English word would mean. */
 function hitsIn(words: OwnWords): Hit[] {
-  const parts = partsOf(words.clean.replaceAll(beside, ' '));
+  const parts = partsOf(themeIn(words.clean));
   const names = namesIn(parts, words);
   const found = parts.flatMap((_, at) => (names.has(at) ? [] : (hitAt(parts, at) ?? [])));
   const isMixed = words.idea === null && found.some(({ isOurs }) => isOurs) && !/\p{Extended_Pictographic}/u.test(words.clean);

@@ -4,7 +4,7 @@ import { isForeign } from '../phrase.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
-import { piecesIn } from './pages.ts';
+import { piecesIn } from './pieces.ts';
 
 /** A family's words as the name of a play. */
 

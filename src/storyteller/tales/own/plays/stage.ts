@@ -4,9 +4,12 @@ import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
-import { courseOf } from './course.ts';
-import { type Move, moveAround, twice } from './moves.ts';
+import { plotOfThing } from './anything.ts';
+import { courseOf, wayOf } from './course.ts';
+import { deedOn } from './deeds.ts';
+import { type Move, moveAround, termFor, twice } from './moves.ts';
 import { pageSlots, pagesOf, withEnd } from './pages.ts';
+import { endWished } from './pieces.ts';
 import { plotFor } from './plots.ts';
 import { nameless, numbers, posterOf } from './poster.ts';
 import { type Certain, refuses, starSlots, turnsListed } from './starring.ts';
@@ -188,8 +191,11 @@ function creatureMove(who: Who | null): Move | null {
 
 /** Where nothing else is known of it, what is done about the trouble is done from the beginning. */
 function plotMove(words: OwnWords): Move | null {
-  const plot = plotFor(words);
-  return plot === null ? null : { act: plot.doing, whole: plot.doing, noise: '', part: null };
+  const plot = plotFor(words) ?? plotOfThing(words);
+  if (plot === null) return null;
+  const part = plot.noun === undefined || /ing\b|^to /.test(plot.noun) ? null : termFor(plot.noun);
+  const act = plot.move ?? wayOf(plot).doing;
+  return { act, whole: act, noise: '', part };
 }
 
 function shopMove({ kind, person }: OwnWords): Move | null {
@@ -199,7 +205,7 @@ function shopMove({ kind, person }: OwnWords): Move | null {
 }
 
 /** What is done in the end where it gets quiet. */
-const soft = /\b(?:soft|softly|softer|quiet|hum|yawn|curl|head on|fall, like)\b/;
+const soft = /\b(?:soft|softly|softer|quiet|hum|yawn|curl|sink|head on|fall, like)\b/;
 
 /** Who was afraid, or cries, as it is said beside the idea. */
 const feared =
@@ -215,19 +221,23 @@ export function stageSlots(read: OwnWords): Slots {
   const words = withoutAside(read);
   const poster = posterOf(words);
   const told = poster === nameless ? null : pagesOf(words);
-  const plot = plotFor(words);
+  const row = plotFor(words);
+  const known = row ?? (poster === nameless ? null : plotOfThing(words));
+  const wished = told === null && poster !== nameless ? endWished(words) : null;
+  const plot =
+    known === null || wished === null ? known : { ...known, last: wished, lastDoing: deedOn(words, wished, true) ?? known.lastDoing };
   const pages = told === null || plot === null ? told : withEnd(told, words, plot.last);
   const listed = turnsListed(words);
   const parts = poster === nameless ? [] : listed.map(({ part }) => part.text);
   const who = heroIn(words, parts);
   const { name: hero, several: isMany } = who;
   const star = starSlots(words, listed, somebodyIn(words), spareMove(words), poster === nameless ? null : poster, pages);
-  const { hinders, ...acted } = star;
+  const asked = whoWants(words, parts);
   const course = courseOf(words, pages, plot, star.move1, star.allOfIt);
   const { aWay, way, wayAsk, doing: deed, lastDoing } = course;
   return {
     playHero: { text: hero, number: isMany ? 'many' : 'name' },
-    ...acted,
+    ...star,
     aWay,
     way,
     wayAsk,
@@ -235,7 +245,7 @@ export function stageSlots(read: OwnWords): Slots {
     lastDoing,
     bigly: soft.test(lastDoing) ? 'softly' : 'big',
     evenMore: soft.test(lastDoing) ? 'even softer' : 'even bigger',
-    ...pageSlots(pages, course, { asked: whoWants(words, parts), more: moreOf(words, who, parts), hinders, hero, isMany }),
+    ...pageSlots(pages, course, { asked, more: row === null ? `“${asked}” booms Mrs Boom.` : moreOf(words, who, parts), hero, isMany }),
     poster,
   };
 }

@@ -24,7 +24,29 @@ const no = 'no, no, no';
 
 /** What is done by whoever sleeps in the end, and needs no loud last line; and words that say so. */
 const sleepy = 'yawn, yawn';
-const asleep = /\b(?:sleep|asleep|bedtime|goodnight|good night|quieter)\b/i;
+const asleep = /\b(?:sleep|asleep|sleepy|bedtime|goodnight|good night|quieter|lullaby|nap|schlaf\w*|dormir|dodo)\b/i;
+
+/** How the smallest begin and end: what is told at bedtime gets softer, and they lie down. */
+const goodDay = {
+  beginLine: 'And … off we go!',
+  lastLine: 'And … off we go!',
+  lastCall: 'calls, out loud',
+  grandTitle: 'As Big as It Gets',
+  grandOffer: 'Do it big, with open arms',
+  clapLittle: '[Clap, clap, clap!]',
+  hushThen: 'And Hush stands up, tall, on my hand.',
+  doneLittle: 'That was our play. On the door',
+};
+const goodNight = {
+  beginLine: 'And … softly, now.',
+  lastLine: 'And … good night.',
+  lastCall: 'says, softly',
+  grandTitle: 'As Soft as Can Be',
+  grandOffer: 'Do it softly, and down go our heads',
+  clapLittle: 'Sh!',
+  hushThen: 'And Hush lies down, in my hand.',
+  doneLittle: 'Now we are all in bed, and Hush, too. On the door',
+};
 
 /** Things that are put on rather than played. */
 const worn = /(?:shoe|boot|sandal|slipper|trainer|sock|hat|glove|pyjama|pajama|coat|jacket|jumper|sweater|scarf)s?$/;
@@ -142,14 +164,6 @@ function goesOf({ text, number }: Term): string {
   return `how ${number === 'many' ? 'do' : 'does'} ${text} go?`;
 }
 
-/** What else is in the words may be what is in the way, where nobody wants it: *the mud* the tractor stands in. */
-function troubleIn({ clean, who }: OwnWords, subject: Term, hits: readonly Hit[]): string {
-  const own = [...subject.text.toLowerCase().split(/[ -]/), who?.one, who?.many];
-  const last = hits.findLast(({ part }) => part !== null);
-  const isTold = last === undefined || own.includes(last.word) || last.part?.text === subject.text;
-  return isTold || /\bwants?\b/i.test(clean) ? '' : `Is it ${last.part?.text}? `;
-}
-
 /** Everything that is done in it, once. */
 function allOf(acts: readonly string[], whole: string): string {
   const [act = '', last = ''] = [acts[0], acts.at(-1)];
@@ -185,7 +199,7 @@ export function starSlots(
   spare: Move,
   poster: string | null,
   pages: Pages | null,
-): Slots & { hinders: string; move1: string; allOfIt: string } {
+): Slots & { move1: string; allOfIt: string } {
   const hits = hitsIn(words);
   const star = subjectOf(words, certain, hits, spare);
   const subject = star ?? untold(poster, hits);
@@ -215,11 +229,9 @@ export function starSlots(
     orTry: whole === '' ? '' : ` (or try this: ${whole})`,
     moveAsk: whole === '' ? 'is it big or small, quick or slow?' : `perhaps “${whole}”, or is it another one?`,
     allOfIt: allOf(acts, whole),
-    hinders: isListed ? '' : troubleIn(words, subject, hits),
     whereGuess: words.where === null || words.where.at === '' ? '' : ` ${capital(words.where.at)}?`,
     pageOneLittle: firstSaid(words, star),
-    lastLine: isQuiet ? 'And … good night.' : 'And … off we go!',
-    lastCall: isQuiet ? 'says, softly' : 'calls, out loud',
+    ...(isQuiet ? goodNight : goodDay),
     loud: isWord(noises[0]) && acts[1] === twice(noises[0]) ? noises[0] : 'noise',
     hushNoise: noises.length === 0 ? '' : ` “Isn’t it more like … *${noises[0]}*?”`,
     sounds: noises.length === 0 ? 'Say it!' : `*${noises.map((noise) => `${capital(noise)}!`).join(' ')}*`,

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import stage from '../../../src/storyteller/tales/en/own/stage.json' with { type: 'json' };
+import { fillArchetype } from '../../../src/storyteller/tales/own/fill.ts';
+import { cameTrue, overcome } from '../../../src/storyteller/tales/own/plays/ends.ts';
+import { stageSlots } from '../../../src/storyteller/tales/own/plays/stage.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
+import { spelled } from '../../../src/storyteller/tales/own/spelling.ts';
+
+const ending = (typed: string) => stageSlots(readWords(typed))['lastTold'];
+const told = (typed: string) => {
+  const { prologue, scenes, endings } = fillArchetype(stage, readWords(typed));
+  return JSON.stringify({ prologue, scenes, endings });
+};
+
+describe('a right word is no slip', () => {
+  test.each('plates planks plants tracks tricks trails checks families places shares boulders insert watches stakes'.split(' '))(
+    '%s',
+    (word) => {
+      expect(spelled(word)).toBe(word);
+    },
+  );
+});
+
+describe('a trouble is overcome, and a wish comes true', () => {
+  test.each([
+    ['Nobody likes the soup', 'everybody likes the soup'],
+    ['The dragon can’t breathe fire', 'the dragon can breathe fire'],
+    ['Mum won’t sing', 'Mum sings'],
+    ['Our cat doesn’t want to fly', 'your cat flies'],
+    ['We can’t find the key', 'you can find the key'],
+    ['The excavator is afraid of the dark', 'the excavator is not afraid any more'],
+    ['The moon is stuck in a tree', 'the moon is free'],
+    ['We lost our ball', 'you have your ball again'],
+    ['It’s raining', 'the sun comes out'],
+    ['All are in the basket', null],
+  ])('“%s”: %s', (trouble, end) => {
+    expect(overcome(trouble)).toBe(end);
+  });
+
+  test.each([
+    ['A snail wants to be a firefighter', 'the snail is a firefighter'],
+    ['Our cat wants to fly', 'your cat flies'],
+    ['We want to live on the moon', 'you live on the moon'],
+    ['The dog wants a bone', null],
+  ])('“%s”: %s', (wish, end) => {
+    expect(cameTrue(wish)).toBe(end);
+  });
+
+  test.each([
+    ['Running a restaurant where every guest is an animal and nobody likes the soup', 'Everybody likes the soup!'],
+    ['an excavator that is afraid of the dark and works only at night', 'The excavator is not afraid any more!'],
+    ['Ancient Egypt, we just did it in school and she wants to be the queen', 'You are the queen!'],
+    ['our cat wants to fly', 'Your cat flies!'],
+    ['the dragon cant breathe fire, all laugh', 'The dragon can breathe fire!'],
+    // What they tell to its end ends as they tell it.
+    ['there’s a superhero. something bad happens. then he comes, slowly', 'He comes, slowly!'],
+    ['our dog is sad, and in the end we all dance', 'We all dance!'],
+  ])('“%s” ends with “%s”', (typed, end) => {
+    expect(ending(typed)).toBe(end);
+  });
+});
+
+describe('what is done about a trouble that is told is of that trouble', () => {
+  test.each([
+    ['an excavator that is afraid of the dark and works only at night', 'feel along, with soft hands', 'open your eyes, wide, and smile'],
+    [
+      'Running a restaurant where every guest is an animal and nobody likes the soup',
+      'wrinkle your nose, add salt, and stir the soup',
+      'tip up the bowl, and slurp',
+    ],
+  ])('%s', (typed, doing, lastDoing) => {
+    expect(stageSlots(readWords(typed))).toMatchObject({ doing, lastDoing });
+  });
+});
+
+describe('what is read out of a family’s words is a sentence', () => {
+  test.each([
+    ['an excavator that is afraid of the dark and works only at night', '“The excavator works only at night.”', '“Works only'],
+    ['Running a restaurant where every guest is an animal and nobody likes the soup', '“Every guest is an animal.”', '“Running a'],
+    ['a picnic, but it’s raining', '“It’s raining.”', '“A picnic.”'],
+    ['Ancient Egypt, we just did it in school and she wants to be the queen', '‘Ancient Egypt’', 'in school'],
+  ])('of “%s” %s, and not %s', (typed, said, scrap) => {
+    expect(told(typed)).toContain(said);
+    expect(told(typed)).not.toContain(scrap);
+  });
+
+  test.each([
+    ['my brother wants sharks and i want a wedding so a shark wedding please', 'A Shark Wedding'],
+    ['my son wants dinosaurs and my daughter wants unicorns so maybe dinosaurs and unicorns', 'Dinosaurs and Unicorns'],
+    ['heist but with hamsters', 'Hamster Heist'],
+    ['We’re all stuck in the car for five hours, something about detectives and license plates', 'Detectives and License Plates'],
+  ])('the title of “%s” is what it shall be about: %s', (typed, title) => {
+    expect(stageSlots(readWords(typed))['poster']).toBe(title);
+  });
+});
