@@ -6,6 +6,12 @@ function said(name: string): Said {
   return { little: `Little ${name}.`, middle: `Middle ${name}. [Elder ${name}.]`, big: `Big ${name}.` };
 }
 
+/** What is read at the end, with the family's own behind it. */
+function closed(name: string): Said {
+  const { little, middle, big } = said(`${name} close with the button`);
+  return { little: `${little} {own}`, middle: `${middle} {own}`, big: `${big} {own}` };
+}
+
 function way(scene: string, id: string, change: Partial<Way>): Way {
   return {
     id,
@@ -105,7 +111,7 @@ export const smallTale: Tale = {
       anybody: true,
       open: said('quiet open'),
       call: said('quiet call'),
-      close: said('quiet close with the button'),
+      close: closed('quiet'),
       how: 'Over when it is quiet.',
     },
     {
@@ -116,7 +122,7 @@ export const smallTale: Tale = {
       does: ['weather-faces'],
       open: said('loud open'),
       call: said('loud call'),
-      close: said('loud close with the button'),
+      close: closed('loud'),
       how: 'Over when it is loud.',
     },
   ],

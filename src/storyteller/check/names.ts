@@ -28,6 +28,10 @@ export function checkNames(tale: Tale, report: Report): void {
   for (const ending of tale.endings) {
     const texts = [ending.open, ending.call, ending.close].flatMap((said) => tellingsOf(said).map(({ text }) => text));
     if (!texts.some((text) => all.some((word) => mentions(text, word)))) report(ending.id, 'things', 'no planted thing pays off here');
+    for (const { tier, text } of tellingsOf(ending.close)) {
+      const places = text.replaceAll(/\[[^\]]*\]/g, '').split('{own}').length - 1;
+      if (places !== 1) report(`${ending.id}/close/${tier}`, 'own', `{own} stands ${places} times outside brackets; once is wanted`);
+    }
   }
 }
 

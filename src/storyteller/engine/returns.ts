@@ -2,7 +2,7 @@ import { wordingFor } from './bands.ts';
 import { answerTo, deedClause } from './deeds.ts';
 import type { OwnThing } from './note-effects.ts';
 import { type Opening, oldestFirst } from './opening.ts';
-import { placeholdersIn, render, type Scope } from './render.ts';
+import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import { scopeOf, type Turn } from './turn.ts';
 import type { World } from './world.ts';
@@ -40,23 +40,10 @@ function mostReads({ family }: Session): number {
   return family.total >= 7 ? 3 : 2;
 }
 
-/**
- * An ending's close with what returns: the family's own where the template says `{own}`, or else behind the first paragraph; what comes back when all
- * is well before the last one.
- */
+/** An ending's close with what returns: the family's own where the template says `{own}`, what comes back when all is well before the last paragraph. */
 export function closeWith(template: string, scope: Scope, { rightAfter, own, after }: Returns): string {
-  const isPlaced = placeholdersIn(template).some(({ name }) => name === 'own');
   const paragraphs = render(template, { ...scope, words: { ...scope.words, own: own.join(' ') } }).split(/\n{2,}/);
-  const place = paragraphs.length < 3 || /[?:]$/.test(paragraphs[0] ?? '') ? 0 : 1;
-  const last = Math.max(place, paragraphs.length - 1);
-  return [
-    ...rightAfter,
-    ...paragraphs.slice(0, place),
-    ...(isPlaced ? [] : own),
-    ...paragraphs.slice(place, last),
-    ...after,
-    ...paragraphs.slice(last),
-  ].join('\n\n');
+  return [...rightAfter, ...paragraphs.slice(0, -1), ...after, ...paragraphs.slice(-1)].join('\n\n');
 }
 
 /**

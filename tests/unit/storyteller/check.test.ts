@@ -57,6 +57,17 @@ test('reports quotes that no longer pair once the brackets are left out', () => 
   ).toContain(`${at}/done quotes`);
 });
 
+test('reports an end without a place for what the family brought in, or with one that the younger half never hears', () => {
+  const [ending] = sound.endings;
+  const found = (close: string) =>
+    foundAfter((tale) => {
+      for (const one of tale.endings) one.close = { little: close, text: close };
+    }).filter((each) => each.endsWith(' own'));
+  expect(found('It is night. {own} Sleep well.')).toEqual([]);
+  expect(found('It is night. Sleep well.')).toContain(`${ending?.id}/close/text own`);
+  expect(found('It is night. [{own}] Sleep well.')).toContain(`${ending?.id}/close/little own`);
+});
+
 test('reports an offer for little ones that another way has too', () => {
   const later = sound.scenes.flatMap(({ id, ways }) => ways.map((way) => ({ at: `${id}/${way.id}`, offer: way.offer }))).slice(1);
   const other = later.find(({ offer }) => typeof offer === 'string');
