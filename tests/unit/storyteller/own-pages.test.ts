@@ -29,6 +29,8 @@ describe('what a family tells piece by piece', () => {
     ['We dont go home. Mum wont sing', ['We don’t go home', 'Mum won’t sing', 'Mum sings']],
     ['Our cat Mrs. Pickle is the mayor', []],
     ['Oslo and Lamby and a picnic', []],
+    ['We tidy up before grandma comes. Grandma is here. Make it fun somehow.', ['We tidy up before grandma comes', 'Grandma is here']],
+    ['my tooth fell out and I swallowed it and now where is it', ['My tooth fell out', 'I swallowed it']],
     ['round and round and round', []],
     ['a knight, but no fighting please', []],
     ['garbage truck, he loves it', []],

@@ -75,7 +75,7 @@ describe('the plots of everyday things', () => {
     ['a baby owl', 'branch that is too thin', 'the smallest flies, for the first time'],
     ['a squeaky knight and a dragon', 'helmet that is stuck', 'the dragon puffs, warm and red'],
     ['die Feuerwehr kommt', 'knot in the hose', 'the water whooshes, and the cat comes down'],
-    ['Bagger sind langweilig, ich will eine Straßenbahn sein', 'cow on the line', 'the train rolls in, right on time'],
+    ['Bagger sind langweilig, ich will eine Straßenbahn sein', 'cow on the line', 'the train rolls in'],
     ['Schneemann', 'nose that slips', 'the drops fly up, to be snow again'],
     ['🦔', 'apple that rolls away', 'the nest of leaves is warm'],
     ['the snowman in our garden is melting', 'nose that slips', 'the drops fly up, to be snow again'],

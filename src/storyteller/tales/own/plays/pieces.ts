@@ -13,14 +13,18 @@ const most = { words: 18, letters: 100 };
 /** What parts two things that happen, in any language. */
 const stops = /\s*(?:[.!?;:]+(?=\s|$)|\s[–—-]\s|,(?=\s))\s*/u;
 /** What begins another thing that happens, in English. */
-const then = /^(?:(?:and |but )?(?:then|so|at last|in the end|finally|afterwards|suddenly|because|until|till|where)|but) (?=\S)/i;
+const then =
+  /^(?:(?:and |but )?(?:then|so|at last|in the end|finally|afterwards|suddenly|because|until|till|where(?! (?:is|are|did|do|does|has)\b))|but) (?=\S)/i;
 const joint = / (?=(?:and then|and at last|and so|but|because|until|till|where|and) )|(?<! and) (?=then )/i;
 const subjects = /^(?:we|i|you|they|he|she|it|there|everybody|everyone|nobody|somebody|all|mum|dad|mummy|daddy|to)\b/i;
 const deeds =
   /^(?:walk|jump|hide|find|make|build|help|go|fly|swim|dance|sing|eat|play|bring|save|rescue|run|catch|look|crawl|climb|cook|bake|wash|paint|sell|open|close|sleep|wake|hug|dig|push|pull|drive|throw|carry|take|get|give|meet|call|tell|show|feed|ride|stop|win|fall|land|turn|say|shout|come|leave|let|\p{Ll}+ing|\p{Ll}+s (?:the|a|an|his|her|its|their|up|down|out|away|in|on|to)) ?/iu;
 /** What is said to whoever tells, or of the children, and is nothing to play. */
 const remark =
-  /^(?:please|thanks?|thank you|haha|lol|no fighting|not (?:too )?scary|(?:and |but )?(?:make it (?:about|a)\b|(?:she|he|they) wants? a (?:story|game)|every (?:morning|evening|day|night|time)\b|(?:he|she|they) could|(?:he|she|they) never|i(?:’d| would)? (?:like|want|love)|(?:we|they|he|she|i) (?:just |have |’ve )?(?:did|had|learned|learnt|read|saw|watched|talked about) (?:it|this|that|about|them)\b|we(?: have|’ve)? just \p{L}+|he was|she was|he loves|she loves|they love|my (?:son|daughter|grandson|granddaughter|kids)))\b|\bplease$/iu;
+  /^(?:please|thanks?|thank you|haha|lol|no fighting|not (?:too )?scary|(?:and |but )?(?:make it (?:about|a|fun|funny|short|quick|silly|exciting|easy|calm|quiet|nice|special)\b|keep it \p{L}+|nothing (?:too )?(?:scary|long|loud|wild)|(?:can|could) you\b|(?:she|he|they) wants? a (?:story|game)|every (?:morning|evening|day|night|time)\b|(?:he|she|they) could|(?:he|she|they) never|i(?:’d| would)? (?:like|want|love)|(?:we|they|he|she|i) (?:just |have |’ve )?(?:did|had|learned|learnt|read|saw|watched|talked about) (?:it|this|that|about|them)\b|we(?: have|’ve)? just \p{L}+|he was|she was|he loves|she loves|they love|my (?:son|daughter|grandson|granddaughter|kids)))\b|\bplease$/iu;
+
+/** A question on the way asks for an answer that nobody has: *and now where is it*. */
+const asks = /^(?:who|what|where|why|when|how) (?:is|are|did|do|does|has|have|can|will)\b/i;
 
 /** What is more about the piece before it, and nothing that happens by itself: *with a ladder*, *called Mimsy*. */
 const more = /^(?:with|without|called|named|only|from|in|on|for|of|like|as|somewhere|really|very|not|which|who|that)\b/i;
@@ -72,7 +76,8 @@ function piecesOf(text: string, isEnglish: boolean): string[] {
       const piece = part
         .trim()
         .replace(then, '')
-        .replace(/^and (?=\S)/i, '');
+        .replace(/^and (?=\S)/i, '')
+        .replace(/ (?:and|but|so)(?: now| then)?$/i, '');
       const before = pieces.at(-1);
       if (aside.test(piece)) continue;
       // One word says nothing by itself: *he comes, slowly*.
@@ -95,7 +100,7 @@ export function piecesIn({ spoken, clean, idea }: OwnWords): string[] {
     .replace(/\s+/g, ' ');
   return piecesOf(isEnglish ? contracted(plain) : plain, isEnglish)
     .map((piece) => piece.replace(/[\s,]*\b(?:haha|hihi|lol)\b/gi, '').replace(/\b(a|more|another|last) drink\b/gi, '$1 slurp'))
-    .filter((piece) => piece.split(' ').length >= fewest && !remark.test(piece) && isShort(piece) && isSayable(piece))
+    .filter((piece) => piece.split(' ').length >= fewest && !remark.test(piece) && !asks.test(piece) && isShort(piece) && isSayable(piece))
     .map((piece) => capital(piece.replace(names, capital)));
 }
 
