@@ -187,7 +187,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const { roof } = settingOf(family, world);
   const scope = scopeOf(turn, playable);
   const opening = endingOpening(session, turn);
-  const returns = returnsOf(session, turn, scope, opening);
+  const returns = returnsOf(session, scope, opening);
   const open = render(wordingFor(doing.open, family.band), scope);
   const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
   const telling: TellingData = {

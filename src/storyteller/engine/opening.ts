@@ -112,10 +112,10 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: 
     kind === 'feels' && unhappy.test(what ?? '') ? 'comfort' : (moods[kind] ?? []),
   )[0];
   if (mood !== undefined) say(tale.answers[mood], null);
-  const isAll = lines.length === (deed === undefined ? 0 : 1) && answer === null;
+  const isUnanswered = lines.length === (deed === undefined ? 0 : 1);
   // The line for what nobody answers is not said behind a second deed: it would sound mechanical.
-  const isTakenIn = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);
-  if (isAll && !isTakenIn && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
+  const wasSaid = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);
+  if (isUnanswered && !wasSaid && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
   return { lines, bound: keys, marks };
 }
 

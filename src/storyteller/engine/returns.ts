@@ -4,7 +4,6 @@ import type { OwnThing } from './note-effects.ts';
 import { type Opening, oldestFirst } from './opening.ts';
 import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
-import { scopeOf, type Turn } from './turn.ts';
 import type { World } from './world.ts';
 
 /** What comes back in an ending: choices made on the way, and the family's own things and deeds from their notes. */
@@ -13,7 +12,7 @@ import type { World } from './world.ts';
 export type Returns = { before: string[]; rightAfter: string[]; own: string[]; after: string[] };
 
 /** What returns in the ending that is about to be told. */
-export function returnsOf(session: Session, turn: Turn, scope: Scope, opening: Opening): Returns {
+export function returnsOf(session: Session, scope: Scope, opening: Opening): Returns {
   const { tale, family, world } = session;
   const facts = oldestFirst(tale.reads, world.facts).slice(0, mostReads(session));
   const reads = (when: 'close' | 'after' | undefined): string[] =>
@@ -23,7 +22,7 @@ export function returnsOf(session: Session, turn: Turn, scope: Scope, opening: O
     render(wordingFor(tale.own.ending[thing.kind], family.band), { ...scope, things: { ...scope.things, noted: thing.entry } }),
   );
   const hasRoom = things.length < most;
-  const kindness = hasRoom ? kindnessAtEnd(session, turn) : '';
+  const kindness = hasRoom ? kindnessAtEnd(session, scope) : '';
   const recalled = hasRoom && kindness === '' ? deedRecalled(session) : '';
   return {
     before: [...reads(undefined), recalled].filter((line) => line !== ''),
@@ -35,7 +34,7 @@ export function returnsOf(session: Session, turn: Turn, scope: Scope, opening: O
 
 /** How many facts return in an ending. */
 function mostReads({ family }: Session): number {
-  // Small listeners take a second one for a new story.
+  // The smallest take a second one for the beginning of another story.
   if (family.band.tier === 'little') return 1;
   return family.total >= 7 ? 3 : 2;
 }
@@ -58,9 +57,9 @@ function returning({ things, tellings }: World, opening: Opening, most: number):
 }
 
 /** How the last kindness to one of the cast shows at the end; '' where there was none. */
-function kindnessAtEnd({ tale, family, world }: Session, turn: Turn): string {
-  const answers = world.deeds.map((deed) => answerTo(deed, tale)).findLast((each) => each?.tone === 'kind');
-  return answers === undefined || answers === null ? '' : render(wordingFor(answers.answers.last, family.band), scopeOf(turn, null));
+function kindnessAtEnd({ tale, family, world }: Session, scope: Scope): string {
+  const kindness = world.deeds.map((deed) => answerTo(deed, tale)).findLast((each) => each?.tone === 'kind');
+  return kindness === undefined || kindness === null ? '' : render(wordingFor(kindness.answers.last, family.band), scope);
 }
 
 /**
