@@ -174,7 +174,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
     call: adaptToRoof(render(wordingFor(playable.doing.call, family.band), scope), roof),
     close: '',
     how: adaptToRoof(howOf(family, turn, playable, scope), roof),
-    question: [changed, question].filter((text) => text !== '').join('\n\n'),
+    question: [[changed, opening.later].filter((text) => text !== '').join(' '), question].filter((text) => text !== '').join('\n\n'),
     offers: labelsOf(offered, roof),
   };
   return { words, offered, turn, playable, bound: opening.bound, step };

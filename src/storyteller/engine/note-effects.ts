@@ -5,8 +5,8 @@ import type { Entry } from '../words/lexicon.ts';
 
 /** What the notes on an adventure come to, taken together: who and what has come or gone, who leads, how hard and how lively it may be. */
 
-/** Something that the family made, named or brought in; `at` is the step on which it was noted, −1 for an earlier adventure. */
-export type OwnThing = { key: string; entry: Entry; kind: BindKind; at: number };
+/** Something that the family made, named or brought in; `at` is the step on which it was noted, −1 for an earlier adventure; `event` what the note told of it. */
+export type OwnThing = { key: string; entry: Entry; kind: BindKind; at: number; event?: NoteEvent };
 
 /** Who has become what; `at` is the step on which it was noted. */
 export type TakenRole = { key: string; who: string; what: string; at: number };
@@ -66,7 +66,7 @@ function thingsAfter(dated: readonly DatedEvent[], remembered: OwnThing | null, 
   const things: OwnThing[] = remembered === null ? [] : [remembered];
   for (const { event, at } of dated) {
     const own = ownThingOf(event, players);
-    if (own !== null && !things.some((thing) => thing.entry.text === own.entry.text)) things.push({ ...own, at });
+    if (own !== null && !things.some((thing) => thing.entry.text === own.entry.text)) things.push({ ...own, at, event });
     if (event.kind !== 'lost' || event.what === undefined) continue;
     const { what } = event;
     const gone = things.findIndex((thing) => isCalled(thing, what));

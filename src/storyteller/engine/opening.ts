@@ -1,7 +1,10 @@
 import { capitalise } from '../../domain/naming.ts';
+import type { NoteEvent } from '../notes/events.ts';
 import { goneThing } from '../notes/own-things.ts';
 import { isRole } from '../notes/roles.ts';
 import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
+import type { Entry } from '../words/lexicon.ts';
+import { arrivalOf } from './arrivals.ts';
 import { wordingFor } from './bands.ts';
 import { canonMark } from './canon.ts';
 import { taleMark } from './choose.ts';
@@ -17,8 +20,11 @@ import { holds } from './world.ts';
 
 /** How a step begins: what the last one changed, what the family noted, where we are now. */
 
-/** An opening's paragraphs; `bound`: keys of the family's own things and roles that come up in it; `marks`: the keys under which they are remembered. */
-export type Opening = { paragraphs: string[]; bound: string[]; marks: string[] };
+/**
+ * An opening's paragraphs; `bound`: keys of the family's own things and roles that come up in the step; `marks`: the keys under which they are remembered;
+ * `later`: what is told in the same step once the doing is over, before the question, since no trouble is open then.
+ */
+export type Opening = { paragraphs: string[]; bound: string[]; marks: string[]; later: string };
 
 /** What the last way changed, with the names and things of its own step; '' where nothing was played, or that step has told it already. */
 function doneLine(session: Session): string {
@@ -66,57 +72,80 @@ const moods: Readonly<Record<string, AnswerKind>> = {
 const unhappy =
   /\b(scared|afraid|frightened|fear|worried|nervous|spooked|sad|cried|cries|cry|crying|tears|tearful|upset|disappointed|lonely|left out|hurt feelings|homesick|unhappy|ashamed|embarrassed|sorry)\b/i;
 
-/** The most lines of news in one opening; the rest waits for the next step. */
+/** Laughter is no deed to be told again: whoever laughed liked it. */
+const laughter = /^(?:(?:all|both|just) )?(?:laugh|giggl|chuckl)\p{L}*$/iu;
+
+/** The most lines of news in one step; the rest waits for the next one. */
 const mostLines = 2;
+
+/** `now` is told when the step begins, `later` once its doing is over. */
+type NoteLines = { now: string[]; later: string[]; bound: string[]; marks: string[] };
 
 /**
  * Lines that answer the notes: what came along or was made, who took a role, what they did, what is gone, who stands back, how they feel; and one for a
- * note that nothing was understood of. At most two; what waits from an earlier step comes first. `scene` is null before an ending.
+ * note that nothing was understood of. At most two; what waits from an earlier step comes first. `scene` is null before an ending. In the scene that says why,
+ * somebody is about to tell what is hard to tell: only what a child needs at once (comfort, a quiet part) is said before it, the rest after the doing.
  */
-function noteLines(session: Session, scene: Scene | null, turn: Turn): { lines: string[]; bound: string[]; marks: string[] } {
+function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines {
   const { tale, family, world } = session;
   const bound = new Set(world.tellings.flatMap((telling) => telling.bound));
   const lines: string[] = [];
+  const urgent = new Set<string>();
   const keys: string[] = [];
   const marks: string[] = [];
-  const say = (text: Said | undefined, own: Pick<OwnThing, 'entry'> | null, extra: Record<string, string> = {}): boolean => {
-    if (text === undefined || lines.length >= mostLines) return false;
+  const worded = (text: Said, entry: Entry | null, extra: Record<string, string> = {}): string => {
     const scope = scopeOf(turn, null, extra);
-    lines.push(render(wordingFor(text, family.band), own === null ? scope : { ...scope, things: { ...scope.things, noted: own.entry } }));
-    return true;
+    return render(wordingFor(text, family.band), entry === null ? scope : { ...scope, things: { ...scope.things, noted: entry } });
   };
-  const meet = (thing: OwnThing, key: string): void => {
-    if (!say(scene?.binds?.[thing.kind] ?? tale.own.meet[thing.kind], thing)) return;
+  const say = (text: Said | undefined, entry: Entry | null, extra: Record<string, string> = {}): string | null => {
+    if (text === undefined || lines.length >= mostLines) return null;
+    const line = worded(text, entry, extra);
+    lines.push(line);
+    return line;
+  };
+  const sayAtOnce = (text: Said, entry: Entry | null, extra: Record<string, string> = {}): void => {
+    const line = say(text, entry, extra);
+    if (line !== null) urgent.add(line);
+  };
+  const meet = (thing: OwnThing, key: string, isNew: boolean): void => {
+    const line = say(scene?.binds?.[thing.kind] ?? tale.own.meet[thing.kind], thing.entry);
+    if (line === null) return;
+    const arrival = isNew ? arrivalOf(thing, line) : '';
+    if (arrival !== '') lines.splice(-1, 1, `${arrival} ${line}`);
     keys.push(key);
     marks.push(canonMark(tale.theme, thing));
   };
   // A thing of this adventure comes up as soon as there is room, one of an earlier adventure where the scene has a line for it.
   const has = (thing: OwnThing): boolean => scene?.binds?.[thing.kind] !== undefined;
-  for (const thing of world.things) if (!bound.has(thing.key) && (thing.at >= 0 || has(thing))) meet(thing, thing.key);
+  for (const thing of world.things) if (!bound.has(thing.key) && (thing.at >= 0 || has(thing))) meet(thing, thing.key, true);
   for (const role of world.taken) {
-    if (!bound.has(role.key) && say(tale.own.became, null, { who: role.who, what: withArticle(role.what) })) keys.push(role.key);
+    if (!bound.has(role.key) && say(tale.own.became, null, { who: role.who, what: withArticle(role.what) }) !== null) keys.push(role.key);
   }
   // In a short telling a thing comes up only once before the ending.
   const again = family.total >= 7 ? world.things.filter((thing) => bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) : [];
-  for (const thing of again) meet(thing, `${thing.key}!`);
-  const deed = lines.length === 0 ? world.events.find(({ kind }) => kind === 'did') : undefined;
+  for (const thing of again) meet(thing, `${thing.key}!`, false);
+  const isLaughter = ({ kind, what = '' }: NoteEvent): boolean => kind === 'did' && laughter.test(what);
+  const deed = lines.length === 0 ? world.events.find((event) => event.kind === 'did' && !isLaughter(event)) : undefined;
   const answer = deed === undefined ? null : answerTo(deed, tale);
   if (deed !== undefined) lines.push(`${capitalise(deedClause(deed))}.`);
   if (answer !== null) lines.push(render(wordingFor(answer.answers[answer.tone], family.band), scopeOf(turn, null)));
   for (const event of world.events) {
     const gone = event.kind === 'lost' ? goneThing(event) : null;
-    if (gone !== null) say(tale.own.lost, { entry: gone });
-    if (event.kind === 'stands-back' && event.who !== undefined) say(tale.own.back, null, { who: event.who });
+    if (gone !== null) sayAtOnce(tale.own.lost, gone);
+    if (event.kind === 'stands-back' && event.who !== undefined) sayAtOnce(tale.own.back, null, { who: event.who });
   }
-  const mood = world.events.flatMap(({ kind, what }) =>
-    kind === 'feels' && unhappy.test(what ?? '') ? 'comfort' : (moods[kind] ?? []),
-  )[0];
-  if (mood !== undefined) say(tale.answers[mood], null);
+  const mood = world.events.flatMap((event) => {
+    if (event.kind === 'feels' && unhappy.test(event.what ?? '')) return 'comfort';
+    return isLaughter(event) ? 'loved' : (moods[event.kind] ?? []);
+  })[0];
+  if (mood === 'comfort') sayAtOnce(tale.answers.comfort, null);
+  else if (mood !== undefined) say(tale.answers[mood], null);
   const isUnanswered = lines.length === (deed === undefined ? 0 : 1);
   // The line for what nobody answers is not said behind a second deed: it would sound mechanical.
   const wasSaid = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);
   if (isUnanswered && !wasSaid && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
-  return { lines, bound: keys, marks };
+  const isNow = (line: string): boolean => scene?.beat !== 'turn' || urgent.has(line);
+  return { now: lines.filter(isNow), later: lines.filter((line) => !isNow(line)), bound: keys, marks };
 }
 
 /** A role as it is said: `the wizard`; what has a title or a name of its own has no article (`king`, `Robin Hood`). */
@@ -137,17 +166,18 @@ export function sceneOpening(session: Session, scene: Scene, turn: Turn): Openin
   const recall = oldest(scene.recalls ?? [], world.facts);
   const interests = turn.lead.interests;
   const interest = interests[hash(`${family.seed}|${scene.id}`) % Math.max(1, interests.length)];
-  const isShort = notes.lines.length > 0 || recall !== undefined;
-  const band = isShort ? { ...family.band, elder: family.band.tier === 'little' && family.band.elder } : family.band;
+  const hasMore = notes.now.length > 0 || (recall !== undefined && recall.when === undefined);
+  const band = hasMore ? { ...family.band, elder: family.band.tier === 'little' && family.band.elder } : family.band;
   const scope = scopeOf(turn, null, interest === undefined ? {} : { interest });
   const road =
     scene.far !== undefined && !scene.far.unless.some((id) => told.has(id)) ? render(wordingFor(scene.far.said, band), scope) : '';
-  const first = [done, introductionOf(session, turn), ...notes.lines].filter((line) => line !== '').join(' ');
+  const first = [done, introductionOf(session, turn), ...notes.now].filter((line) => line !== '').join(' ');
+  const recalled = recall === undefined ? '' : render(wordingFor(recall.said, family.band), scope);
   const second = [
     road,
     here === undefined ? '' : render(wordingFor(here, band), scope),
-    recall === undefined ? '' : render(wordingFor(recall.said, family.band), scope),
-    interest === undefined || scene.interest === undefined || isShort || family.band.name === '1-2'
+    recall?.when === 'done' ? '' : recalled,
+    interest === undefined || scene.interest === undefined || hasMore || family.band.name === '1-2'
       ? ''
       : render(wordingFor(scene.interest, family.band), scope),
   ];
@@ -155,6 +185,7 @@ export function sceneOpening(session: Session, scene: Scene, turn: Turn): Openin
     paragraphs: [first, second.filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
     bound: notes.bound,
     marks: notes.marks,
+    later: [...notes.later, recall?.when === 'done' ? recalled : ''].filter((line) => line !== '').join(' '),
   };
 }
 
@@ -168,11 +199,12 @@ function introductionOf({ world, tale, family }: Session, turn: Turn): string {
 export function endingOpening(session: Session, turn: Turn): Opening {
   const notes = noteLines(session, null, turn);
   return {
-    paragraphs: [[doneLine(session), introductionOf(session, turn), ...notes.lines].filter((line) => line !== '').join(' ')].filter(
+    paragraphs: [[doneLine(session), introductionOf(session, turn), ...notes.now].filter((line) => line !== '').join(' ')].filter(
       (line) => line !== '',
     ),
     bound: notes.bound,
     marks: notes.marks,
+    later: '',
   };
 }
 

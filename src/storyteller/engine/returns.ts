@@ -1,3 +1,4 @@
+import type { Tale } from '../tales/schema.ts';
 import { wordingFor } from './bands.ts';
 import { answerTo, deedClause } from './deeds.ts';
 import type { OwnThing } from './note-effects.ts';
@@ -11,11 +12,13 @@ import type { World } from './world.ts';
 /** Sentences for an ending: `before` its doing, `rightAfter` it, about the family's `own` things, and `after` the story is resolved. */
 export type Returns = { before: string[]; rightAfter: string[]; own: string[]; after: string[] };
 
+type Read = Tale['reads'][number];
+
 /** What returns in the ending that is about to be told. */
 export function returnsOf(session: Session, scope: Scope, opening: Opening): Returns {
   const { tale, family, world } = session;
-  const facts = oldestFirst(tale.reads, world.facts).slice(0, mostReads(session));
-  const reads = (when: 'close' | 'after' | undefined): string[] =>
+  const facts = onePerPlace(oldestFirst(tale.reads, world.facts)).slice(0, family.band.tier === 'little' ? 1 : 2);
+  const reads = (when: Read['when']): string[] =>
     facts.filter((read) => read.when === when).map((read) => render(wordingFor(read.said, family.band), scope));
   const most = family.band.tier === 'little' ? 1 : 2;
   const things = returning(world, opening, most).map((thing) =>
@@ -25,18 +28,19 @@ export function returnsOf(session: Session, scope: Scope, opening: Opening): Ret
   const kindness = hasRoom ? kindnessAtEnd(session, scope) : '';
   const recalled = hasRoom && kindness === '' ? deedRecalled(session) : '';
   return {
-    before: [...reads(undefined), recalled].filter((line) => line !== ''),
+    before: reads(undefined),
     rightAfter: reads('close'),
-    own: [...things, kindness].filter((line) => line !== ''),
+    own: [...things, kindness, recalled].filter((line) => line !== ''),
     after: reads('after'),
   };
 }
 
-/** How many facts return in an ending. */
-function mostReads({ family }: Session): number {
-  // The smallest take a second one for the beginning of another story.
-  if (family.band.tier === 'little') return 1;
-  return family.total >= 7 ? 3 : 2;
+/** Where something returns, best first: before the last doing it holds the ending up. */
+const places: readonly Read['when'][] = ['close', 'after', undefined];
+
+/** The oldest for each place: two in a row are a list. */
+function onePerPlace(reads: readonly Read[]): Read[] {
+  return places.flatMap((place) => reads.find(({ when }) => when === place) ?? []);
 }
 
 /** An ending's close with what returns: the family's own where the template says `{own}`, what comes back when all is well before the last paragraph. */
@@ -63,7 +67,7 @@ function kindnessAtEnd({ tale, family, world }: Session, scope: Scope): string {
 }
 
 /**
- * A deed that was done to none of the cast, recalled before the last doing by the cast member who also speaks for notes that nobody understood. '' where
+ * A deed that was done to none of the cast, recalled by the cast member who also speaks for notes that nobody understood. '' where
  * there is none; a deed of one word (*giggled*) is not recalled.
  */
 function deedRecalled({ tale, world }: Session): string {

@@ -92,8 +92,8 @@ export const Scene = z.strictObject({
   here: z.union([Said, z.array(Said).check(z.minLength(1), z.maxLength(2))]),
   /** The road here, told before `here` when the named scenes were left out of a short telling. */
   far: z.optional(z.strictObject({ unless: z.array(id).check(z.minLength(1)), said: Said })),
-  /** Sentences for what happened earlier: said after `here`; at most one, the oldest fact first. */
-  recalls: z.optional(z.array(z.strictObject({ if: z.record(id, id), said: Said }))),
+  /** Sentences for what happened earlier: at most one, the oldest fact first. Said after `here`; `done`: once the doing is over, before the question. */
+  recalls: z.optional(z.array(z.strictObject({ if: z.record(id, id), when: z.optional(z.literal('done')), said: Said }))),
   /** One or two sentences in which somebody asks or uses what a child is fond of: {interest}, of {a}'s. */
   interest: z.optional(Said),
   /** What the family's own {noted} thing does here. */

@@ -112,18 +112,48 @@ describe('[BEY-05] what was noted is met', () => {
     });
   });
 
-  test('what they did is told in the next step, taken in by the cast, and recalled before the last doing', () => {
+  test('what they did is told in the next step, taken in by the cast, and recalled once all is well', () => {
     const told = noted('', 'Mia hugged the monster.');
     expect(text(told[2])).toContain('Mia hugged the monster. Pim has heard heard.');
     expect(told.slice(3, -1).some((step) => text(step).includes('hugged'))).toBe(false);
-    expect(told.at(-1)?.text_to_read).toContain('“And Mia hugged the monster,” says Pim.');
+    expect(told.at(-1)?.ending).toContain('“And Mia hugged the monster,” says Pim.');
     expect(text(noted('', 'They danced around the chair.')[2])).toContain('You danced around the chair.');
     expect(text(noted('', 'They danced around the chair. Tom is tired.')[2])).toContain(
       'You danced around the chair. Pim has heard tired.',
     );
     expect(text(noted('', 'They danced around the chair. Tom found a key.')[2])).not.toContain('danced around');
-    expect(text(noted('', 'They giggled.')[2])).toContain('You giggled. Pim has heard heard.');
-    expect(text(noted('', 'They giggled.').at(-1))).not.toContain('giggled');
+  });
+
+  test('laughter is heard as liking it, and not told again', () => {
+    const told = noted('', 'They giggled.');
+    expect(text(told[2])).toContain('Pim has heard loved.');
+    expect(told.map(text).join(' ')).not.toContain('giggled');
+  });
+
+  test.each([
+    ['Tom found a key.', 'Tom found a key. And the key comes along.'],
+    ['They found some moss.', 'You found some moss. And the moss comes along.'],
+    ['Mia built a bridge.', 'Mia made a bridge. And the bridge comes along.'],
+    ['They built a den and called it Bob.', 'You made Bob the den. And Bob the den comes along.'],
+  ])('a listener hears where a new thing comes from: %s', (note, said) => {
+    expect(text(noted('', note)[2])).toContain(said);
+  });
+
+  test('who is wished for comes before anybody speaks of them', () => {
+    const meet = { ...smallTale.own.meet, creature: '{Noted} {noted|sits|sit} down by Pim.' };
+    const library = withTales({ ...smallTale, own: { ...smallTale.own, meet } });
+    const told = (note: string): string => text(playThrough(request(), library, undefined, ['', note])[2]);
+    expect(told('Mia wants a dragon to come.')).toContain('Here comes a dragon! The dragon sits down by Pim.');
+    expect(told('Mia wants dragons to come.')).toContain('Here come dragons! The dragons sit down by Pim.');
+    expect(text(noted('', 'Mia wants a dragon to come.')[2])).not.toContain('Here comes');
+  });
+
+  test('where somebody says why, news waits until the doing is over, and comfort does not', () => {
+    const [calm, sad] = [noted('', '', '', '', 'Mia hugged the monster.')[5], noted('', '', '', '', 'Mia cried.')[5]];
+    expect(calm?.telling).toMatchObject({ scene: 'turn' });
+    expect(calm?.text_to_read).not.toContain('hugged');
+    expect(calm?.question).toMatch(/^Done \S+ at turn with \S+\. Mia hugged the monster\. Pim has heard heard\.\n\nMiddle question/);
+    expect(sad?.text_to_read).toContain('Pim has heard comfort.');
   });
 
   test.each(['Tom was scared.', 'Mia cried.', 'Mia was sad that it fell down.', 'Tom felt left out.'])(

@@ -91,11 +91,23 @@ describe('the path through a tale', () => {
     const end = text(hopped.at(-1));
     expect(end).toContain('loud open');
     expect(end.indexOf('read of the lake')).toBeGreaterThan(-1);
-    expect(end.indexOf('read of the lake')).toBeLessThan(end.indexOf('read of home'));
+    expect(end.indexOf('read of the lake')).toBeLessThan(end.indexOf('loud call'));
+    // One thing returns before the last doing, not a list.
+    expect(end).not.toContain('read of home');
     expect(end.indexOf('read of the turn')).toBeGreaterThan(end.indexOf('loud call'));
     const walked = playThrough(request(), smallLibrary, taking('walk at gate'));
     expect(text(walked.at(-1))).not.toContain('loud open');
     expect(walked.at(-2)?.options ?? []).not.toContain('End it loudly');
+  });
+
+  test('what is remembered at the end of a scene comes after its doing, before the question', () => {
+    const recalls = [{ if: { gate: 'hop' }, when: 'done', said: 'Recalled.' }] as const;
+    const scenes = smallTale.scenes.map((each) => (each.id === 'turn' ? { ...each, recalls: [...recalls] } : each));
+    const turn = playThrough(request(), withTales({ ...smallTale, scenes }), taking('hop at gate')).find(
+      ({ telling }) => (telling as { scene?: string } | undefined)?.scene === 'turn',
+    );
+    expect(turn?.question).toMatch(/^Done .+ Recalled\.\n\n/);
+    expect(turn?.text_to_read).not.toContain('Recalled');
   });
 
   test('[BEY-05] a step that did not tell what it changed leaves it to the next one', () => {

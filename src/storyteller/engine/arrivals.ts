@@ -1,0 +1,38 @@
+import { capitalise } from '../../domain/naming.ts';
+import { type Entry, isMany } from '../words/lexicon.ts';
+import type { OwnThing } from './note-effects.ts';
+
+/** How something of the family's own comes into the story: a listener hears that it is there before anybody in the tale speaks of it. */
+
+/** Nouns that are not counted. */
+const uncounted =
+  /^(?:\p{L}+ )*(?:moss|sand|mud|snow|ice|water|rain|grass|wool|string|chalk|glitter|gold|silver|tinsel|confetti|bunting|spaghetti|soup|food|hair|paper|music|lego|jewellery|jewelry|armour|armor|evidence|dust|syrup|seaweed|slime|paint|glue|bread|cheese)$/iu;
+
+/** A noun where it is new: *a feather*, *an old key*, *some moss*; a name as it is. */
+function asNew({ text, number }: Entry): string {
+  if (number !== 'one' || /^(?:the|an?)\s|’s\s/i.test(text)) return text;
+  if (uncounted.test(text)) return `some ${text}`;
+  return `${/^(?:[aeio]|u(?!ni|se))/i.test(text) ? 'an' : 'a'} ${text}`;
+}
+
+/**
+ * The sentence with which a thing comes in, as the note tells it: *Here comes a dragon!*, *Mia found a feather.*, *You made a house.* '' where the line that
+ * follows says so itself, for what comes from an earlier adventure, and for whoever plays along, since they are there.
+ */
+export function arrivalOf({ entry, event, kind }: OwnThing, line: string): string {
+  if (event === undefined) return '';
+  const who = capitalise(event.who ?? 'you');
+  switch (event.kind) {
+    case 'found':
+      return /\bfound\b/i.test(line) ? '' : `${who} found ${asNew(entry)}.`;
+    case 'built':
+      return /\b(?:built|made)\b/i.test(line) ? '' : `${who} made ${asNew(entry)}.`;
+    case 'named':
+    case 'wants': {
+      const isComing = (kind === 'creature' || kind === 'vehicle') && !/\b(?:comes?|came|joins?)\b/i.test(line);
+      return isComing ? `Here ${isMany(entry) ? 'come' : 'comes'} ${asNew(entry)}!` : '';
+    }
+    default:
+      return '';
+  }
+}
