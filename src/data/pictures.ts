@@ -9,7 +9,7 @@ export type Picture = { bytes: ArrayBuffer /** `image/webp` or `image/jpeg`. */;
 
 type Entry = Picture & { account: string; adventure: string };
 
-async function within<T>(work: (pictures: Table<Entry, [string, string]>) => Promise<T>): Promise<T> {
+async function withPictures<T>(work: (pictures: Table<Entry, [string, string]>) => Promise<T>): Promise<T> {
   const database = new Dexie('venture-pictures');
   database.version(1).stores({ pictures: '[account+adventure]' });
   try {
@@ -21,18 +21,20 @@ async function within<T>(work: (pictures: Table<Entry, [string, string]>) => Pro
 
 /** The picture of an adventure; null where there is none. Rejects where the browser stores nothing. */
 export async function readPicture(account: string, adventure: string): Promise<Picture | null> {
-  const entry = await within((pictures) => pictures.get([account, adventure]));
+  const entry = await withPictures((pictures) => pictures.get([account, adventure]));
   return entry === undefined ? null : { bytes: entry.bytes, type: entry.type };
 }
 
-/** Keeps it in place of the one before; null takes it away. */
+/** Stores the picture of an adventure instead of an earlier one; null deletes it. Rejects where the browser stores nothing. */
 export async function keepPicture(account: string, adventure: string, picture: Picture | null): Promise<void> {
-  await within<unknown>((pictures) =>
+  await withPictures<unknown>((pictures) =>
     picture === null ? pictures.delete([account, adventure]) : pictures.put({ ...picture, account, adventure }),
   );
 }
 
-/** Takes away all pictures of an account. */
+/** Deletes all pictures of an account from this device. */
 export async function forgetPictures(account: string): Promise<void> {
-  await within((pictures) => pictures.where('[account+adventure]').between([account, Dexie.minKey], [account, Dexie.maxKey]).delete());
+  await withPictures((pictures) =>
+    pictures.where('[account+adventure]').between([account, Dexie.minKey], [account, Dexie.maxKey]).delete(),
+  );
 }

@@ -1,5 +1,6 @@
 import type { FamilyDb } from '../data/db.ts';
-import { loadAdventure, loadFamily, shownFamily } from '../data/read/queries.ts';
+import { loadFamily, shownFamily } from '../data/read/queries.ts';
+import { loadAdventure } from '../data/read/stories.ts';
 import { type WriteError, write } from '../data/write/write.ts';
 import type { Adventure, ContinuationData } from '../domain/entities/adventure.ts';
 import { appendStep, isLastTold, type Move } from '../domain/step-machine.ts';

@@ -1,5 +1,6 @@
 import type { FamilyDb } from '../data/db.ts';
-import { loadAdventure, loadFamily } from '../data/read/queries.ts';
+import { loadFamily } from '../data/read/queries.ts';
+import { loadAdventure } from '../data/read/stories.ts';
 import type { Step } from '../domain/step.ts';
 import { knownNext, nextMove } from '../domain/step-machine.ts';
 import { playable } from './advance.ts';

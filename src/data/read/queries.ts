@@ -1,10 +1,9 @@
-import type { Adventure } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
 import type { FamilyDb } from '../db.ts';
 import type { Backup } from '../schema.ts';
-import { parseAdventures, parseChildren, parseEnvironments, parseProfile } from './parse.ts';
+import { parseChildren, parseEnvironments, parseProfile } from './parse.ts';
 
 /** Queries that read once; screens use the hooks. Invalid rows are left out. */
 
@@ -31,12 +30,6 @@ export function shownFamily({ account, lists }: FamilyDb): Family | null {
   const [profile, children, environments] = [lists.profile.get(), lists.children.get(), lists.environments.get()];
   if (profile === undefined || children === undefined || environments === undefined) return null;
   return { profile: profile.good[0] ?? { ...blank, id: account }, children: children.good, environments: environments.good };
-}
-
-/** An adventure with its story; undefined where it does not exist or was deleted. */
-export async function loadAdventure({ dexie }: Pick<FamilyDb, 'dexie'>, id: string): Promise<Adventure | undefined> {
-  const row = await dexie.adventures.get(id);
-  return row === undefined ? undefined : parseAdventures([row]).good[0];
 }
 
 /** What merges have replaced in the last 30 days, newest first. */

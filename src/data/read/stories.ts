@@ -2,7 +2,7 @@ import type { Adventure } from '../../domain/entities/adventure.ts';
 import { withPartsOf } from '../../domain/json.ts';
 import type { FamilyDexie } from '../schema.ts';
 import { type Live, sharedQuery } from './live.ts';
-import { loadAdventure } from './queries.ts';
+import { parseAdventures } from './parse.ts';
 
 /** Live adventures with their stories: each is read once for all subscribers, and can be read before its screen is rendered. */
 export type LiveStories = {
@@ -34,4 +34,10 @@ function storyOf(dexie: FamilyDexie, id: string): Live<Adventure | null> {
     last = withPartsOf(last, (await loadAdventure({ dexie }, id)) ?? null);
     return last;
   });
+}
+
+/** An adventure with its story; undefined where it does not exist or was deleted. */
+export async function loadAdventure({ dexie }: { dexie: FamilyDexie }, id: string): Promise<Adventure | undefined> {
+  const row = await dexie.adventures.get(id);
+  return row === undefined ? undefined : parseAdventures([row]).good[0];
 }

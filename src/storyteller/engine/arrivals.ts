@@ -22,17 +22,9 @@ function asNew({ text, number }: Entry): string {
 export function arrivalOf({ entry, event, kind }: OwnThing, line: string): string {
   if (event === undefined) return '';
   const who = capitalise(event.who ?? 'you');
-  switch (event.kind) {
-    case 'found':
-      return /\bfound\b/i.test(line) ? '' : `${who} found ${asNew(entry)}.`;
-    case 'built':
-      return /\b(?:built|made)\b/i.test(line) ? '' : `${who} made ${asNew(entry)}.`;
-    case 'named':
-    case 'wants': {
-      const isComing = (kind === 'creature' || kind === 'vehicle') && !/\b(?:comes?|came|joins?)\b/i.test(line);
-      return isComing ? `Here ${isMany(entry) ? 'come' : 'comes'} ${asNew(entry)}!` : '';
-    }
-    default:
-      return '';
-  }
+  if (event.kind === 'found') return /\bfound\b/i.test(line) ? '' : `${who} found ${asNew(entry)}.`;
+  if (event.kind === 'built') return /\b(?:built|made)\b/i.test(line) ? '' : `${who} made ${asNew(entry)}.`;
+  const isComing = (event.kind === 'named' || event.kind === 'wants') && (kind === 'creature' || kind === 'vehicle');
+  if (!isComing || /\b(?:comes?|came|joins?)\b/i.test(line)) return '';
+  return `Here ${isMany(entry) ? 'come' : 'comes'} ${asNew(entry)}!`;
 }

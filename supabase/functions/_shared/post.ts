@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import { within } from '../../../src/net/deadline.ts';
 import { isLoopbackHost, kindOfAddress } from './addresses.ts';
 import { type Attempt, missed } from './provider.ts';
 
@@ -34,8 +35,8 @@ export type Answered = { status: number; text: string };
 /** Never rejects. Any status is a result, except a redirect. */
 export async function post(options: Post): Promise<Attempt<Answered>> {
   const ends = Date.now() + options.withinMs;
-  const addresses = await withDeadline(addressesOf(options), ends);
-  if (addresses === 'late') return missed('timeout', 'its name was not found in time');
+  const addresses = await within(options.withinMs, addressesOf(options)).catch(() => null);
+  if (addresses === null) return missed('timeout', 'its name was not found in time');
   if (!addresses.ok) return addresses;
   let last: Attempt<Answered> = missed('unreachable', 'it has no address');
   for (const address of addresses.value.slice(0, 3)) {
@@ -122,14 +123,6 @@ function readAnswer(response: IncomingMessage, mostBytes: number, finish: (resul
   });
   response.on('error', cut);
   response.on('close', cut);
-}
-
-async function withDeadline<T>(work: Promise<T>, ends: number): Promise<T | 'late'> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), Math.max(0, ends - Date.now()));
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function codeOf(error: Error): string {

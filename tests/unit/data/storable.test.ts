@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
+import { loadFamily } from '../../../src/data/read/queries.ts';
+import { loadAdventure } from '../../../src/data/read/stories.ts';
 import { adventure, openTestFamily, uuid } from './family.ts';
 
 describe('characters that the server can’t store', () => {

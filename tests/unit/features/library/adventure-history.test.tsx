@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchMisfits } from '../../../../src/data/files/quarantine.ts';
-import { loadAdventure } from '../../../../src/data/read/queries.ts';
+import { loadAdventure } from '../../../../src/data/read/stories.ts';
 import { AdventureHistory } from '../../../../src/features/library/AdventureHistory.tsx';
 import { InProgress } from '../../../../src/features/library/InProgress.tsx';
 import { address } from '../../address.tsx';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
 import { useAdventure } from '../../../../src/data/read/hooks.ts';
 import { answered } from '../../../../src/data/read/live.ts';
-import { loadAdventure } from '../../../../src/data/read/queries.ts';
+import { loadAdventure } from '../../../../src/data/read/stories.ts';
 import { useResuming } from '../../../../src/features/play/useResuming.ts';
 import { afterPaint } from '../../../../src/platform/view/after-paint.ts';
 import { useGo, usePlace } from '../../../../src/platform/view/view.ts';

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadAdventure } from '../../../../src/data/read/queries.ts';
+import { loadAdventure } from '../../../../src/data/read/stories.ts';
 import type { AdventureConfig } from '../../../../src/domain/entities/adventure.ts';
 import { chapterIds } from '../../../../src/features/selector/chapter-ids.ts';
 import { showChapter, useChoices } from '../../../../src/features/selector/choices.ts';

@@ -140,7 +140,8 @@ describe('[BEY-05] what was noted is met', () => {
   });
 
   test('who is wished for comes before anybody speaks of them', () => {
-    const meet = { ...smallTale.own.meet, creature: '{Noted} {noted|sits|sit} down by Pim.' };
+    const sits = '{Noted} {noted|sits|sit} down by Pim.';
+    const meet = { ...smallTale.own.meet, creature: { little: sits, text: sits } };
     const library = withTales({ ...smallTale, own: { ...smallTale.own, meet } });
     const told = (note: string): string => text(playThrough(request(), library, undefined, ['', note])[2]);
     expect(told('Mia wants a dragon to come.')).toContain('Here comes a dragon! The dragon sits down by Pim.');

@@ -3,6 +3,7 @@ import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
 import { remember } from '../../../../src/storyteller/engine/keepsake.ts';
 import { tellAhead, tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
+import type { Scene } from '../../../../src/storyteller/tales/schema.ts';
 import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
 import { smallTale } from '../../../support/small-tale.ts';
 
@@ -101,8 +102,8 @@ describe('the path through a tale', () => {
   });
 
   test('what is remembered at the end of a scene comes after its doing, before the question', () => {
-    const recalls = [{ if: { gate: 'hop' }, when: 'done', said: 'Recalled.' }] as const;
-    const scenes = smallTale.scenes.map((each) => (each.id === 'turn' ? { ...each, recalls: [...recalls] } : each));
+    const recalls: Scene['recalls'] = [{ if: { gate: 'hop' }, when: 'done', said: { little: 'Recalled.', text: 'Recalled.' } }];
+    const scenes = smallTale.scenes.map((each) => (each.id === 'turn' ? { ...each, recalls } : each));
     const turn = playThrough(request(), withTales({ ...smallTale, scenes }), taking('hop at gate')).find(
       ({ telling }) => (telling as { scene?: string } | undefined)?.scene === 'turn',
     );
