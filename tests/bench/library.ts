@@ -11,7 +11,7 @@ import { absolute, type Row } from './stats.ts';
 export async function measureLibrary(browser: Browser, runs: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   const server = await startMadeServer({ dataDir });
-  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
   const page = await settledFamily(context, server.url);
   await server.stop();
   await seedAdventures(page, 5_000, 400);

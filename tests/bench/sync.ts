@@ -85,7 +85,7 @@ type Device = { context: BrowserContext; page: Page };
 
 /** Opens the first device of a new family, and waits until it is synced. */
 async function firstDevice(browser: Browser, meter: Meter, email: string): Promise<Device> {
-  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
   await context.addInitScript({ content: noteWrites });
   const page = await settledFamily(context, meter.url, email);
   await page.locator('[data-sync=synced]').first().waitFor();
@@ -94,7 +94,7 @@ async function firstDevice(browser: Browser, meter: Meter, email: string): Promi
 
 /** Opens the second device, which has the family and none of its adventures. It ends on the dashboard, without a connection. */
 async function secondDevice(browser: Browser, meter: Meter, email: string): Promise<Device> {
-  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
   await context.addInitScript({ content: keepNames });
   await context.addInitScript({ content: noteWrites });
   const page = await context.newPage();
@@ -190,7 +190,7 @@ async function plainJourney(
   meter: Meter,
   { key, script, rows }: { key: string; script: string; rows: readonly StoredRow[] },
 ): Promise<Journey> {
-  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
   await context.addInitScript({ content: keepNames });
   const page = await context.newPage();
   await page.goto(`${meter.url}/healthz`);
