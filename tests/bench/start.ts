@@ -102,7 +102,7 @@ async function firstVisit(url: string, selector: string): Promise<number> {
 
 /** The ms from a first visit until enough is cached to play offline, and until everything is. */
 async function offlineReadyAfter(browser: Browser, url: string): Promise<{ enough: number; all: number }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await throttle(page, { cpu: 4 });
   await page.goto(url, { waitUntil: 'commit' });
