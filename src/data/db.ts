@@ -45,12 +45,12 @@ export async function openFamily(account: { id: string; adultName: string }, idb
   const db = familyOf(account.id, dexie);
   if (newer) db.access.set({ kind: 'newer-schema' });
   dexie.on('versionchange', (event) => {
-    void letGo(db, event.newVersion === null || event.newVersion === 0 ? 'deleted' : 'upgrade');
+    void closeForOtherTab(db, event.newVersion === null || event.newVersion === 0 ? 'deleted' : 'upgrade');
     return false; // Prevents Dexie's own handler, which would open the database again, as an old writer of a newer schema.
   });
   await dexie.open();
   if (newer) nameTables(dexie);
-  else await putInOrder(db, account.adultName);
+  else await ensureProfileAndIndex(db, account.adultName);
   return db;
 }
 
@@ -105,7 +105,7 @@ export async function whyNotWrite(dexie: FamilyDexie): Promise<'newer-format' | 
 }
 
 /** Creates the profile's row and the index of adventures where they are missing. */
-async function putInOrder(db: FamilyDb, adultName: string): Promise<void> {
+async function ensureProfileAndIndex(db: FamilyDb, adultName: string): Promise<void> {
   const { dexie, access, account } = db;
   const { profile, adventures, adventureIndex, meta } = dexie;
   const [newer, own, stories, entries] = await dexie.transaction('r', profile, adventures, adventureIndex, meta, async () =>
@@ -127,7 +127,7 @@ async function makeProfile(dexie: FamilyDexie, account: string, adultName: strin
 
 const flushDeadlineMs = 2_000;
 
-async function letGo(db: FamilyDb, why: 'upgrade' | 'deleted'): Promise<void> {
+async function closeForOtherTab(db: FamilyDb, why: 'upgrade' | 'deleted'): Promise<void> {
   if (db.access.get().kind === 'closed') return;
   const flushed = Promise.allSettled([...db.flushers].map((flush) => flush()));
   await atMost(flushDeadlineMs, flushed);

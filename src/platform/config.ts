@@ -7,8 +7,8 @@ export type ResolvedConfig = ReturnType<typeof resolveConfig>;
 let known: Promise<ResolvedConfig> | null = null;
 
 /**
- * Where the backend is: as the device remembers it, at once (what the server says now is remembered for the next time);
- * a device that has never been told asks the server, 5 s at most. Rejects where neither knows; then the next call tries again.
+ * The address of the backend. A device that has it stored uses that at once, and stores what the server answers for the next start; one that has none
+ * waits for the server, 5 s at most. Rejects where there is neither; the next call tries again.
  */
 export function loadConfig(): Promise<ResolvedConfig> {
   known ??= load().catch((error: unknown) => {
@@ -21,8 +21,8 @@ export function loadConfig(): Promise<ResolvedConfig> {
 let rereading: Promise<ResolvedConfig | null> | null = null;
 
 /**
- * Asks the server once more, for whoever was refused with what the device remembers: a key may have been changed. What it says is known from now on.
- * null where it does not say; never rejects. Asked by several at once it asks once.
+ * Asks the server again, after the backend has refused the stored key, which may have been replaced. Its answer is used from now on; null where there is
+ * none. Never rejects. Calls at the same time share one request.
  */
 export function rereadConfig(): Promise<ResolvedConfig | null> {
   rereading ??= fetchAndRemember()

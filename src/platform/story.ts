@@ -21,7 +21,7 @@ export const callService: CallService = createStoryCaller(access, now);
 
 let tellerCode: Promise<{ loadTeller: (wanted: WantedTales) => Promise<Teller> }> | null = null;
 
-/** The code is asked for once: for a module that is here already a browser answers `import()` only after the next frames, and a tap waits for them. */
+/** Imports the code once: even for a loaded module, `import()` resolves some frames later, and a tap would wait for that. */
 async function loadTeller(wanted: WantedTales): Promise<Teller> {
   tellerCode ??= import('../story/teller.ts');
   const code = await tellerCode.catch((error: unknown) => {
@@ -31,7 +31,7 @@ async function loadTeller(wanted: WantedTales): Promise<Teller> {
   return code.loadTeller(wanted);
 }
 
-/** Has the storyteller read before it is needed, when the browser has time: the first step with no connection does not wait for it. */
+/** Loads the storyteller when the browser is idle, so that the first step without a connection does not wait for it. */
 export function warmTeller(wanted: WantedTales = { theme: null, customTheme: '' }): void {
   whenIdle(() => void loadTeller(wanted).catch(() => undefined));
 }
@@ -43,7 +43,7 @@ const callForStory: CallService = async (body, options) =>
 const service = watchHealth(callForStory, now);
 globalThis.addEventListener?.('online', service.reset);
 
-/** Sync has asked the backend. */
+/** Tells the story service's health what sync has heard from the backend. */
 export const recordBackendAnswer = service.recordAnswer;
 
 export const storyPorts: StoryPorts = {

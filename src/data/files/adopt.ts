@@ -16,7 +16,7 @@ import { importFamily } from './import.ts';
 
 type Taken = { file: UncheckedFamilyFile; outbox: OutboxItem[]; backups: Backup[] };
 
-/** A family without an account: the name of its database, and that of this stay of it (see `GuestFamily` in `device.ts`). */
+/** A family without an account: `id` names its database; `mark` is different each time it uses the device (see `GuestFamily` in `device.ts`). */
 export type Leaving = { id: string; mark: string };
 
 const adoptedKey = (mark: string): string => `adopted:${mark}`;
@@ -42,7 +42,7 @@ export async function holdsAnything({ dexie }: Pick<FamilyDb, 'dexie'>): Promise
 /**
  * Copies everything of the family `from` into the account's database, under the same ids and to be sent to the account: children, places,
  * adventures, what the storyteller remembers, what merges have replaced, messages that wait. Nothing in the account is removed, and its adult keeps
- * the name; where a row is in both, it is merged as an import is. All of it or nothing; twice is once. Never throws for what storage can do.
+ * the name; where a row is in both, it is merged as an import is. Either everything is copied or nothing, and a second call changes nothing. Never throws for an error of the storage.
  */
 export async function adoptFamily(from: Leaving, into: FamilyDb, clock: WriteClock, idb?: IndexedDb): Promise<WriteResult> {
   try {

@@ -31,7 +31,7 @@ export function watchMisfits(db: FamilyDb, at: () => string): () => void {
 export async function reportMisfits(db: FamilyDb, table: LocalTable, misfits: readonly Misfit[], at: string): Promise<void> {
   if (db.access.get().kind !== 'open') return;
   const { dexie } = db;
-  // Nearly always nothing is wrong and nothing was: no reason to write at every look at a table.
+  // Nearly always there is nothing to report and nothing to take back; then no transaction is opened for writing.
   if (misfits.length === 0 && (await dexie.quarantine.filter((entry) => entry.table === table).count()) === 0) return;
   await dexie.transaction('rw', dexie.quarantine, async () => {
     const known = await dexie.quarantine.filter((entry) => entry.table === table).toArray();

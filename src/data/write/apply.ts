@@ -14,7 +14,7 @@ import { keepWithinLimit } from './family-limits.ts';
 const rowsOf = (table: LocalTable): readonly TableName[] => [table, 'shadows'];
 const anyRow: readonly TableName[] = [...localTables, 'shadows', 'backups'];
 
-/** The tables that a command may touch: only they are locked, and nothing waits for a screen that reads another. */
+/** The tables that a command may write: only they are locked, so screens can read the others meanwhile. */
 export const tablesOf: Record<CommandKind, readonly TableName[]> = {
   saveProfile: rowsOf('profile'),
   setOnboarding: rowsOf('profile'),
@@ -67,7 +67,7 @@ export async function applyCommand(
       return remove(dexie, 'environments', command.id, at);
     case 'saveFamily':
       await changeProfile(dexie, account, { adult_name: command.adult_name });
-      // Removals first, so that a swap at the limit of children passes. One that is gone already is what was wanted.
+      // Removals first, so that a swap at the limit of children passes. A row that does not exist any more needs no removal.
       for (const id of command.removed) await removeRow(dexie, 'children', id, at);
       // A millisecond apart, so that the children keep the order of the form on every device.
       for (const [index, { id, fields }] of command.children.entries()) {

@@ -57,7 +57,7 @@ const forbidden =
 export function checkProse(tale: Tale, report: Report): void {
   for (const piece of piecesOf(tale)) {
     checkMarks(piece, report);
-    // In the tale that goes on with any story, `again` introduces the cast, and may be longer.
+    // In `onward`, the tale that continues any story, `again` introduces the cast, and may be longer.
     const introduces = piece.kind === 'again' && tale.theme === 'onward';
     for (const name of bandNames) if (!introduces) checkLength(piece, name, report);
   }

@@ -11,7 +11,7 @@ export function taleMark(tale: Pick<Tale, 'id'>): string {
 /**
  * The tale for a new adventure. Tales with a word that somebody in the family must not hear come last, before them those that the youngest is too young
  * for. Of the others it is the first of the season that was not told yet; when all are told, the one told longest ago. Where a theme has no tales it is
- * the tale that goes on with any story.
+ * `onward`, the tale that continues any story.
  */
 export function chooseTale(family: Family, library: Library): Tale {
   const cost = (tale: Tale): number => {

@@ -72,7 +72,7 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
   const heard = family.memory.met[taleMark(tale)] !== undefined;
   const greet = tale.greets?.find(({ mark }) => family.memory.met[`m:${tale.theme}/${mark}`] !== undefined);
   const parts = [
-    // In the tale that goes on with any story, `again` introduces the cast to a story that somebody else began.
+    // In `onward`, the tale that continues any story, `again` introduces the cast to a story that somebody else began.
     heard && tale.id !== session.library.onward.id ? wordingFor(tale.again, family.band) : '',
     wordingFor(tale.prologue.said, family.band),
     greet === undefined ? '' : wordingFor(greet.said, family.band),

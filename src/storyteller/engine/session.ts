@@ -12,7 +12,7 @@ export type Session = { family: Family; world: World; tale: Tale; library: Libra
 
 /**
  * Reads the request. The tale is the one that the story so far is told from; where there is none yet it is chosen; where somebody else, or an
- * older storyteller, began the story it is the one that goes on with any story.
+ * older storyteller, began the story it is `onward`, which continues any story.
  */
 export function openSession(request: NextRequest, library: Library): Session {
   const all = readFamily(request, library);
