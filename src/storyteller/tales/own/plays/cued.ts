@@ -44,9 +44,15 @@ function isStem(word: string, cue: string): boolean {
   return ending.test(more) || (cue.length >= stem && more.length <= longestEnding);
 }
 
+/** English words that mean something else in another language: *mud pies* are no dogs, as in Polish. */
+const falseFriends =
+  /^(?:belly|booms?|boot|chats?|course|dent|fares|glacier|handy|hose|lied|listen|most|ours|pasta|pies|roller|sole|spins?|stares?|stern|tour|window)$/;
+
 /** What a word means in the lexicon; short words of other languages mean too many things: *but* is a shoe in Polish. */
-export function meantBy({ word, sign }: Part): readonly Found[] {
-  return sign === '' ? meaningsOf(word).filter(({ en, key }) => en || key.length > shortest) : signMeaning(sign);
+export function meantBy({ word, sign }: Part, { idea }: OwnWords): readonly Found[] {
+  if (sign !== '') return signMeaning(sign);
+  const isEnglish = idea !== null && falseFriends.test(word);
+  return meaningsOf(word).filter(({ en, key }) => en || (key.length > shortest && !isEnglish));
 }
 
 export function idOf({ row }: Found): string {
@@ -70,6 +76,14 @@ const beside =
 /** The words as far as they say what the story is about. */
 export function themeIn(clean: string): string {
   return clean.replaceAll(beside, ' ').replace(/\bcar wash/gi, 'carwash');
+}
+
+/** The row that a word and the one behind it are a cue of together: *cable car*, *number plates*. */
+export function cuedPair<T extends Cues>(table: readonly T[], parts: readonly Part[], at: number): T | undefined {
+  const [part, next] = [parts[at], parts[at + 1]];
+  if (part === undefined || next === undefined || part.sign !== '' || next.sign !== '') return undefined;
+  const pair = `${part.word} ${next.word}`;
+  return table.find(({ cues }) => cues.has(pair) || cues.has(pair.replace(/s$/, '')));
 }
 
 /** The row that a word or a sign is a cue of. */

@@ -1,7 +1,7 @@
 import { creatures, type Found } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, many, one, type Term } from '../terms.ts';
-import { type Cues, cued, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
+import { type Cues, cued, cuedPair, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
 import rows from './en/moves.json' with { type: 'json' };
 
 /** What a small child can do on the spot, with its hands, for what a family's words are about. */
@@ -83,9 +83,9 @@ function hitsOf(table: readonly Row[], words: OwnWords): Hit[] {
   const parts = partsOf(themeIn(clean));
   const names = namesIn(parts, words);
   const found = parts.flatMap((part, at) => {
-    if (names.has(at)) return [];
-    const own = cued(table, part);
-    const meant = meantBy(part);
+    if (names.has(at) || (at > 0 && cuedPair(table, parts, at - 1) !== undefined)) return [];
+    const own = cuedPair(table, parts, at) ?? cued(table, part);
+    const meant = meantBy(part, words);
     const row = own ?? table.find(({ ids }) => meant.some((each) => ids.has(idOf(each))));
     if (row === undefined) return [];
     const id = meant.find((each) => row.ids.has(idOf(each)));

@@ -1,6 +1,6 @@
 import { compoundOf, type Found } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { type Cues, cued, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
+import { type Cues, cued, cuedPair, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
 import rows from './en/plots.json' with { type: 'json' };
 
 /** What happens in a story of one everyday thing, where a family types no more than that: *bin lorry day*, *train to Grandad’s house*. */
@@ -21,7 +21,7 @@ export type Plot = {
 };
 
 type Row = Cues & Plot;
-type Hit = { row: Row; at: number; isOurs: boolean; isPlace: boolean; meant: Found | undefined };
+type Hit = { row: Row; at: number; word: string; isOurs: boolean; isPlace: boolean; meant: Found | undefined };
 
 /** A row is its cues, and what gets in the way, what is done about it, what has to happen, and what is done then. */
 function rowFrom([key, text]: [string, string]): Row {
@@ -40,18 +40,21 @@ function isInside(before: Part | undefined, further: Part | undefined): boolean 
   return within.test(before?.word ?? '') || (article.test(before?.word ?? '') && within.test(further?.word ?? ''));
 }
 
-function hitAt(parts: readonly Part[], at: number): Hit | null {
+function hitAt(words: OwnWords, parts: readonly Part[], at: number): Hit | null {
   const part = parts[at];
   if (part === undefined) return null;
-  const pair = { ...part, word: `${part.word} ${parts[at + 1]?.word ?? ''}` };
-  const named = meantBy(part);
+  const pair = cuedPair(table, parts, at);
+  // Two words that are one thing are not what either means by itself: an *ice princess* is no ice.
+  if (pair !== undefined)
+    return { row: pair, at, word: '', isOurs: true, isPlace: at > 0 && isInside(parts[at - 1], parts[at - 2]), meant: undefined };
+  const named = meantBy(part, words);
   const meant = named.length > 0 ? named : compoundOf(part.word);
-  const own = table.find(({ cues }) => part.sign === '' && cues.has(pair.word)) ?? cued(table, part);
+  const own = cued(table, part);
   const row = own ?? table.find(({ ids }) => meant.some((each) => ids.has(idOf(each))));
   if (row === undefined) return null;
   const id = meant.find((each) => row.ids.has(idOf(each))) ?? meant[0];
   const isPlace = id !== undefined && at > 0 && isInside(parts[at - 1], parts[at - 2]);
-  return { row, at, isOurs: own !== undefined || id?.en !== true, isPlace, meant: id };
+  return { row, at, word: part.word, isOurs: own !== undefined || id?.en !== true, isPlace, meant: id };
 }
 
 function isCreature({ meant }: Hit): boolean {
@@ -70,7 +73,8 @@ const furthest = 10;
 function hitsIn(words: OwnWords): Hit[] {
   const parts = partsOf(themeIn(words.clean));
   const names = namesIn(parts, words);
-  const found = parts.flatMap((_, at) => (names.has(at) ? [] : (hitAt(parts, at) ?? [])));
+  const isSecond = (at: number) => at > 0 && cuedPair(table, parts, at - 1) !== undefined;
+  const found = parts.flatMap((_, at) => (names.has(at) || isSecond(at) ? [] : (hitAt(words, parts, at) ?? [])));
   const isMixed = words.idea === null && found.some(({ isOurs }) => isOurs) && !/\p{Extended_Pictographic}/u.test(words.clean);
   const ours = found.filter(({ isOurs }) => isOurs || !isMixed);
   return ours.filter((hit, at) => !isYoung(hit, ours[at + 1]));
@@ -93,10 +97,29 @@ function visitIn({ person, clean }: OwnWords): Row | null {
   return isVisited ? { ...visit, last: visit.last.replace('{p}', person.name) } : null;
 }
 
+/** Whether a word says what is done, and not of what kind the next one is: *swimming lesson*, *rescue puppies*. */
+function isDone({ meant, word }: Hit): boolean {
+  return word.endsWith('ing') || (meant?.table === 'kind' && meant.row.tale === 'rescue');
+}
+
+/** What is there for whatever stands before it: a *bin lorry* for the bins, *guitar lessons* for the guitar. */
+function isFor(hit: Hit): boolean {
+  return isRide(hit) || (hit.meant?.table === 'kind' && hit.meant.row.tale === 'school');
+}
+
+/** Whatever stands last of words that are one thing, in English: of a *chocolate cake* the cake, of a *snow leopard* the leopard; a *karaoke night* is no night. */
+function headOf(hits: readonly Hit[], hit: Hit): Hit {
+  const next = hits[hits.indexOf(hit) + 1];
+  return next === undefined || next.at !== hit.at + 1 || isDone(hit) || isFor(next) || next.meant?.table === 'where'
+    ? hit
+    : headOf(hits, next);
+}
+
 /** What the end is of: what is done there, else whoever is named last; no place that it only is in. */
-function endIn(hits: readonly Hit[]): Hit | undefined {
+function endIn(hits: readonly Hit[], isEnglish: boolean): Hit | undefined {
   const ends = hits.filter(({ isPlace }) => !isPlace);
-  return ends.find((hit) => !isCreature(hit)) ?? ends.at(-1);
+  const end = ends.find((hit) => !isCreature(hit)) ?? ends.at(-1);
+  return end !== undefined && isEnglish ? headOf(ends, end) : end;
 }
 
 /**
@@ -109,6 +132,6 @@ export function plotFor(words: OwnWords): Plot | null {
   const goal = start === undefined || isRide(start) ? visitIn(words) : null;
   const first = start?.row ?? goal;
   if (first === null || (start?.at ?? 0) > furthest) return null;
-  const end = goal ?? endIn(hits)?.row ?? first;
+  const end = goal ?? endIn(hits, words.idea !== null)?.row ?? first;
   return { way: first.way, doing: first.doing, last: end.last, lastDoing: end.lastDoing };
 }
