@@ -24,7 +24,7 @@ describe('the plots of everyday things', () => {
       wordsIn(last) > 11 ||
       /[.!?:“”]/.test(way + doing + last + lastDoing);
     expect(plots.filter(isOdd)).toEqual([]);
-    expect(plots.length).toBeGreaterThan(160);
+    expect(plots.length).toBeGreaterThan(240);
   });
 
   test.each(['wheelchair', 'no running', 'asthma', 'no jumping'])('nobody is asked what they cannot do: %s', (considerations) => {
@@ -103,8 +103,60 @@ describe('the plots of everyday things', () => {
     'Someone is taking one stair from our staircase every night',
     'I lost my glove, the green one with the hole, somewhere between kindergarten and the duck pond',
     'Ich bin müde',
+    // (no bridge, as in Polish, and no bear, as in French)
+    'the most silly thing of all',
+    'a pair that was ours',
   ])('of “%s” nothing is known', (typed) => {
     expect(plotFor(readWords(typed))).toBeNull();
+  });
+});
+
+describe('what families type most has a story of its own', () => {
+  test.each([
+    ['cards battle each other and evolve', 'the smallest card wins, and all say oh'],
+    ['kart racing', 'your kart is through, by one nose'],
+    ['monster trucks', 'the monster truck flies over ten cars'],
+    ['cable car', 'up you float, and the houses are crumbs'],
+    ['ferry', 'the ferry bumps in, and the bridge comes down'],
+    ['moon landing', 'the first step is made, soft as flour'],
+    ['black hole', 'out you pop, as long as a noodle'],
+    ['autumn leaves', 'the very last leaf lands in your hand'],
+    ['goalkeeper', 'you hold it, with one little finger'],
+    ['judo', 'the smallest wins, with one finger'],
+    ['guitar lessons', 'the last chord rings, and all sing along'],
+    ['show and tell', 'out it comes, and all say ooh'],
+    ['hiccups', 'the last hic flies off, with your hat'],
+    ['floor is lava', 'the floor is only a floor, and all sink down'],
+    ['tooth fairy', 'there is a coin, and a very small letter'],
+    ['Weihnachtsbaum', 'the tree lights up, from below to the top'],
+    ['jigsaw puzzle', 'the last piece was under you, and fits'],
+    ['marble run', 'the marble is right through, and drops in'],
+    ['slime', 'it stretches right across the room'],
+    ['capybaras', 'all sit in the warm pool, with an orange on top'],
+    ['ants', 'the crumb is home, and the queen nods'],
+    ['my sock', 'the sock looks out, and there are two of them'],
+    ['moving to a new house', 'the light goes on in the new home'],
+    ['pups that rescue', 'the bone is there, under the last leaf'],
+    ['Hausaufgaben', 'the last line is done, and the book snaps shut'],
+    ['our holiday', 'you are there, and the shoes come off'],
+  ])('“%s”: %s', (typed, last) => {
+    expect(plotFor(readWords(typed))).toMatchObject({ last });
+  });
+
+  test.each([
+    ['a chocolate cake', 'the cherry sits on top', 'is a cake'],
+    ['snow leopard', 'the roar goes over all the hills', 'is a leopard'],
+    ['a bin lorry', 'the bin goes up, and crunch', 'is there for the bins'],
+    ['swimming lesson', 'you are right across', 'is for swimming'],
+    ['the ice princess', 'everybody bows', 'is no ice'],
+    ['space', 'the rocket flies', 'is no sleep'],
+    ['night train', 'the train rolls in', 'is a train'],
+    ['pizza delivery', 'the pizza comes, hot, with all on top', 'brings no letter'],
+    ['mud pies', 'everybody is clean, in a warm tub', 'is no dog'],
+    ['karaoke night', 'all of you win, and the judge dances', 'is no night'],
+    ['the zoo at night', 'all of them say good night', 'is at night'],
+  ])('“%s” ends with “%s”, since it %s', (typed, last) => {
+    expect(plotFor(readWords(typed))).toMatchObject({ last });
   });
 });
 
