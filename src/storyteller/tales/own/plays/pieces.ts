@@ -2,7 +2,7 @@ import { contracted, isClause, names } from '../idea.ts';
 import { quotedWords } from '../quoted.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
-import { cameTrue, overcome } from './ends.ts';
+import { cameTrue, outcomeOf, overcome } from './ends.ts';
 
 /** A family's words piece by piece, in their order: what happens in them, one thing after another. */
 
@@ -110,7 +110,7 @@ function isSayable(piece: string): boolean {
 }
 
 /** *An excavator that is afraid of the dark*: whom it is about, and what is said of them. */
-const related = /^(?:(?:an?|the|our|my) )?((?:\p{L}+ ){0,2}\p{L}+) (?:that|who|which) (\p{L}+ .+)$/iu;
+const related = /^(?:(?:an?|the|our|my) )?((?:\p{L}+ ){0,2}\p{L}+) (?:that|who|which) ([\p{L}’]+ .+)$/iu;
 /** What goes on about the same one, as it stands behind *and*: *works only at night*. */
 const goesOn = /^(?!this |its |his |is it )(?:is|has|can|must|cannot|can’t|won’t|doesn’t|\p{Ll}{2,}[^s]s) /iu;
 
@@ -171,5 +171,5 @@ export function endWished(words: OwnWords): string | null {
   if (wish !== undefined) return wish;
   const [only, ...more] = pieces.length === 1 ? pieces : sentencesIn(words);
   if (only === undefined || more.length > 0) return null;
-  return overcome(only) ?? (pieces.length > 1 ? only.charAt(0).toLowerCase() + only.slice(1) : null);
+  return overcome(only) ?? outcomeOf(only) ?? (pieces.length > 1 ? only.charAt(0).toLowerCase() + only.slice(1) : null);
 }
