@@ -7,6 +7,7 @@ import { taleMark } from './choose.ts';
 import { type Playable, settingOf } from './gates.ts';
 import type { EndingMoment, Moment, PrologueMoment, SceneMoment } from './moment.ts';
 import type { EndingCandidate } from './next.ts';
+import { roadMark } from './novelty.ts';
 import { endingOpening, sceneOpening } from './opening.ts';
 import { adaptToRoof } from './outdoor-words.ts';
 import { type Candidate, wayMark } from './rank.ts';
@@ -191,7 +192,12 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const open = render(wordingFor(doing.open, family.band), scope);
   const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
   const telling: TellingData = {
-    ...blankTelling(session, doing.id, turn, [`e:${tale.id}/${doing.id}`, ...marks, ...opening.marks]),
+    ...blankTelling(session, doing.id, turn, [
+      `e:${tale.id}/${doing.id}`,
+      roadMark(tale.id, world.tellings, doing.id),
+      ...marks,
+      ...opening.marks,
+    ]),
     ...playedWith(playable),
     bound: opening.bound,
   };

@@ -32,8 +32,8 @@ export function summarise(request: TellingRequest, told: readonly Step[], librar
   return [story, guests].filter((part) => part !== '').join(' ');
 }
 
-/** The keys in use: `t:` tales, `w:` ways, `e:` endings, `m:` what a tale leaves for its season, `o:` the family's own things. Older ones are dropped. */
-const currentMark = /^[twemo]:/;
+/** The keys in use: `t:` tales, `w:` ways, `e:` endings, `m:` what a tale leaves for its season, `o:` the family's own things, `r:` whole adventures. Older ones are dropped. */
+const currentMark = /^[twemor]:/;
 
 /** The most ids that a family's memory holds; a longer past costs more bytes than it is worth. */
 const maxMet = 900;

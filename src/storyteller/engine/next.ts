@@ -2,13 +2,15 @@ import type { Scene, Tale, Way } from '../tales/schema.ts';
 import { areAllowed, linesOfDoing } from './audit.ts';
 import type { Band } from './bands.ts';
 import { wordingFor } from './bands.ts';
+import { taleMark } from './choose.ts';
 import { admit, type GateName, type Playable } from './gates.ts';
 import { nextScenes, type Place } from './graph.ts';
+import { repetitionCost, roadMark } from './novelty.ts';
 import { chance } from './random.ts';
-import { type Candidate, costOf } from './rank.ts';
+import { type Candidate, costOf, lastMark } from './rank.ts';
 import { render } from './render.ts';
 import type { Session } from './session.ts';
-import type { Offer } from './telling.ts';
+import type { Offer, TellingData } from './telling.ts';
 import { scopeOf, turnOf } from './turn.ts';
 import type { World } from './world.ts';
 
@@ -45,8 +47,34 @@ export function lookAhead(session: Session, at: Place, world: World): Ahead {
       found.push({ candidate, cost: costOf(candidate, family, world, tale) });
     }
   }
-  const candidates = found.sort((a, b) => a.cost - b.cost).map(({ candidate }) => candidate);
-  return { scenes, candidates, refused };
+  const sorted = found.sort((a, b) => a.cost - b.cost).map(({ candidate }) => candidate);
+  return { scenes, candidates: unheard(sorted, session, world), refused };
+}
+
+/** From so many scenes before the ending on, an adventure is kept from going a way that was gone already. */
+const scenesAhead = 3;
+
+type Road = readonly Pick<TellingData, 'scene' | 'way'>[];
+
+/** Of the ways of each scene, those that can still become an adventure which the family has not heard; all of a scene where none can. */
+function unheard(candidates: readonly Candidate[], { family, tale, library }: Session, world: World): readonly Candidate[] {
+  const left = family.total - world.index - 2;
+  if (left >= scenesAhead || family.memory.met[taleMark(tale)] === undefined) return candidates;
+  const endings = tale.endings.filter(({ needs }) => needs === undefined);
+  const playable = new Map<Scene, Way[]>();
+  const waysOf = (scene: Scene): Way[] => {
+    const ways = playable.get(scene) ?? scene.ways.filter((way) => admit(way, family, world, library).ok);
+    playable.set(scene, ways);
+    return ways;
+  };
+  const canEndAnew = (road: Road, scenesLeft: number): boolean => {
+    if (scenesLeft <= 0) return endings.some(({ id }) => family.memory.met[roadMark(tale.id, road, id)] === undefined);
+    const scenes = nextScenes(tale, road.at(-1)?.scene ?? 'prologue', family.total);
+    return scenes.some((scene) => waysOf(scene).some(({ id }) => canEndAnew([...road, { scene: scene.id, way: id }], scenesLeft - 1)));
+  };
+  const isNew = ({ scene, playable: { doing } }: Candidate) => canEndAnew([...world.tellings, { scene: scene.id, way: doing.id }], left);
+  const fresh = new Set(candidates.filter(isNew));
+  return candidates.filter((each) => fresh.has(each) || !candidates.some((other) => other.scene === each.scene && fresh.has(other)));
 }
 
 /**
@@ -96,7 +124,10 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
 type Ending = Tale['endings'][number];
 export type EndingCandidate = Playable<Ending>;
 
-/** The endings that are open and can be played. Those that facts of this adventure have opened come first, those that the family knows last. */
+/**
+ * The endings that are open and can be played. Those that facts of this adventure have opened come first, those that the family knows last. One that would
+ * make it an adventure that the family has heard word for word is left out where there is another.
+ */
 export function openEndings(session: Session, world: World): EndingCandidate[] {
   const { family, library, tale } = session;
   const open = tale.endings.filter(({ needs = {} }) =>
@@ -111,9 +142,11 @@ export function openEndings(session: Session, world: World): EndingCandidate[] {
   });
   const cost = ({ doing }: EndingCandidate) =>
     (doing.needs === undefined ? 10 : 0) +
-    (family.memory.met[`e:${tale.id}/${doing.id}`] === undefined ? 0 : 20) +
+    repetitionCost(family.memory, `e:${tale.id}/${doing.id}`, lastMark(world, tale)) +
     chance(family.seed, doing.id) * 5;
-  return playable.sort((a, b) => cost(a) - cost(b));
+  const isHeard = ({ doing }: EndingCandidate) => family.memory.met[roadMark(tale.id, world.tellings, doing.id)] !== undefined;
+  const others = playable.filter((each) => !isHeard(each));
+  return (others.length > 0 ? others : playable).sort((a, b) => cost(a) - cost(b));
 }
 
 /** The fork whose question leads to exactly these scenes. */

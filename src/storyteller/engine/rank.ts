@@ -2,6 +2,7 @@ import type { ActivityLevel } from '../../domain/catalog.ts';
 import type { Beat, Scene, Tale, Way } from '../tales/schema.ts';
 import type { Family } from './family.ts';
 import type { Playable } from './gates.ts';
+import { repetitionCost } from './novelty.ts';
 import { chance } from './random.ts';
 import type { World } from './world.ts';
 
@@ -29,6 +30,12 @@ export function wayMark(tale: Tale, scene: string, way: string): string {
   return `w:${tale.id}/${scene}/${way}`;
 }
 
+/** The memory's key of the way that was told last in this adventure; null in its first scene. */
+export function lastMark({ tellings }: World, tale: Tale): string | null {
+  const last = tellings.at(-1);
+  return last === undefined || last.way === null ? null : wayMark(tale, last.scene, last.way);
+}
+
 /** How far a way is from what is wanted; the lowest cost is told first. */
 export function costOf({ scene, playable }: Candidate, family: Family, world: World, tale: Tale): number {
   const { mechanic, doing, props } = playable;
@@ -37,7 +44,6 @@ export function costOf({ scene, playable }: Candidate, family: Family, world: Wo
   const still = used.slice(-2).length === 2 && used.slice(-2).every((telling) => telling.energy !== undefined && telling.energy <= 2);
   const wantsThings = family.props.length > 0 && !used.slice(-1).some((telling) => telling.props.length > 0);
   const newThing = Object.values(props).some((prop) => !used.some((telling) => telling.props.includes(prop.key)));
-  const met = family.memory.met[wayMark(tale, scene.id, doing.id)];
   let cost = Math.abs(mechanic.energy - target) * 6;
   if (mechanic.energy > liveliest[family.level]) cost += 20;
   // Gentle ways pass the gates above this energy, since they can be played with little movement; calmer ones are still better.
@@ -48,6 +54,6 @@ export function costOf({ scene, playable }: Candidate, family: Family, world: Wo
   if (wantsThings && newThing) cost -= 12;
   if (world.difficulty < 0) cost += mechanic.demands.length * 2;
   if (world.difficulty > 0 && doing.anybody === true) cost += 4;
-  if (met !== undefined) cost += 25;
+  cost += repetitionCost(family.memory, wayMark(tale, scene.id, doing.id), lastMark(world, tale));
   return cost + chance(family.seed, `${scene.id}/${doing.id}`) * 10;
 }
