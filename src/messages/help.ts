@@ -25,7 +25,8 @@ export const helpWords = namespace('help', {
   texts: {
     aloud:
       'The large words on paper are for the children. Read them slowly, do the voices, pause for wide eyes. The tinted notes are just for you.',
-    details: 'Too hard, too easy, or somebody is stuck? Where a step has more to offer, it is under Additional Details.',
+    details:
+      'Too hard, too easy, or somebody is stuck? The tinted notes of a step say what helps. Some storytellers write more: then there are Additional Details below.',
     together:
       'Let the children decide what to do, and do it. Then jot it down under Add Adventure Details: what they choose, build and name can come back in the story. Without a note, it simply goes on.',
     who: 'Tap the children who are playing today. The story goes by their ages.',
