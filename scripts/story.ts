@@ -25,9 +25,9 @@ import {
 import { emptyMemory } from '../src/domain/entities/profile.ts';
 import { aloudAroundDoing, type Step } from '../src/domain/step.ts';
 import type { TellingRequest } from '../src/domain/telling.ts';
+import { createTeller } from '../src/story/teller.ts';
 import { bandOf } from '../src/storyteller/engine/bands.ts';
 import { remember } from '../src/storyteller/engine/keepsake.ts';
-import { tellFirst, tellNext } from '../src/storyteller/engine/tell.ts';
 import { ownTales } from '../src/storyteller/tales/own.ts';
 import { wordCount } from '../src/storyteller/words/readability.ts';
 import { libraryOf, readTale, taleFile, talesOf } from './tales/library.ts';
@@ -109,14 +109,17 @@ function pickOf(step: Step, at: number): string | null {
   return options[Math.min(options.length, Number(pick)) - 1] ?? null;
 }
 
+/** As on a device: what a note says of trouble is kept from the storyteller. */
+const teller = createTeller(library);
+
 function play(asked: TellingRequest): Step[] {
-  const told: Step[] = [tellFirst(asked, library)];
+  const told: Step[] = [teller.first(asked)];
   while (told.at(-1)?.type !== 'ending' && told.length < 30) {
     const last = told.at(-1) as Step;
     const chosen = pickOf(last, told.length - 1);
     const note = [chosen === null ? '' : `They chose: ${chosen}.`, notes[told.length - 1] ?? ''].filter((part) => part !== '').join(' ');
     told[told.length - 1] = note === '' ? last : { ...last, notes: note };
-    told.push(tellNext({ ...asked, told, notes: note }, library));
+    told.push(teller.next({ ...asked, told, notes: note }));
   }
   return told;
 }

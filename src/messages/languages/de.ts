@@ -461,7 +461,7 @@ export default {
       aloud:
         'Die großen Worte auf Papier sind für die Kinder. Lies langsam, sprich mit verstellter Stimme, lass Zeit für große Augen. Die farbigen Hinweise sind nur für dich.',
       details:
-        'Zu schwer, zu leicht, oder jemand kommt nicht weiter? Die getönten Hinweise eines Schritts sagen, was hilft. Manche Erzähler schreiben mehr: Dann stehen darunter weitere Einzelheiten.',
+        'Zu schwer, zu leicht, oder jemand kommt nicht weiter? Die farbigen Hinweise eines Schritts sagen, was hilft. Manche Erzähler schreiben mehr: Dann stehen darunter weitere Einzelheiten.',
       together:
         'Lass die Kinder entscheiden, was sie tun, und tut es. Halte es dann unter „Was ist passiert?“ fest: Was sie wählen, bauen und benennen, kann in der Geschichte wiederkommen. Ohne Notiz geht sie einfach weiter.',
       who: 'Tipp die Kinder an, die heute mitspielen. Die Geschichte richtet sich nach ihrem Alter.',

@@ -19,7 +19,7 @@ export function howOf(family: Family, turn: Turn, playable: Playable, scope: Sco
   const as = render(part.as, scope);
   const action = render(part.do, scope).replace(/[.!]+$/, '');
   const lower = action.charAt(0).toLowerCase() + action.slice(1);
-  const who = family.joins || turn.words['adult'] === family.adult ? 'You are' : `${turn.words['adult'] ?? ''} is`;
+  const who = turn.words['adult'] === family.adult ? 'You are' : `${turn.words['adult'] ?? ''} is`;
   return `${who} ${as}: ${lower}. ${line}`;
 }
 

@@ -39,11 +39,14 @@ function secondOf({ adult, joins }: Family, { back }: World, others: readonly Fa
 
 /**
  * The turn in which a doing is played. Where every child who plays would rather not lead, an adult who joins in leads (`{a}`), and the
- * child whose turn it would be comes second (`{b}`). A doing in which the adult is somebody else already stays as it is.
+ * child whose turn it would be comes second (`{b}`). A doing in which the adult is somebody else already stays as it is, unless that is what a child has
+ * become by a note: then it is this child.
  */
 export function turnIn(family: Family, world: World, { doing }: Playable<Way | Tale['endings'][number]>): Turn {
   const turn = turnOf(family, world);
   const { lead, words } = turn;
+  const who = whoIsThat(family, world, doing);
+  if (who !== null) return { ...turn, words: { ...words, adult: who, ...(words['a'] === who ? { a: words['adult'] ?? who } : {}) } };
   if (!family.joins || !world.back.has(lead.name) || hasAdultPart(family, doing)) return turn;
   const children = inTurn(family, world, 0);
   return {
@@ -51,6 +54,15 @@ export function turnIn(family: Family, world: World, { doing }: Playable<Way | T
     others: othersOf({ ...family, joins: false }, children),
     words: { ...words, a: family.adult, b: lead.name },
   };
+}
+
+const adultAs = /\{adult\},? (?:is|as) the (\p{L}+)/iu;
+
+/** The child who by a note is what the adult would be in a doing, *the captain*; null where nobody is. */
+function whoIsThat({ band, children }: Family, { taken, away }: World, { call }: Way | Tale['endings'][number]): string | null {
+  const role = adultAs.exec(wordingFor(call, band))?.[1]?.toLowerCase();
+  const child = taken.find(({ what }) => role !== undefined && what.toLowerCase().split(' ').includes(role))?.who;
+  return child !== undefined && !away.has(child) && children.some(({ name }) => name === child) ? child : null;
 }
 
 /** Whether the adult has a part of their own in a doing, as it is told at this age. */

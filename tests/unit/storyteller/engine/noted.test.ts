@@ -47,6 +47,21 @@ describe('[BEY-05] what was noted is met', () => {
     expect(told.filter((step) => text(step).includes('who is the pirate now'))).toHaveLength(1);
   });
 
+  test('a child who has become somebody by a note is that in the doings, too, and nobody else is', () => {
+    const ways = (scene: Tale['scenes'][number]) =>
+      scene.ways.map((way) => ({
+        ...way,
+        call: { little: '{adult} is the captain. {a} goes first.', text: '{adult} is the captain. {a} goes first.' },
+      }));
+    const library = withTales({ ...smallTale, scenes: smallTale.scenes.map((scene) => ({ ...scene, ways: ways(scene) })) });
+    const told = playThrough(request({ participation: 'full' }), library, undefined, ['', 'Mia is the captain now.']);
+    expect(text(told[1])).toContain('Robin is the captain.');
+    for (const step of told.slice(2, -1)) {
+      expect(text(step)).toContain('Mia is the captain.');
+      expect(text(step)).not.toContain('Mia goes first.');
+    }
+  });
+
   test('a mood beside something found is heard as well, where there is room', () => {
     const told = noted('', 'Tom found a key. Tom is tired.');
     expect(text(told[2])).toContain('along. Pim has heard tired.');
