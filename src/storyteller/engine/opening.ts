@@ -129,15 +129,16 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
   const answer = deed === undefined ? null : answerTo(deed, tale);
   if (deed !== undefined) lines.push(`${capitalise(deedClause(deed))}.`);
   if (answer !== null) lines.push(render(wordingFor(answer.answers[answer.tone], family.band), scopeOf(turn, null)));
-  for (const event of world.events) {
-    const gone = event.kind === 'lost' ? goneThing(event) : null;
-    if (gone !== null) sayAtOnce(tale.own.lost, gone);
-    if (event.kind === 'stands-back' && event.who !== undefined) sayAtOnce(tale.own.back, null, { who: event.who });
-  }
   const mood = world.events.flatMap((event) => {
     if (event.kind === 'feels' && unhappy.test(event.what ?? '')) return 'comfort';
     return isLaughter(event) ? 'loved' : (moods[event.kind] ?? []);
   })[0];
+  for (const event of world.events) {
+    const gone = event.kind === 'lost' ? goneThing(event) : null;
+    // Whoever cries over it is comforted, and that is enough.
+    if (gone !== null && mood !== 'comfort') sayAtOnce(tale.own.lost, gone);
+    if (event.kind === 'stands-back' && event.who !== undefined) sayAtOnce(tale.own.back, null, { who: event.who });
+  }
   if (mood === 'comfort') sayAtOnce(tale.answers.comfort, null);
   else if (mood !== undefined) say(tale.answers[mood], null);
   const isUnanswered = lines.length === (deed === undefined ? 0 : 1);

@@ -179,6 +179,12 @@ describe('[BEY-05] what was noted is met', () => {
     },
   );
 
+  test('who cries over what is gone hears comfort, and not of the loss again', () => {
+    const told = noted('', 'Mia lost her sock. Mia cried.');
+    expect(text(told[2])).toContain('Pim has heard comfort.');
+    expect(text(told[2])).not.toContain('is gone, says Pim');
+  });
+
   test('a second deed is told without the same line behind it', () => {
     const told = noted('', 'They danced around the chair.', 'Mia hugged the cushion.');
     expect(text(told[2])).toContain('You danced around the chair. Pim has heard heard.');
