@@ -5,16 +5,16 @@ import { LibrarySection } from '../../features/library/LibrarySection.tsx';
 import { SignUpPrompt } from '../../features/try/SignUpPrompt.tsx';
 import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';
 import { lazyExtra } from '../../ui/lazy.tsx';
-import { InstallOffer } from '../InstallOffer.tsx';
-import { ShellHeader } from '../ShellHeader.tsx';
-import { useShell } from '../shell-context.ts';
-import { UpdatePrompt } from '../UpdatePrompt.tsx';
+import { InstallOffer } from '../notices/InstallOffer.tsx';
+import { UpdatePrompt } from '../notices/UpdatePrompt.tsx';
+import { ShellHeader } from '../shell/ShellHeader.tsx';
+import { useShell } from '../shell/shell-context.ts';
 
 /** Known only after a sync, long after the first view; if its code can't be loaded, the settings still say it. */
-const QuotaNotice = lazyExtra(() => import('../QuotaNotice.tsx').then(({ QuotaNotice }) => QuotaNotice));
+const QuotaNotice = lazyExtra(() => import('../notices/QuotaNotice.tsx').then(({ QuotaNotice }) => QuotaNotice));
 
 /** Loaded later: it has nothing to do before the first view is drawn. */
-const FetchAhead = lazyExtra(() => import('../FetchAhead.tsx').then(({ FetchAhead }) => FetchAhead));
+const FetchAhead = lazyExtra(() => import('../shell/FetchAhead.tsx').then(({ FetchAhead }) => FetchAhead));
 
 /** `/` */
 export function Dashboard() {
