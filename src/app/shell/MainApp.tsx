@@ -1,9 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
-import { useAccess, useAdventures } from '../../data/read/hooks.ts';
-import { isInProgress } from '../../domain/status.ts';
+import { useAccess } from '../../data/read/hooks.ts';
 import { Onboarding } from '../../features/onboarding/Onboarding.tsx';
 import { type Account, useAccountStore } from '../../platform/account/account-state.ts';
-import { useAppBadge } from '../../platform/device/badge.ts';
 import { donePrinting, usePrintRequest } from '../../platform/view/print-request.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
 import { AdoptionGate } from '../family/AdoptionGate.tsx';
@@ -11,9 +9,9 @@ import { usePreviousCheck } from '../family/usePreviousCheck.ts';
 import { useSync } from '../family/useSync.ts';
 import { FamilyTrouble } from '../notices/FamilyTrouble.tsx';
 import { RecoveryCard } from '../notices/RecoveryCard.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { ShellContext, type ShellSession } from './shell-context.ts';
-import { useContinueShortcut } from './useContinueShortcut.ts';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
 const NewPasswordDialog = lazy(() =>
@@ -65,14 +63,6 @@ export function MainApp({ account, session, children }: Props) {
       </ShellContext>
     </ViewBoundary>
   );
-}
-
-/** The effects on the device's home screen: the number on the app's icon, and the shortcut it opens with. */
-function HomeScreen() {
-  const adventures = useAdventures();
-  useAppBadge(adventures?.filter(({ status }) => isInProgress(status)).length);
-  useContinueShortcut(adventures);
-  return null;
 }
 
 /** Shows what a screen has asked to print, over that screen. */

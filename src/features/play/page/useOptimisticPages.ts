@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ContinuationData } from '../../../domain/entities/adventure.ts';
-import { drawAtOnce } from '../../../ui/draw-at-once.ts';
+import { drawAtOnce } from '../../../platform/view/turn-page.ts';
 
 /** A page that is shown before it is saved. `settledOn`: the data from the database that was known when saving ended. */
 type Ahead = { data: ContinuationData; turn: number; settledOn: ContinuationData | null };
