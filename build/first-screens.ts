@@ -8,7 +8,7 @@ const source = (file: string): string => resolve(import.meta.dirname, '../src', 
 
 /** The modules that a first screen is loaded by: the sign-in, and what a family that is known on the device sees. */
 export const signIn: FirstScreen = [source('app/screens/Auth.tsx')];
-export const family: FirstScreen = [source('app/MainRoute.tsx'), source('app/open-family.ts')];
+export const family: FirstScreen = [source('app/family/MainRoute.tsx'), source('app/family/open-family.ts')];
 
 /** Whether a first screen needs a module before it can be shown. Looked up by the bundler for every module, so the answer for a screen is kept. */
 export function needs(screen: FirstScreen, id: string, modules: Modules): boolean {

@@ -4,12 +4,12 @@ import type { FeedbackRequest } from '../domain/story-contract.ts';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
 import { type Destination, ViewLoader } from '../platform/view/view.ts';
 import { UiProvider } from '../ui/provider/UiProvider.tsx';
-import { LoadingPage } from './LoadingPage.tsx';
-import { RecoveryCard } from './RecoveryCard.tsx';
+import { RecoveryCard } from './notices/RecoveryCard.tsx';
 import { routes } from './routes.tsx';
-import { ViewBoundary } from './ViewBoundary.tsx';
+import { LoadingPage } from './shell/LoadingPage.tsx';
+import { ViewBoundary } from './shell/ViewBoundary.tsx';
 
-const send = async (body: FeedbackRequest) => (await import('./send-feedback.ts')).send(body);
+const send = async (body: FeedbackRequest) => (await import('./shell/send-feedback.ts')).send(body);
 
 /** Loads everything a view needs before it is drawn: its code, and the adventure it shows. */
 const get = async (destination: Destination): Promise<unknown> => (await import('./views.ts')).getView(destination);

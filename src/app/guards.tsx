@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAccount } from '../platform/account/account-state.ts';
-import { LoadingPage } from './LoadingPage.tsx';
+import type { MainProps } from './family/MainRoute.tsx';
 import type { Screen } from './lazy-screen.ts';
-import type { MainProps } from './MainRoute.tsx';
+import { LoadingPage } from './shell/LoadingPage.tsx';
 
 /** Who may see which screen. Decided from what the device knows, without asking the network. */
 

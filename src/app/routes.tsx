@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
+import type { MainProps } from './family/MainRoute.tsx';
 import { SignedIn, SignedOut } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import type { MainProps } from './MainRoute.tsx';
-import { NotFound } from './NotFound.tsx';
+import { NotFound } from './screens/NotFound.tsx';
 
 /**
  * The table of addresses: which screen is at which, and who may see it; the views at `/?view=…` are in `views.ts`. The two halves load
@@ -10,7 +10,7 @@ import { NotFound } from './NotFound.tsx';
  */
 
 export const authScreen = lazyScreen(() => import('./screens/Auth.tsx').then(({ Auth }) => Auth));
-export const mainScreen = lazyScreen<MainProps>(() => import('./MainRoute.tsx').then(({ MainRoute }) => MainRoute));
+export const mainScreen = lazyScreen<MainProps>(() => import('./family/MainRoute.tsx').then(({ MainRoute }) => MainRoute));
 
 export const routes: RouteObject[] = [
   { path: '/', element: <SignedIn screen={mainScreen} /> },

@@ -1,7 +1,7 @@
 import { answered } from '../data/read/live.ts';
 import type { Destination } from '../platform/view/view.ts';
+import { familyOnScreen } from './family/open-family.ts';
 import { lazyScreen, type Screen, screenHere } from './lazy-screen.ts';
-import { familyOnScreen } from './open-family.ts';
 import { Dashboard } from './screens/Dashboard.tsx';
 
 export type ViewRoute = { screen: Screen; needsChildren: boolean };

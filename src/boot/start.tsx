@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/App.tsx';
 import { authScreen, mainScreen } from '../app/routes.tsx';
-import { showLanguage } from '../app/show-language.ts';
+import { showLanguage } from '../app/shell/show-language.ts';
 import { atMost } from '../net/deadline.ts';
 import { bootAccount, watchSession } from '../platform/account/account.ts';
 import { type Account, ownerNow, useAccountStore } from '../platform/account/account-state.ts';
@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
 
 /** Opens the family's database while the code of its screens is still loading. */
 function beginFamily(owner: Account): Promise<unknown> {
-  return Promise.all([import('../app/open-family.ts').then(({ preloadFamily }) => preloadFamily(owner)), mainScreen.load()]);
+  return Promise.all([import('../app/family/open-family.ts').then(({ preloadFamily }) => preloadFamily(owner)), mainScreen.load()]);
 }
 
 function draw(): void {

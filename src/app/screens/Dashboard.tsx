@@ -1,20 +1,23 @@
+import { useAdventures } from '../../data/read/hooks.ts';
 import { SignOutButton } from '../../features/account/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { ContinueSections } from '../../features/library/ContinueSections.tsx';
 import { LibrarySection } from '../../features/library/LibrarySection.tsx';
 import { SignUpPrompt } from '../../features/try/SignUpPrompt.tsx';
 import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';
+import { declineInstall, install, useInstallWay } from '../../platform/device/install.ts';
 import { lazyExtra } from '../../ui/lazy.tsx';
-import { InstallOffer } from '../InstallOffer.tsx';
-import { ShellHeader } from '../ShellHeader.tsx';
-import { useShell } from '../shell-context.ts';
-import { UpdatePrompt } from '../UpdatePrompt.tsx';
+import { UpdatePrompt } from '../notices/UpdatePrompt.tsx';
+import { ShellHeader } from '../shell/ShellHeader.tsx';
+import { useShell } from '../shell/shell-context.ts';
 
 /** Known only after a sync, long after the first view; if its code can't be loaded, the settings still say it. */
-const QuotaNotice = lazyExtra(() => import('../QuotaNotice.tsx').then(({ QuotaNotice }) => QuotaNotice));
+const QuotaNotice = lazyExtra(() => import('../notices/QuotaNotice.tsx').then(({ QuotaNotice }) => QuotaNotice));
 
 /** Loaded later: it has nothing to do before the first view is drawn. */
-const FetchAhead = lazyExtra(() => import('../FetchAhead.tsx').then(({ FetchAhead }) => FetchAhead));
+const FetchAhead = lazyExtra(() => import('../shell/FetchAhead.tsx').then(({ FetchAhead }) => FetchAhead));
+
+const InstallCard = lazyExtra(() => import('../notices/InstallCard.tsx').then(({ InstallCard }) => InstallCard));
 
 /** `/` */
 export function Dashboard() {
@@ -48,4 +51,12 @@ export function Dashboard() {
       }
     />
   );
+}
+
+/** Offers to put the app on the home screen, to a family that has completed an adventure and has come back. */
+function InstallOffer() {
+  const way = useInstallWay((state) => state.way);
+  const completed = useAdventures()?.some(({ status }) => status === 'completed');
+  if (way === null || completed !== true) return null;
+  return <InstallCard way={way} onInstall={() => void install()} onDecline={declineInstall} />;
 }

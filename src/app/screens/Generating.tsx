@@ -7,8 +7,8 @@ import { newId, newSeed, now } from '../../platform/device/clock.ts';
 import { storyPorts } from '../../platform/story.ts';
 import { placeUrl, usePlace } from '../../platform/view/view.ts';
 import { startAdventure } from '../../story/start.ts';
-import { LoadingPage } from '../LoadingPage.tsx';
-import { ShellHeader } from '../ShellHeader.tsx';
+import { LoadingPage } from '../shell/LoadingPage.tsx';
+import { ShellHeader } from '../shell/ShellHeader.tsx';
 
 /**
  * `/?view=generating`: tells the first step of what was set up in the selector, or of `&adventure=…` again; without either it redirects to

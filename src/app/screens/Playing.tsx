@@ -3,9 +3,9 @@ import { useOpenFamily } from '../../data/read/hooks.ts';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { PlayView } from '../../features/play/PlayView.tsx';
 import { placeUrl, usePlace } from '../../platform/view/view.ts';
-import { LoadingPage } from '../LoadingPage.tsx';
-import { ShellHeader } from '../ShellHeader.tsx';
-import { UpdatePrompt } from '../UpdatePrompt.tsx';
+import { UpdatePrompt } from '../notices/UpdatePrompt.tsx';
+import { LoadingPage } from '../shell/LoadingPage.tsx';
+import { ShellHeader } from '../shell/ShellHeader.tsx';
 
 /** `/?view=playing&adventure=…` */
 export function Playing() {

@@ -8,9 +8,9 @@ import { KeptApartNotice } from '../../features/try/KeptApartNotice.tsx';
 import { RemoveZone } from '../../features/try/RemoveZone.tsx';
 import { YourData } from '../../features/your-data/YourData.tsx';
 import { usePlace } from '../../platform/view/view.ts';
-import { SettingsPanel } from '../SettingsPanel.tsx';
-import { ShellHeader } from '../ShellHeader.tsx';
-import { useShell } from '../shell-context.ts';
+import { SettingsPanel } from '../shell/SettingsPanel.tsx';
+import { ShellHeader } from '../shell/ShellHeader.tsx';
+import { useShell } from '../shell/shell-context.ts';
 
 /** `/?view=profile`: setting up a family, or My Profile with all its tabs. */
 export function Profile() {

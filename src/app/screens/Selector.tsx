@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { SelectorScreen } from '../../features/selector/SelectorScreen.tsx';
 import { warmTeller } from '../../platform/story.ts';
-import { ShellHeader } from '../ShellHeader.tsx';
+import { ShellHeader } from '../shell/ShellHeader.tsx';
 
 /** `/?view=selector` */
 export function Selector() {

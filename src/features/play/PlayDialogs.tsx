@@ -4,12 +4,12 @@ import { nextMove } from '../../domain/step-machine.ts';
 import { playWords } from '../../messages/play.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
-import { EditStepDialog } from './EditStepDialog.tsx';
-import { TroubleQuestion } from './TroubleQuestion.tsx';
-import type { Notes } from './useNotes.ts';
+import { TroubleQuestion } from './care/TroubleQuestion.tsx';
+import type { TroubleWatch } from './care/useTrouble.ts';
+import type { Notes } from './notes/useNotes.ts';
+import { EditStepDialog } from './page/EditStepDialog.tsx';
 import type { Play } from './usePlay.ts';
 import type { PlayActions } from './usePlayActions.ts';
-import type { TroubleWatch } from './useTrouble.ts';
 
 type Props = {
   data: ContinuationData;

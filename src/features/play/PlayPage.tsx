@@ -14,20 +14,20 @@ import { Page } from '../../ui/Page/Page.tsx';
 import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
 import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
 import { flatScreen, useMedia } from '../../ui/useMedia.ts';
-import { PackedLine } from './PackedLine.tsx';
-import { PlayAside } from './PlayAside.tsx';
+import { PackedLine } from './aside/PackedLine.tsx';
+import { PlayAside } from './aside/PlayAside.tsx';
+import type { TroubleWatch } from './care/useTrouble.ts';
+import type { Notes } from './notes/useNotes.ts';
 import { PlayControls } from './PlayControls.tsx';
 import { PlayDialogs } from './PlayDialogs.tsx';
 import styles from './PlayScreen.module.css';
-import { StepPane } from './StepPane.tsx';
+import { StepPane } from './page/StepPane.tsx';
+import { useUpcoming } from './page/useUpcoming.ts';
+import { WaitingScreen } from './page/WaitingScreen.tsx';
 import { useHandler } from './useHandler.ts';
-import type { Notes } from './useNotes.ts';
 import type { Play } from './usePlay.ts';
 import type { PlayActions } from './usePlayActions.ts';
 import type { Players } from './usePlayers.ts';
-import type { TroubleWatch } from './useTrouble.ts';
-import { useUpcoming } from './useUpcoming.ts';
-import { WaitingScreen } from './WaitingScreen.tsx';
 
 type Props = {
   db: FamilyDb;

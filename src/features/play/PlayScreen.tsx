@@ -5,14 +5,14 @@ import { currentStep } from '../../domain/step-machine.ts';
 import { useSettings } from '../../platform/device/settings.ts';
 import { useWakeLock } from '../../platform/device/wake-lock.ts';
 import { useHoldUpdates } from '../../platform/worker/worker.ts';
-import { CareScreen } from './CareScreen.tsx';
-import type { CareKind } from './care.ts';
+import { CareScreen } from './care/CareScreen.tsx';
+import type { CareKind } from './care/care.ts';
+import { useTrouble } from './care/useTrouble.ts';
+import { useNotes } from './notes/useNotes.ts';
 import { PlayPage } from './PlayPage.tsx';
-import { useNotes } from './useNotes.ts';
 import { usePlay } from './usePlay.ts';
 import { usePlayActions } from './usePlayActions.ts';
 import { usePlayers } from './usePlayers.ts';
-import { useTrouble } from './useTrouble.ts';
 
 type Props = {
   db: FamilyDb;

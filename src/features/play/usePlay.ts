@@ -6,9 +6,9 @@ import { storyPorts } from '../../platform/story.ts';
 import { afterPaint } from '../../platform/view/after-paint.ts';
 import { topUpQueue } from '../../story/advance.ts';
 import { type StopKind, stopAdventure } from '../../story/stop.ts';
+import { type PageTurns, usePageTurns } from './page/usePageTurns.ts';
 import { sayError, sayKept, sayStopped } from './play-toasts.ts';
 import { type Busy, useBusy } from './useBusy.ts';
-import { type PageTurns, usePageTurns } from './usePageTurns.ts';
 import { type PlayWrites, usePlayWrites } from './usePlayWrites.ts';
 
 export type Play = PageTurns &

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import type { StopKind } from '../../story/stop.ts';
-import type { CareKind } from './care.ts';
-import { nothingNoted } from './texts.ts';
+import type { CareKind } from './care/care.ts';
+import type { TroubleWatch } from './care/useTrouble.ts';
+import { nothingNoted } from './notes/texts.ts';
+import type { Notes } from './notes/useNotes.ts';
 import { useHandler } from './useHandler.ts';
-import type { Notes } from './useNotes.ts';
 import type { Play } from './usePlay.ts';
-import type { TroubleWatch } from './useTrouble.ts';
 
 /** What is open over the page: nothing, the step editor, or a question. */
 export type PlayDialog = 'none' | 'edit' | 'branch' | 'end';

@@ -4,8 +4,8 @@ import { write } from '../../data/write/write.ts';
 import type { Step } from '../../domain/step.ts';
 import type { Move } from '../../domain/step-machine.ts';
 import { clock } from '../../platform/device/clock.ts';
+import type { Noted } from './notes/texts.ts';
 import { sayEdited, sayError } from './play-toasts.ts';
-import type { Noted } from './texts.ts';
 
 export type PlayWrites = {
   /** Saves a move in the story; resolves to false if that failed. The family is told of a failure, except for an edit. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { profileWords } from '../../messages/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -10,8 +10,7 @@ import { Stack } from '../../ui/Stack/Stack.tsx';
 import { emptyDraft, FamilyDraft } from './family-draft.ts';
 import { MyProfileScreen, type MyProfileScreenProps } from './MyProfileScreen.tsx';
 import { ProfileSetupScreen } from './ProfileSetupScreen.tsx';
-import { familyDraftKey, useFamilyForm } from './useFamilyForm.ts';
-import { useOpenEntry } from './useOpenEntry.ts';
+import { type FamilyForm, familyDraftKey, useFamilyForm } from './useFamilyForm.ts';
 import { type ProfileData, useProfileData } from './useProfileData.ts';
 
 export type ProfileViewProps = Omit<MyProfileScreenProps, 'form'> & {
@@ -48,4 +47,23 @@ function Loaded({ stored, kept, signOut, ...props }: ProfileViewProps & { stored
   ) : (
     <MyProfileScreen {...props} form={form} />
   );
+}
+
+/** Opens the form for the child or the place with this id, once, unless something is already being typed in the same form. */
+function useOpenEntry(form: FamilyForm, id: string | null): void {
+  const open = useEffectEvent((wanted: string) => {
+    const child = form.members.find((other) => other.id === wanted);
+    const place = form.stored.environments.find((other) => other.id === wanted);
+    if (child !== undefined) {
+      form.setTab('children');
+      if (form.draft.editing === null) form.child.open(child);
+    }
+    if (place !== undefined) {
+      form.setTab('environments');
+      if (form.draft.place === null) form.place.open(place);
+    }
+  });
+  useEffect(() => {
+    if (id !== null) open(id);
+  }, [id]);
 }

@@ -9,6 +9,11 @@ const comingUpMs = 200;
 
 let latest = 0;
 
+/** Changes state and renders it synchronously, so that a tap shows at once. Not to be called during rendering. */
+export function drawAtOnce(change: () => void): void {
+  flushSync(change);
+}
+
 /** How the new view is animated; see {@link turnPage}. */
 export type Turning = 'crossfade' | 'quick';
 
@@ -22,7 +27,7 @@ export async function turnPage(wanted: Promise<unknown>, change: () => void, how
   const turn = latest;
   await atMost(longestWaitMs, wanted);
   if (turn !== latest) return;
-  const draw = (): void => flushSync(change);
+  const draw = (): void => drawAtOnce(change);
   if (typeof document.startViewTransition !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return draw();
   if (how === 'quick') {
     draw();

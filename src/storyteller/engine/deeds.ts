@@ -1,5 +1,5 @@
+import { type Tone, toneOf } from '../notes/en/tone.ts';
 import type { NoteEvent } from '../notes/events.ts';
-import { type Tone, toneOf } from '../notes/tone-en.ts';
 import type { Cast, Tale } from '../tales/schema.ts';
 
 /** What the children did of their own accord, as a note tells it, and who in the story answers. */

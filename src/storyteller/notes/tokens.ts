@@ -1,5 +1,5 @@
+import { asMeant, unfolded } from './en/spelling.ts';
 import { kindOfNoun } from './nouns.ts';
-import { asMeant, unfolded } from './spelling-en.ts';
 import { determiners, emptyNouns, fillers, materials, moods, people, phraseEnds, unreal, weathers } from './words.ts';
 
 /** A note as words: what is written, and what it stands for (`shes` is `she is`). */

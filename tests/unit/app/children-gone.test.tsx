@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useChildrenGone } from '../../../src/app/useChildrenGone.ts';
+import { useChildrenGone } from '../../../src/app/notices/useChildrenGone.ts';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import { useChildren } from '../../../src/data/read/hooks.ts';
 import { UiProvider } from '../../../src/ui/provider/UiProvider.tsx';

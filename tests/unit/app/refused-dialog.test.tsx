@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RefusedDialog } from '../../../src/app/RefusedDialog.tsx';
+import { RefusedDialog } from '../../../src/app/notices/RefusedDialog.tsx';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import type { LocalTable } from '../../../src/data/schema.ts';
 import { ProfileView } from '../../../src/features/profile/ProfileView.tsx';

@@ -1,4 +1,4 @@
-import { sureIn } from '../doubt-en.ts';
+import { sureIn } from '../en/doubt.ts';
 import type { EventKind, NoteEvent } from '../events.ts';
 import { eventKinds } from '../events.ts';
 import { sentencesOf, type Token } from '../tokens.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const bursts = vi.fn<() => Promise<null>>(() => Promise.resolve(null));
 vi.mock('canvas-confetti', () => ({ default: { create: () => Object.assign(bursts, { reset: () => undefined }) } }));
 
-const { celebrate } = await import('../../../../src/features/play/confetti.ts');
+const { celebrate } = await import('../../../../src/features/play/end/confetti.ts');
 
 beforeEach(() => {
   vi.useFakeTimers();

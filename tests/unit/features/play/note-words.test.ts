@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { answered, questionFor, understood } from '../../../../src/features/play/note-words.ts';
+import { answered, questionFor, understood } from '../../../../src/features/play/notes/note-words.ts';
 import { speak } from '../../../../src/messages/i18n.ts';
 import de from '../../../../src/messages/languages/de.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ContinuationData } from '../../../../src/domain/entities/adventure.ts';
-import { useOptimisticPages } from '../../../../src/features/play/useOptimisticPages.ts';
+import { useOptimisticPages } from '../../../../src/features/play/page/useOptimisticPages.ts';
 
 /** A story of three told steps, open at `currentStep`. Every call creates a new object, as every read from the database does. */
 const at = (currentStep: number, steps = 3): ContinuationData => ({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isSayable, splitSentences } from '../../../../src/features/play/sentences.ts';
+import { isSayable, splitSentences } from '../../../../src/features/play/aloud/sentences.ts';
 
 const said = (text: string, lang?: string): string[] => splitSentences(text, lang).map((sentence) => sentence.trim());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Tone, toneOf } from '../../../../src/storyteller/notes/en/tone.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
-import { type Tone, toneOf } from '../../../../src/storyteller/notes/tone-en.ts';
 
 /** The tone of a note's deed towards whoever is called so in it; `unheard` where no deed is told again. */
 function toneIn(note: string, name: string): Tone | null | 'unheard' {

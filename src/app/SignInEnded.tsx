@@ -1,8 +1,0 @@
-import { SessionNotice } from '../features/account/SessionNotice.tsx';
-import { LeaveAccountButton } from '../features/try/LeaveAccountButton.tsx';
-import type { Account } from '../platform/account/account-state.ts';
-
-/** Says that the server has ended this account's sign-in. */
-export function SignInEnded({ account }: { account: Account }) {
-  return <SessionNotice account={account} otherWay={<LeaveAccountButton account={account} />} />;
-}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useFamily } from '../../data/family-context.tsx';
+import { setSession } from '../../platform/account/account-state.ts';
+import { afterFirstView } from '../../platform/view/first-view.ts';
+import type { SyncRuntime } from '../../platform/worker/sync-runtime.ts';
+import type { SyncStatus } from '../../sync/status.ts';
+import type { ShellSession } from '../shell/shell-context.ts';
+
+export type Sync = {
+  status: SyncStatus;
+  now: () => void;
+  flush: () => Promise<{ waiting: number }>;
+};
+
+const starting: SyncStatus = { kind: 'synced', at: null };
+const nothing = (): (() => void) => () => undefined;
+
+/** Syncs the family's database while it is on screen. A family without an account is not synced. */
+export function useSync(session: ShellSession): Sync {
+  const { family } = useFamily();
+  const [runtime, setRuntime] = useState<SyncRuntime | null>(null);
+  const begun = useRef<Promise<SyncRuntime | null>>(Promise.resolve(null));
+  const wasValid = useRef(false);
+  const alone = session === 'none';
+
+  useEffect(() => {
+    if (alone) return undefined;
+    let gone = false;
+    let started: SyncRuntime | null = null;
+    // Sync starts after the first screen; if its code can't be loaded yet, when the connection is back.
+    const begin = async (): Promise<SyncRuntime | null> => {
+      await afterFirstView();
+      const loaded = await import('./start-sync.ts').catch(() => null);
+      if (gone || started !== null || loaded === null) return started;
+      started = loaded.startFamilySync(family);
+      setRuntime(started);
+      return started;
+    };
+    const start = (): void => {
+      begun.current = begin();
+    };
+    start();
+    window.addEventListener('online', start);
+    return () => {
+      gone = true;
+      window.removeEventListener('online', start);
+      started?.stop();
+      setRuntime(null);
+    };
+  }, [family, alone]);
+
+  useEffect(() => {
+    const valid = session === 'valid';
+    // Not for a sync that starts after the sign-in: it asks the server anyway and would ask twice.
+    if (valid && !wasValid.current) runtime?.signedIn();
+    wasValid.current = valid;
+  }, [session, runtime]);
+
+  const status = useSyncExternalStore(runtime?.subscribe ?? nothing, runtime?.getSnapshot ?? (() => starting));
+
+  // When the sync function refuses the account, the transport has already asked the auth server, so the sign-in really has ended.
+  useEffect(() => {
+    if (status.kind === 'sign-in') setSession('refused');
+  }, [status.kind]);
+
+  return useMemo(
+    () => ({
+      status,
+      now: () => runtime?.syncNow(),
+      flush: async () => {
+        const started = await begun.current;
+        if (started !== null) return started.flush();
+        const { countWaiting } = await import('../../data/read/waiting.ts');
+        return { waiting: await countWaiting(family) };
+      },
+    }),
+    [status, runtime, family],
+  );
+}

@@ -1,0 +1,34 @@
+import { Library } from 'lucide-react';
+import { ExportButton } from '../../features/your-data/ExportButton.tsx';
+import { roomWords } from '../../messages/room.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useGo } from '../../platform/view/view.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Callout } from '../../ui/Callout/Callout.tsx';
+import type { QuotaMessage } from './account-quota.ts';
+
+/** Says once that the account is almost full, before the server refuses anything, and offers what to do. */
+export function QuotaCard({ message: { title, text }, onClose }: { message: QuotaMessage; onClose: () => void }) {
+  const t = useMessages(roomWords);
+  const go = useGo();
+  return (
+    <Callout
+      tone="info"
+      icon={<Library />}
+      title={title}
+      action={
+        <>
+          <Button size="medium" onClick={() => go({ view: 'profile', tab: 'history' })}>
+            {t.see}
+          </Button>
+          <ExportButton />
+          <Button variant="quiet" size="medium" onClick={onClose}>
+            {t.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Callout>
+  );
+}

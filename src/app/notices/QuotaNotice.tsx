@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useUsage } from '../../data/read/rare-hooks.ts';
+import { roomWords } from '../../messages/room.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { lazyExtra } from '../../ui/lazy.tsx';
+import { quotaMessage, saveDismissed, wasDismissed } from './account-quota.ts';
+
+/** If its code can't be loaded, the settings still say it. */
+const QuotaCard = lazyExtra(() => import('./QuotaCard.tsx').then(({ QuotaCard }) => QuotaCard));
+
+/** The card about a full or almost full account, until it is dismissed on this device: once per stage. */
+export function QuotaNotice({ account }: { account: string }) {
+  useMessages(roomWords);
+  const usage = useUsage();
+  const [, lookAgain] = useState(0);
+  const message = usage ? quotaMessage(usage) : null;
+  const roomy = usage ? message === null : false;
+  useEffect(() => {
+    if (roomy) saveDismissed(account, null);
+  }, [account, roomy]);
+  if (message === null || wasDismissed(account, message.stage)) return null;
+  const close = (): void => {
+    saveDismissed(account, message.stage);
+    lookAgain((looks) => looks + 1);
+  };
+  return <QuotaCard message={message} onClose={close} />;
+}

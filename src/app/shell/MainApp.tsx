@@ -1,0 +1,78 @@
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { useAccess } from '../../data/read/hooks.ts';
+import { Onboarding } from '../../features/onboarding/Onboarding.tsx';
+import { type Account, useAccountStore } from '../../platform/account/account-state.ts';
+import { donePrinting, usePrintRequest } from '../../platform/view/print-request.ts';
+import { useGo, usePlace } from '../../platform/view/view.ts';
+import { AdoptionGate } from '../family/AdoptionGate.tsx';
+import { usePreviousCheck } from '../family/usePreviousCheck.ts';
+import { useSync } from '../family/useSync.ts';
+import { FamilyTrouble } from '../notices/FamilyTrouble.tsx';
+import { RecoveryCard } from '../notices/RecoveryCard.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { ShellContext, type ShellSession } from './shell-context.ts';
+import { ViewBoundary } from './ViewBoundary.tsx';
+
+const NewPasswordDialog = lazy(() =>
+  import('../../features/account/NewPasswordDialog.tsx').then(({ NewPasswordDialog }) => ({ default: NewPasswordDialog })),
+);
+const PrintDialog = lazy(() => import('../../features/print/PrintDialog.tsx').then(({ PrintDialog }) => ({ default: PrintDialog })));
+
+type Props = { account: Account; session: ShellSession; children: ReactNode };
+
+/** What surrounds every view of a family: sync, and the dialogs that may open over a view. */
+export function MainApp({ account, session, children }: Props) {
+  const access = useAccess();
+  const { view, adventure } = usePlace();
+  const go = useGo();
+  const recovering = useAccountStore((store) => store.recovering);
+  const sync = useSync(session);
+  const syncNow = sync.now;
+  usePreviousCheck(
+    account.id,
+    session === 'valid',
+    useCallback(
+      (count: number) => {
+        // The service knows of adventures that this device may not have: another device may just have sent them.
+        if (count > 0) syncNow();
+      },
+      [syncNow],
+    ),
+  );
+
+  if (access.kind === 'closed') return <FamilyTrouble kind="closed" />;
+  return (
+    <ViewBoundary
+      resetKey={`${view} ${adventure}`}
+      renderFallback={(retry) => <RecoveryCard onRetry={retry} onDashboard={() => go({ view: 'welcome' })} />}
+    >
+      <ShellContext value={{ account, session, sync, readOnly: access.kind === 'newer-schema' }}>
+        <AdoptionGate>
+          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          {/* Outside of the view's Suspense boundary: while a view waits for its code, React hides everything in the same boundary, and a tap on it would be lost. */}
+          <Onboarding />
+        </AdoptionGate>
+        <HomeScreen />
+        <Printing />
+        {recovering && (
+          <Suspense fallback={null}>
+            <NewPasswordDialog />
+          </Suspense>
+        )}
+      </ShellContext>
+    </ViewBoundary>
+  );
+}
+
+/** Shows what a screen has asked to print, over that screen. */
+function Printing() {
+  const { request } = usePrintRequest();
+  return (
+    request !== null && (
+      <Suspense fallback={null}>
+        <PrintDialog key={`${request.kind} ${request.adventure}`} request={request} onClosed={donePrinting} />
+      </Suspense>
+    )
+  );
+}

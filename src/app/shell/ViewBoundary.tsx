@@ -1,0 +1,48 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { NewVersionCard } from '../notices/NewVersionCard.tsx';
+
+type Props = {
+  /** When this changes, because the person went to another view, the error is forgotten and the new view is rendered. */
+  resetKey: string;
+  /** What is shown instead of the view that failed. */
+  renderFallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+};
+
+type State = { failedKey: string | null; codeMissing: boolean };
+
+/** Catches what a view throws while it renders. The adventure is safe in the database; the person is offered a way on. */
+export class ViewBoundary extends Component<Props, State> {
+  override state: State = { failedKey: null, codeMissing: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failedKey: '', codeMissing: isMissingCode(error) };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('A view failed:', error, info.componentStack);
+    this.setState({ failedKey: this.props.resetKey });
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (previous.resetKey !== this.props.resetKey && this.state.failedKey !== null) this.setState({ failedKey: null });
+  }
+
+  override render(): ReactNode {
+    if (this.state.failedKey === null) return this.props.children;
+    // A retry would fail in the same way: browsers don't ask again for a module that failed to load once.
+    if (this.state.codeMissing) return <NewVersionCard />;
+    return this.props.renderFallback(() => this.setState({ failedKey: null }));
+  }
+}
+
+/** What browsers say when a module can't be loaded; no standard defines an error name for it. */
+const missing = /dynamically imported module|importing a module script failed|unable to preload/i;
+
+/**
+ * Whether it failed because a module of the app could not be loaded: most often the server has a newer version and no longer has the old
+ * files.
+ */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && missing.test(error.message);
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { Account, SessionState } from '../../platform/account/account-state.ts';
+import type { Sync } from '../family/useSync.ts';
+
+/** What is known about the sign-in at the server; `none`: the family has no account. */
+export type ShellSession = SessionState | 'none';
+
+/** What every view's header shows: whose family this is and where its changes are. */
+export type ShellState = { account: Account; session: ShellSession; sync: Sync; readOnly: boolean };
+
+export const ShellContext = createContext<ShellState | null>(null);
+
+export function useShell(): ShellState {
+  const shell = useContext(ShellContext);
+  if (shell === null) throw new Error('No ShellContext above this component.');
+  return shell;
+}

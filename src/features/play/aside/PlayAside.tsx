@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Adventure } from '../../../domain/entities/adventure.ts';
+import { progressOf } from '../../../domain/progress.ts';
+import { adventureName, adventureWords } from '../../../messages/adventures.ts';
+import { playWords } from '../../../messages/play.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { Progress } from '../../../ui/Progress/Progress.tsx';
+import styles from '../PlayScreen.module.css';
+import { ReadingTools } from '../page/ReadingTools.tsx';
+import { PlayTitle } from './PlayTitle.tsx';
+
+type Props = {
+  adventure: Adventure;
+  /** The id of the open step. */
+  step: string | null;
+  /** The names of everybody who plays, joined. */
+  players: string;
+  /** True after the first page: without a second pane this part is then collapsed into one line. */
+  begun: boolean;
+  /** Whether it has a pane of its own. */
+  beside: boolean;
+  packed: ReactNode;
+  /** False on the first render: only what is visible at once is rendered. */
+  whole: boolean;
+  onRename: (title: string) => Promise<boolean>;
+};
+
+/** The adventure's title and progress: a pane beside the text, or a line above it that a tap expands and the next page collapses. */
+export function PlayAside({ adventure, step, players, begun, beside, packed, whole, onRename }: Props) {
+  const t = useMessages(playWords);
+  const { step: stepWords } = useMessages(adventureWords);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const unfolded = step !== null && openAt === step;
+  const folded = begun && !unfolded;
+  const progress = progressOf(adventure);
+  return (
+    <div className={cx(styles.aside, begun && styles.begun, folded && styles.folded)}>
+      <PlayTitle
+        theme={adventure.theme}
+        title={adventureName(adventure)}
+        names={players}
+        energy={adventure.activity_level}
+        folded={folded}
+        onRename={onRename}
+      />
+      <Progress
+        label={t.progress}
+        hideLabel
+        look="trail"
+        value={progress.step}
+        max={progress.total}
+        valueText={stepWords({ step: progress.step, total: progress.total })}
+        className={styles.progress}
+      />
+      {begun && (
+        <IconButton
+          label={t.about}
+          icon={<ChevronDown />}
+          className={styles.unfold}
+          aria-expanded={unfolded}
+          onClick={() => setOpenAt(unfolded ? null : step)}
+        />
+      )}
+      {beside && packed}
+      {beside && whole && <ReadingTools />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { storyLanguage } from '../../../domain/story-language.ts';
+import { playWords } from '../../../messages/play.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { ToggleChips } from '../../../ui/ToggleChips/ToggleChips.tsx';
+import { isChosen, withChoice } from './texts.ts';
+import { type Notes, useNoted } from './useNotes.ts';
+
+type Props = {
+  options: readonly string[];
+  notes: Notes;
+};
+
+/** What the children can choose: a tap writes the choice into the notes, a tap on another option replaces it. */
+export function Options({ options, notes }: Props) {
+  const t = useMessages(playWords);
+  const said = useNoted(notes, (noted) => noted.said);
+  const chosen = options.filter((option) => isChosen(said, option));
+  return (
+    <ToggleChips
+      label={t.choose}
+      options={options.map((option) => ({ value: option, label: <span lang={storyLanguage}>{option}</span> }))}
+      value={chosen}
+      onValueChange={(all) => {
+        const added = all.find((option) => !chosen.includes(option));
+        if (added !== undefined) notes.change(withChoice(notes.now(), added));
+      }}
+    />
+  );
+}

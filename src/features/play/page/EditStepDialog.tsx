@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type Step, type StepText, stepText, stepTexts } from '../../../domain/step.ts';
+import { storyLanguage } from '../../../domain/story-language.ts';
+import { readingWords } from '../../../messages/reading.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { dropDraft, keepDraft, useDraft } from '../../../platform/typing/drafts.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Callout } from '../../../ui/Callout/Callout.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { Stack } from '../../../ui/Stack/Stack.tsx';
+import { TextArea } from '../../../ui/TextArea/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput/TextInput.tsx';
+
+type Props = {
+  step: Step;
+  /** The key under which the typed text is kept until it is saved or discarded. */
+  draftKey: string;
+  onClose: () => void;
+  /** Resolves to whether it was saved; on false the dialog stays open with what was typed. */
+  onSave: (words: Partial<Step>) => Promise<boolean>;
+};
+
+/** Only the texts that were changed (`step` is the title), so that what another device changes in the others is kept. */
+const Changed = z.record(z.string(), z.string());
+type Changed = z.infer<typeof Changed>;
+
+/** Edits the step's texts. A text that is emptied is removed from the step. */
+export function EditStepDialog(props: Props) {
+  const kept = useDraft(props.draftKey, Changed);
+  return kept === undefined ? null : <Loaded {...props} kept={kept ?? {}} />;
+}
+
+function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Changed }) {
+  const t = useMessages(readingWords);
+  const fields = stepTexts.filter((field) => stepText(step, field) !== null);
+  const [changed, setChanged] = useState(kept);
+  const [restored, setRestored] = useState(Object.keys(kept).length > 0);
+
+  function type(field: StepText | 'step', text: string): void {
+    const next = { ...changed, [field]: text };
+    setChanged(next);
+    keepDraft(draftKey, next);
+  }
+
+  function startOver(): void {
+    setChanged({});
+    setRestored(false);
+    void dropDraft(draftKey);
+  }
+
+  function close(): void {
+    void dropDraft(draftKey);
+    onClose();
+  }
+
+  const save = async (): Promise<void> => {
+    if (await onSave({ ...changed, step: changed['step']?.trim() || step.step })) close();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={t.editTitle}
+      size="large"
+      footer={
+        <>
+          <Button onClick={close}>{t.cancel}</Button>
+          <Button variant="primary" size="medium" onClick={() => void save()}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {restored && (
+          <Callout
+            tone="info"
+            title={t.restored}
+            action={
+              <Button size="medium" onClick={startOver}>
+                {t.startOver}
+              </Button>
+            }
+          >
+            {t.notSaved}
+          </Callout>
+        )}
+        <Field label={t.stepTitle}>
+          <TextInput
+            lang={storyLanguage}
+            value={changed['step'] ?? step.step}
+            onValueChange={(title) => type('step', title)}
+            maxLength={120}
+          />
+        </Field>
+        {fields.map((field) => (
+          <Field key={field} label={t.fields[field]}>
+            <TextArea
+              lang={storyLanguage}
+              value={changed[field] ?? step[field] ?? ''}
+              onValueChange={(text) => type(field, text)}
+              limit={4000}
+              rows={4}
+            />
+          </Field>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { Pencil, Printer } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import type { ContinuationData } from '../../../domain/entities/adventure.ts';
+import type { Child } from '../../../domain/entities/child.ts';
+import type { Step } from '../../../domain/step.ts';
+import { playWords } from '../../../messages/play.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { askToPrint } from '../../../platform/view/print-request.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { NoteChips } from '../notes/NoteChips.tsx';
+import { NotesBox } from '../notes/NotesBox.tsx';
+import type { Notes } from '../notes/useNotes.ts';
+import styles from '../PlayScreen.module.css';
+import { useHandler } from '../useHandler.ts';
+import type { PlayActions } from '../usePlayActions.ts';
+import { StepPages } from './StepPages.tsx';
+
+type Props = {
+  /** The adventure's id. */
+  id: string;
+  data: ContinuationData;
+  step: Step;
+  /** The step that the family will most likely turn to; null if it is not known yet. */
+  upcoming: Step | null;
+  playing: readonly Child[];
+  notes: Notes;
+  onDrop: (key: string, dropped: boolean) => void;
+  actions: Pick<PlayActions, 'onEdit' | 'onEnd'>;
+  /** The button in the bottom bar scrolls to this element. */
+  notesRef: RefObject<HTMLElement | null>;
+  shownRef: RefObject<string | undefined>;
+  /** Whether the settings for reading aloud are open. */
+  tools: boolean;
+  onTools: (open: boolean) => void;
+  /** How many steps are packed ahead, on screens that don't show it beside the text. */
+  packed: ReactNode;
+  /** False on the first render: only what is visible at once is rendered. */
+  whole: boolean;
+};
+
+/** The open step with its notes, and the quiet buttons below it: print, edit, end. */
+export function StepPane({
+  id,
+  data,
+  step,
+  upcoming,
+  playing,
+  notes,
+  onDrop,
+  actions,
+  notesRef,
+  shownRef,
+  tools,
+  onTools,
+  packed,
+  whole,
+}: Props) {
+  const t = useMessages(playWords);
+  const ending = step.type === 'ending';
+  const turnTools = useHandler(() => onTools(!tools));
+  return (
+    <div className={styles.main}>
+      <StepPages
+        open={{ step, index: data.currentStep }}
+        upcoming={upcoming === null ? null : { step: upcoming, index: data.currentStep + 1 }}
+        notes={notes}
+        shownRef={shownRef}
+        nameOf={(child) => playing.find(({ id }) => id === child)?.name ?? null}
+        tools={tools}
+        onTools={turnTools}
+        whole={whole}
+      />
+      {whole && !ending && (
+        <>
+          <NotesBox at={notesRef} notes={notes} />
+          <NoteChips
+            notes={notes}
+            offers={step.options ?? []}
+            names={playing.map(({ name }) => name)}
+            dropped={data.notesDropped ?? []}
+            onDrop={onDrop}
+          />
+        </>
+      )}
+      {packed}
+      {whole && (
+        <div className={styles.ways}>
+          <Button
+            variant="quiet"
+            size="medium"
+            className={styles.flush}
+            icon={<Printer />}
+            onClick={() => askToPrint({ kind: 'cards', adventure: id })}
+          >
+            {t.print}
+          </Button>
+          <Button size="medium" variant="quiet" className={styles.flush} icon={<Pencil />} onClick={actions.onEdit}>
+            {t.edit}
+          </Button>
+          {!ending && (
+            <Button size="medium" variant="quiet" className={cx(styles.smallOnly, styles.flush)} onClick={actions.onEnd}>
+              {t.endEarly}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

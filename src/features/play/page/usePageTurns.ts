@@ -1,0 +1,122 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { FamilyDb } from '../../../data/db.ts';
+import { loadAdventure } from '../../../data/read/stories.ts';
+import type { Adventure, ContinuationData } from '../../../domain/entities/adventure.ts';
+import { type Move, nextMove, walkBack, walkForward } from '../../../domain/step-machine.ts';
+import { clock } from '../../../platform/device/clock.ts';
+import { storyPorts } from '../../../platform/story.ts';
+import { afterPaint } from '../../../platform/view/after-paint.ts';
+import { tellNextStep, topUpQueue } from '../../../story/advance.ts';
+import { type Noted, withNoted } from '../notes/texts.ts';
+import { sayError, sayNextReady } from '../play-toasts.ts';
+import type { RunExclusive } from '../useBusy.ts';
+import type { PlayWrites } from '../usePlayWrites.ts';
+import { useOptimisticPages } from './useOptimisticPages.ts';
+
+export type PageTurns = {
+  /** What is on screen: the page just turned to, even before it is saved. */
+  data: ContinuationData;
+  back: () => Promise<void>;
+  /**
+   * Goes on from a page with these notes. Resolves to `branching` if that would discard later steps and the adult has not agreed yet.
+   * `inStory`: the adult has said that notes which sound like trouble are only part of the story.
+   */
+  next: (noted: Noted, how: { agreed: boolean; inStory: boolean }) => Promise<'done' | 'branching'>;
+};
+
+type Options = {
+  db: FamilyDb;
+  adventure: Adventure;
+  /** The story as the database holds it. */
+  stored: ContinuationData;
+  /** Shows no toast when a step has arrived. */
+  quiet: boolean;
+  runExclusive: RunExclusive;
+  move: PlayWrites['move'];
+};
+
+/** Turns the pages: a known page is shown at once and then saved; an unknown one is told first. */
+export function usePageTurns({ db, adventure, stored, quiet, runExclusive, move }: Options): PageTurns {
+  const { id } = adventure;
+  const quietNow = useRef(quiet);
+  useLayoutEffect(() => {
+    quietNow.current = quiet;
+  }, [quiet]);
+  const { data, now, show, settle } = useOptimisticPages(stored);
+
+  /** Turns to a page that is known already: shown first, then saved. Turns are saved in order. */
+  const turn = useCallback(
+    async (to: ContinuationData, what: Move, free: () => void): Promise<void> => {
+      const turned = show(to);
+      free();
+      await afterPaint();
+      await move(what);
+      settle(turned, await stands(db, id));
+    },
+    [db, id, move, settle, show],
+  );
+
+  const tell = useCallback(
+    async (free: () => void, { seen, inStory }: { seen?: Adventure; inStory: boolean }): Promise<void> => {
+      const shown = { turn: 0, step: '' };
+      const onTold = (to: ContinuationData): Promise<void> => {
+        shown.turn = show(to);
+        shown.step = to.adventureSteps.at(-1)?.id ?? '';
+        free();
+        return afterPaint();
+      };
+      const told = await tellNextStep(db, storyPorts, id, clock, { ...(seen && { seen }), onTold, inStory });
+      const held = await stands(db, id);
+      settle(shown.turn, held);
+      if (told.ok) {
+        // If another tab has told its step first, that one is on screen now, and this one needs no toast.
+        const stays = held?.adventureSteps.some((step) => step.id === shown.step) === true;
+        if (stays && !quietNow.current) sayNextReady();
+        void topUpQueue(db, storyPorts, id, clock);
+      } else if (told.error.kind !== 'moved') {
+        console.error('No next step:', told.error);
+        sayError(told.error.kind === 'storage' ? 'notUpdated' : 'noNextStep');
+      }
+    },
+    [db, id, settle, show],
+  );
+
+  const next = useCallback(
+    (noted: Noted, { agreed, inStory }: { agreed: boolean; inStory: boolean }) =>
+      runExclusive<'done' | 'branching'>(
+        'telling',
+        async (free) => {
+          const open = withNoted(now(), noted);
+          const what = nextMove(open);
+          switch (what.kind) {
+            case 'none':
+              return 'done';
+            case 'walk':
+              await turn(walkForward(open), { kind: 'forward' }, free);
+              return 'done';
+            case 'branch':
+              if (!agreed) return 'branching';
+              if (await move({ kind: 'branch' })) await tell(free, { inStory });
+              return 'done';
+            case 'tell':
+              await tell(free, { seen: { ...adventure, continuation_data: open }, inStory });
+              return 'done';
+          }
+        },
+        'done',
+      ),
+    [adventure, runExclusive, move, now, tell, turn],
+  );
+
+  const back = useCallback(
+    () => runExclusive('telling', (free) => turn(walkBack(now()), { kind: 'back' }, free), undefined),
+    [runExclusive, now, turn],
+  );
+
+  return { data, back, next };
+}
+
+/** The story's current state in the database; null if the adventure is over or deleted. */
+async function stands(db: FamilyDb, id: string): Promise<ContinuationData | null> {
+  return (await loadAdventure(db, id).catch(() => undefined))?.continuation_data ?? null;
+}

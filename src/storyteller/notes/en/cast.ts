@@ -1,0 +1,22 @@
+import type { Reader, Sentence } from '../reader.ts';
+import { standsBackIn } from './back.ts';
+import { becameAt } from './became.ts';
+import { broughtAt, joinedAt, joinWords } from './joined.ts';
+import { leaveWords, leftAt } from './left.ts';
+import { movedIn } from './moved.ts';
+
+/** English: who became somebody, who joined, who left or stands back, and where the game has gone. */
+
+export function castEvents(reader: Reader, sentence: Sentence): void {
+  for (let at = 0; at < sentence.length; at += 1) {
+    const token = sentence[at];
+    if (token === undefined || token.kind !== 'word') continue;
+    reader.at = at;
+    becameAt(reader, sentence, at);
+    if (joinWords.has(token.word)) joinedAt(reader, sentence, at);
+    if (/^(?:brought|brings|bringing|invited)$/.test(token.word)) broughtAt(reader, sentence, at);
+    if (leaveWords.has(token.word)) leftAt(reader, sentence, at);
+  }
+  movedIn(reader, sentence);
+  standsBackIn(reader, sentence);
+}
