@@ -1,3 +1,4 @@
+import type { ActivityLevel } from '../../domain/catalog.ts';
 import type { Scene, Tale, Way } from '../tales/schema.ts';
 import { areAllowed, linesOfDoing } from './audit.ts';
 import type { Band } from './bands.ts';
@@ -121,6 +122,14 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
     .sort((a, b) => orderOf(a.scene) - orderOf(b.scene) || orderOf(`${a.scene}/${a.way}`) - orderOf(`${b.scene}/${b.way}`));
 }
 
+/** The liveliest that an ending is at each level where another is open and nobody has picked: an evening that was not to be wild ends calmly. */
+const liveliestEnd: Record<ActivityLevel, number> = { low: 2, medium: 3, high: 5 };
+
+/** The liveliest that an ending is without being picked, where another is open: no livelier than its level allows, and than all that was played. */
+function mostAtEnd({ family }: Session, { tellings }: World): number {
+  return Math.min(liveliestEnd[family.level], Math.max(2, ...tellings.map(({ energy = 1 }) => energy)));
+}
+
 type Ending = Tale['endings'][number];
 export type EndingCandidate = Playable<Ending>;
 
@@ -140,9 +149,11 @@ export function openEndings(session: Session, world: World): EndingCandidate[] {
       ? [verdict.playable]
       : [];
   });
-  const cost = ({ doing }: EndingCandidate) =>
+  const most = mostAtEnd(session, world);
+  const cost = ({ doing, mechanic }: EndingCandidate) =>
     (doing.needs === undefined ? 10 : 0) +
     repetitionCost(family.memory, `e:${tale.id}/${doing.id}`, lastMark(world, tale)) +
+    (mechanic.energy > most ? 15 : 0) +
     chance(family.seed, doing.id) * 5;
   const isHeard = ({ doing }: EndingCandidate) => family.memory.met[roadMark(tale.id, world.tellings, doing.id)] !== undefined;
   const others = playable.filter((each) => !isHeard(each));

@@ -3,9 +3,11 @@ import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
 import { remember } from '../../../../src/storyteller/engine/keepsake.ts';
 import { tellAhead, tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
-import type { Scene } from '../../../../src/storyteller/tales/schema.ts';
+import type { Scene, Tale } from '../../../../src/storyteller/tales/schema.ts';
 import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
 import { smallTale } from '../../../support/small-tale.ts';
+
+type Ending = Tale['endings'][number];
 
 const text = (step: Step | undefined): string => (step === undefined ? '' : aloudParagraphs(step).join(' '));
 const road = (told: readonly Step[]): string[] => told.map((step) => tellingOf(step)?.scene ?? '?');
@@ -100,6 +102,24 @@ describe('the path through a tale', () => {
     expect(text(walked.at(-1))).not.toContain('loud open');
     expect(walked.at(-2)?.options ?? []).not.toContain('End it loudly');
   });
+
+  test.each([
+    ['low', 'quiet open'],
+    ['high', 'loud open'],
+  ] as const)(
+    'a family that wants %s energy and picks nothing hears the ending that suits it, whatever facts have opened',
+    (activityLevel, opening) => {
+      const [quiet, loud] = smallTale.endings as [Ending, Ending];
+      const scenes = smallTale.scenes.map((scene) => ({
+        ...scene,
+        ways: scene.ways.filter(({ id }) => scene.id !== 'gate' || id === 'hop'),
+      }));
+      const library = withTales({ ...smallTale, scenes, endings: [quiet, { ...loud, does: ['heave-together'] }] });
+      const told = playThrough(request({ activityLevel }), library, () => undefined);
+      expect(told.at(-2)?.options).toHaveLength(2);
+      expect(text(told.at(-1))).toContain(opening);
+    },
+  );
 
   test('what is remembered at the end of a scene comes after its doing, before the question', () => {
     const recalls: Scene['recalls'] = [{ if: { gate: 'hop' }, when: 'done', said: { little: 'Recalled.', text: 'Recalled.' } }];
