@@ -1,10 +1,11 @@
 /**
  * The meter: families play adventures, and what they hear is measured against `docs/story-authoring.md`.
  *
- * npm run story:rubric                    every theme that has tales, 40 families each
+ * npm run story:rubric                    every theme that has tales, 40 families each; families’ own words; stories begun elsewhere
  * npm run story:rubric -- --theme pirates --families 100 --seed 1 --show
  *
- * Exits with 1 where a target is missed. The cold reading is the measure that counts and is no number here. `npm run story:weak` says which scenes
+ * `--theme own` and `--theme onward` are those two alone. Fewer than 40 families say little about shares of what is seldom (facts, things). A line with
+ * `–` has no target: docs/decisions.md says why. Exits with 1 where a target is missed. The cold reading is the measure that counts and is no number here. `npm run story:weak` says which scenes
  * pull a line down.
  */
 import { parseArgs } from 'node:util';
@@ -20,12 +21,17 @@ const { values } = parseArgs({
   },
 });
 
-const themes = values.theme === undefined ? themesWithTales() : [values.theme];
-const { rows, adventures, strangers, hits } = measure({
+const { theme } = values;
+const families = Number(values.families);
+const isOther = theme === 'own' || theme === 'onward';
+const themes = theme === undefined ? themesWithTales() : isOther ? [] : [theme];
+const { rows, adventures, strangers, hits } = await measure({
   themes,
-  families: Number(values.families),
+  families,
+  own: theme === undefined || theme === 'own' ? Math.ceil(families / 10) : 0,
+  onward: theme === undefined || theme === 'onward' ? families : 0,
   from: Number(values.seed) * 1000,
-  steps: values.theme === undefined ? 10_000 : 1000,
+  steps: theme === undefined ? 10_000 : 1000,
   everyCell: 1,
 });
 
@@ -35,8 +41,6 @@ if (values.show) {
 }
 const width = Math.max(...rows.map(({ what }) => what.length));
 for (const { what, found, target, ok } of rows)
-  console.log(`${ok ? 'ok    ' : 'MISSED'}  ${what.padEnd(width)}  ${found.padStart(10)}   ${target}`);
-console.log(
-  `\n${adventures} adventures of ${themes.length} ${themes.length === 1 ? 'theme' : 'themes'}, ${rows.filter(({ ok }) => !ok).length} targets missed.`,
-);
-process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
+  console.log(`${ok === null ? '–     ' : ok ? 'ok    ' : 'MISSED'}  ${what.padEnd(width)}  ${found.padStart(10)}   ${target}`);
+console.log(`\n${adventures} adventures, ${rows.filter(({ ok }) => ok === false).length} targets missed.`);
+process.exitCode = rows.some(({ ok }) => ok === false) ? 1 : 0;

@@ -1,5 +1,5 @@
 import { activityLevels, environmentInfo, environments, type ParticipationLevel, playStyles } from '../../src/domain/catalog.ts';
-import { emptyMemory, type Memory } from '../../src/domain/entities/profile.ts';
+import { emptyMemory } from '../../src/domain/entities/profile.ts';
 import type { Step } from '../../src/domain/step.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
 import { bandOf } from '../../src/storyteller/engine/bands.ts';
@@ -39,7 +39,7 @@ function pick<T>(seed: number, name: string, items: readonly T[]): T {
 }
 
 /** The family number `seed`. */
-export function familyOf(seed: number, theme: string, change: Partial<TellingRequest> = {}): TellingRequest {
+export function familyOf(seed: number, theme: string | null, change: Partial<TellingRequest> = {}): TellingRequest {
   const count = pick(seed, 'count', [1, 1, 2, 2, 3]);
   const first = pick(seed, 'age', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 17]);
   const ages = [first, Math.min(18, first + pick(seed, 'gap', [1, 2, 3, 5])), Math.min(18, first + 4)].slice(0, count);
@@ -74,12 +74,19 @@ export function familyOf(seed: number, theme: string, change: Partial<TellingReq
   };
 }
 
+/** Takes nothing: nobody picks. */
+export const byNobody = (): null => null;
+
 export type Play = { request: TellingRequest; told: Step[] };
 
-/** Plays to the end; `choose` answers which of so many options is taken at a step, or null for none. */
-export function play(request: TellingRequest, library: Library, choose: (step: Step, at: number) => number | null, memory?: Memory): Play {
-  const asked = memory === undefined ? request : { ...request, memory };
-  const told: Step[] = [tellFirst(asked, library)];
+/** Plays to the end; `choose` answers which of so many options is taken at a step, or null for none. `begun`: steps that another teller has told. */
+export function play(
+  request: TellingRequest,
+  library: Library,
+  choose: (step: Step, at: number) => number | null,
+  begun: readonly Step[] = [],
+): Play {
+  const told: Step[] = begun.length === 0 ? [tellFirst(request, library)] : [...begun];
   while (told.at(-1)?.type !== 'ending' && told.length < 12) {
     const at = told.length - 1;
     const last = told[at] as Step;
@@ -87,9 +94,9 @@ export function play(request: TellingRequest, library: Library, choose: (step: S
     const option = index === null ? undefined : last.options?.[index];
     const notes = option === undefined ? '' : `They chose: ${option}.`;
     told[at] = notes === '' ? last : { ...last, notes };
-    told.push(tellNext({ ...asked, told, notes }, library));
+    told.push(tellNext({ ...request, told, notes }, library));
   }
-  return { request: asked, told };
+  return { request, told };
 }
 
 /** Takes the options that a seed gives. */

@@ -1,5 +1,5 @@
 import { aloudAroundDoing, aloudParagraphs } from '../../src/domain/step.ts';
-import { sentencesOf } from '../../src/storyteller/check/prose.ts';
+import { sentencesOf, shortRun } from '../../src/storyteller/check/prose.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
 import { type BandName, bandNames, bandOf } from '../../src/storyteller/engine/bands.ts';
 import { admit } from '../../src/storyteller/engine/gates.ts';
@@ -9,14 +9,24 @@ import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import { grade, wordCount } from '../../src/storyteller/words/readability.ts';
 import type { Play } from './families.ts';
 
-/** Measures of form: length, difficulty, repetition, turns, use of things, and the calm at the end. */
+/** Measures of form: length, difficulty, repetition, turns and use of things. */
 
-export type Prose = { steps: number; within: number; over: number; under: number; hard: number; words: number; sentences: number };
+export type Prose = {
+  steps: number;
+  within: number;
+  over: number;
+  under: number;
+  hard: number;
+  /** Steps with more than two sentences of three words or fewer in a row. */
+  clipped: number;
+  words: number;
+  sentences: number;
+};
 
 /** For each band: steps within, over and under their length, and steps that are too hard. */
 export function proseOf(plays: readonly Play[]): Map<BandName, Prose> {
   const found = new Map<BandName, Prose>(
-    bandNames.map((name) => [name, { steps: 0, within: 0, over: 0, under: 0, hard: 0, words: 0, sentences: 0 }]),
+    bandNames.map((name) => [name, { steps: 0, within: 0, over: 0, under: 0, hard: 0, clipped: 0, words: 0, sentences: 0 }]),
   );
   for (const { request, told } of plays) {
     const band = bandOf(Math.min(...request.children.map((child) => child.age)));
@@ -33,6 +43,7 @@ export function proseOf(plays: readonly Play[]): Map<BandName, Prose> {
       else if (count < words[0] * 0.75) prose.under += 1;
       else prose.within += 1;
       if (grade(text) > highest + 1) prose.hard += 1;
+      if (shortRun(sentencesOf(text)) !== null) prose.clipped += 1;
     }
   }
   return found;
@@ -93,10 +104,4 @@ export function propShare(all: readonly { play: Play; library: Library }[]): num
     });
   }
   return found / Math.max(1, steps);
-}
-
-/** The share of adventures that end calmer than their liveliest step. */
-export function landsSoftly(plays: readonly Play[]): number {
-  const soft = plays.filter(({ told }) => (told.at(-1)?.energy ?? 1) <= Math.max(...told.map((step) => step.energy ?? 1)));
-  return soft.length / Math.max(1, plays.length);
 }

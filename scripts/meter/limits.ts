@@ -1,9 +1,10 @@
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { limitsOf } from '../../src/storyteller/safety/limits.ts';
+import type { Hit } from '../../src/storyteller/safety/rendered.ts';
 import { auditStep } from '../../src/storyteller/safety/step.ts';
 import type { Play } from './families.ts';
 
-export type LimitHits = { steps: number; hits: { rule: string; text: string }[] };
+export type LimitHits = { steps: number; hits: Hit[] };
 
 /** Checks every text of every step against the place and the considerations of the children who hear it. */
 export function limitHits(all: readonly { play: Play; library: Library }[]): LimitHits {

@@ -1,4 +1,4 @@
-import { aloudAroundDoing, type Step, stepText } from '../../src/domain/step.ts';
+import { type Step, stepText } from '../../src/domain/step.ts';
 import { strangersTo } from '../../src/storyteller/check/strangers.ts';
 import { bandOf, wordingFor } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
@@ -7,7 +7,7 @@ import type { Tale } from '../../src/storyteller/tales/schema.ts';
 import { contentStems } from '../../src/storyteller/words/content-words.ts';
 import type { Play } from './families.ts';
 
-/** Measures of meaning: whether the parts of a step belong together, and whether choices change anything. */
+/** Measures of meaning: whether the parts of a step belong together. */
 
 /** The tale that was told in a play. */
 export function taleOf({ told }: Play, library: Library): Tale {
@@ -72,47 +72,4 @@ export function strangersIn(play: Play, library: Library): string[] {
 function openingOf(step: Step): string {
   const text = stepText(step, 'text_to_read') ?? '';
   return step.type === 'action' ? text.split('\n\n').slice(0, -1).join(' ') : text;
-}
-
-/** The scenes and ways of a play, in order. */
-export function roadOf({ told }: Play): string[] {
-  return told.map((step) => {
-    const telling = tellingOf(step);
-    return telling === null ? '?' : `${telling.scene}/${telling.way ?? ''}`;
-  });
-}
-
-/** The facts that were read two or more steps after they were set, by the texts in which they returned; `ending`: those read in the ending. */
-export function factsReturned(play: Play, library: Library): { all: number; ending: number } {
-  const tale = taleOf(play, library);
-  const band = bandOf(Math.min(...play.request.children.map((child) => child.age)));
-  const set = new Map<string, number>();
-  let all = 0;
-  let ending = 0;
-  play.told.forEach((step, at) => {
-    const telling = tellingOf(step);
-    if (telling === null) return;
-    const heard = contentStems([...aloudAroundDoing(step).before, ...aloudAroundDoing(step).after].join(' '));
-    const isRead = (text: string) =>
-      [...contentStems(text)].filter((word) => heard.has(word)).length >= Math.min(4, contentStems(text).size);
-    const holds = (wanted: Readonly<Record<string, string>>) =>
-      Object.entries(wanted).every(([fact, value]) =>
-        play.told.some((other) => tellingOf(other)?.scene === fact && tellingOf(other)?.way === value),
-      );
-    const reads = step.type === 'ending' ? tale.reads : (tale.scenes.find((scene) => scene.id === telling.scene)?.recalls ?? []);
-    for (const read of reads) {
-      const oldest = Math.min(...Object.keys(read.if).map((fact) => set.get(fact) ?? at));
-      if (holds(read.if) && isRead(wordingFor(read.said, band)) && at - oldest >= 2) {
-        all += 1;
-        if (step.type === 'ending') ending += 1;
-      }
-    }
-    const chosenEnding = step.type === 'ending' ? tale.endings.find(({ id }) => id === telling.scene) : undefined;
-    if (chosenEnding?.needs !== undefined) {
-      all += 1;
-      ending += 1;
-    }
-    set.set(telling.scene, at);
-  });
-  return { all, ending };
 }

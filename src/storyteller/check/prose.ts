@@ -17,7 +17,10 @@ type Limits = {
   sentence: readonly [number, number];
 };
 
-/** The limits by band: the table of `docs/story-authoring.md`. */
+/**
+ * The limits by band: the table of `docs/story-authoring.md`, but for a little room where one scene or prologue is counted and not an adventure: sentences may be
+ * half a word to two words shorter, half a word to a word longer, and prologue and ending up to ten words shorter. Beyond a limit is a `look`, far beyond it a `must`.
+ */
 export const lengthLimits: Record<BandName, Limits> = {
   '1-2': { done: 6, here: 15, call: 25, fork: 8, whole: [40, 100], grade: 3, sentence: [3.5, 7.5] },
   '3-4': { done: 12, here: 28, call: 42, fork: 15, whole: [65, 170], grade: 3.5, sentence: [4.5, 9.5] },
@@ -47,6 +50,14 @@ export function sentencesOf(text: string): string[] {
     .split(/(?<=[.!?…:]["”’)]*)\s+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => wordCount(sentence) > 0);
+}
+
+/** The first three sentences in a row of three words or fewer each; null where there are none. */
+export function shortRun(sentences: readonly string[]): string[] | null {
+  const at = sentences.findIndex(
+    (_, index) => index + 2 < sentences.length && sentences.slice(index, index + 3).every((each) => wordCount(each) <= 3),
+  );
+  return at === -1 ? null : sentences.slice(at, at + 3);
 }
 
 /** Words that no tale says. Some have a harmless meaning too, so a hit only asks for a second look. */
@@ -83,11 +94,8 @@ function checkMarks({ where, said: text }: Piece, report: Report): void {
     if (/—|--/.test(template)) report(at, 'marks', 'no long dashes: listeners can’t hear them', 'look');
     const bad = forbidden.exec(template);
     if (bad !== null) report(at, 'never', `“${bad[0]}” is a word that no tale says (or asks for a second look)`, 'look');
-    const sentences = sentencesOf(plain(template));
-    const run = sentences.findIndex(
-      (_, index) => index + 2 < sentences.length && sentences.slice(index, index + 3).every((each) => wordCount(each) <= 3),
-    );
-    if (run !== -1) report(at, 'telegram', `three short sentences in a row: ${sentences.slice(run, run + 3).join(' ')}`, 'look');
+    const run = shortRun(sentencesOf(plain(template)));
+    if (run !== null) report(at, 'telegram', `three short sentences in a row: ${run.join(' ')}`, 'look');
   }
 }
 

@@ -6,7 +6,18 @@ import { readNote } from '../../../../src/storyteller/notes/read.ts';
 export type Expected = { kind: string; who?: string; what?: string; called?: string };
 export type Noted = { note: string; children: string[]; choice: string | null; events: Expected[]; ambiguous?: boolean };
 
-export type Judged = { noted: Noted; got: readonly NoteEvent[]; right: boolean; wrong: NoteEvent[]; tapped: boolean };
+/**
+ * `droppable`: nothing false stays, since a parent can drop what changes the world; a mood that was misread stays. `tapped`: besides, the main event was
+ * read rightly, or one of the taps below the note says it.
+ */
+export type Judged = { noted: Noted; got: readonly NoteEvent[]; right: boolean; wrong: NoteEvent[]; droppable: boolean; tapped: boolean };
+
+/** What the taps say (`domain/said.ts`), as the events that a person read; `feels` only where it is fear. */
+const kindsOfTaps: ReadonlySet<string> = new Set(['loved', 'too-hard', 'too-easy', 'tired', 'found']);
+
+function tapSays({ kind, what = '' }: Expected): boolean {
+  return kindsOfTaps.has(kind) || (kind === 'feels' && /scar|afraid|fear|fright|spook|terrif|nervous|worr/i.test(what));
+}
 
 function words(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -94,12 +105,20 @@ export function judge(noted: Noted): Judged {
   const main = noted.events[0];
   const right = main === undefined ? got.length === 0 : got.some((event) => fits(event, main, noted));
   const wrong = got.filter((event) => !noted.events.some((expected) => partOf(event, expected, noted)));
-  // (a parent drops what changes the world; a mood that was misread stays)
-  const tapped = right || !wrong.some((event) => !changesWorld(event));
-  return { noted, got, right, wrong, tapped };
+  const droppable = wrong.every(changesWorld);
+  const tapped = droppable && (right || main === undefined || tapSays(main));
+  return { noted, got, right, wrong, droppable, tapped };
 }
 
-export type Figures = { notes: number; withEvents: number; right: number; rightOfAll: number; misread: number; tapped: number };
+export type Figures = {
+  notes: number;
+  withEvents: number;
+  right: number;
+  rightOfAll: number;
+  misread: number;
+  droppable: number;
+  tapped: number;
+};
 
 export function figures(judged: readonly Judged[]): Figures {
   const telling = judged.filter(({ noted }) => noted.events.length > 0);
@@ -110,6 +129,7 @@ export function figures(judged: readonly Judged[]): Figures {
     right: share(telling.filter(({ right }) => right).length, telling.length),
     rightOfAll: share(judged.filter(({ right }) => right).length, judged.length),
     misread: share(judged.filter(({ wrong }) => wrong.length > 0).length, judged.length),
+    droppable: share(judged.filter(({ droppable }) => droppable).length, judged.length),
     tapped: share(judged.filter(({ tapped }) => tapped).length, judged.length),
   };
 }
