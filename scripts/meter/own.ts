@@ -17,7 +17,7 @@ import { percent, type Row, row, share } from './row.ts';
 export type Heard = { play: Play; library: Library };
 
 /** Ideas as families type them: one for each archetype, and some that suit none. Nothing is mended by them alone. */
-const ideas = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../tests/fixtures/own/meter.json'), 'utf8')) as string[];
+const ideas = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../tests/fixtures/meter/ideas.json'), 'utf8')) as string[];
 
 /** So many families play each of the ideas. */
 export async function ownPlays(families: number, from: number): Promise<Heard[]> {

@@ -3,6 +3,7 @@ import { choiceRows } from '../../../scripts/meter/choices.ts';
 import { type Curve, endsWithinItsOwn, fitToPlan, isQuietAtTheTurn, landsSoftly } from '../../../scripts/meter/energy.ts';
 import { factsReturned } from '../../../scripts/meter/facts.ts';
 import { play } from '../../../scripts/meter/families.ts';
+import { rowsOf } from '../../../scripts/meter/own.ts';
 import { measure } from '../../../scripts/meter/rubric.ts';
 import { themesWithTales } from '../../../scripts/tales/library.ts';
 import type { Step } from '../../../src/domain/step.ts';
@@ -124,6 +125,20 @@ describe('a fact that returns', () => {
     expect(factsReturned(named, smallLibrary).ending).toBe(1);
     expect(factsReturned(told('It is loud.'), smallLibrary).ending).toBe(0);
   });
+});
+
+test('what a family typed itself is no hit in its own story; what the story adds is', () => {
+  const children = [{ id: 'a', name: 'Mia', age: 7, interests: [], considerations: 'afraid of dogs' }];
+  const heard = (...titles: string[]) => {
+    const told = titles.map((step, at): Step => ({ id: `${at}`, type: 'prologue', step, prologue: 'They are all here.' }));
+    return rowsOf('own words', [
+      { play: { request: request({ theme: null, customTheme: 'a dog show', children }), told }, library: smallLibrary },
+    ]);
+  };
+  expect(heard('The Dog Show').hits).toEqual([]);
+  const { hits, rows } = heard('The Dog Show', 'The Puppy Parade');
+  expect(hits.map(({ text }) => text)).toEqual(['The Puppy Parade']);
+  expect(rows[0]).toMatchObject({ found: '1', ok: false });
 });
 
 test('a tap counts where it can say what was missed, and not where nothing was read', () => {
