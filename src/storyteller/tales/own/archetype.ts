@@ -5,6 +5,7 @@ import { isLodger, isRoutine } from './lodger.ts';
 import { isPutAway, takerIn } from './missing.ts';
 import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
+import { plotKnown } from './plays/stage.ts';
 import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 import { tokensOf } from './words.ts';
@@ -130,13 +131,14 @@ function asOne({ who }: OwnWords): Archetype {
 }
 
 /**
- * The archetypes that suit a family's words equally well, and take turns: two for whatever fits no other and is not told already, and one more for a creature by itself. Where a day is only
- * likely, what is known of the words is played by turns.
+ * The archetypes that suit a family's words equally well, and take turns: for whatever fits no other and of which a plot is known, the wait for its end and the play of it, and one more for a
+ * creature by itself. Where a day is only likely, the plot is told by turns. What is told in pieces, or has no plot, is for the stage alone.
  */
 export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
-  if (archetype === 'stage') return isTold(words) ? ['stage'] : ['stage', 'land'];
-  if (archetype !== 'day') return [archetype];
-  if (isAlone(words)) return ['stage', 'land', asOne(words)];
-  return plotFor(words) === null ? ['day'] : ['stage', 'day'];
+  if (archetype !== 'stage' && archetype !== 'day') return [archetype];
+  const hasPlot = !isTold(words) && plotKnown(words) !== null;
+  if (archetype === 'stage') return hasPlot ? ['not-yet', 'stage'] : ['stage'];
+  if (isAlone(words)) return hasPlot ? ['not-yet', 'stage', asOne(words)] : ['stage', asOne(words)];
+  return hasPlot && plotFor(words) !== null ? ['not-yet', 'day'] : ['day'];
 }

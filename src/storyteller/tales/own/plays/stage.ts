@@ -10,7 +10,7 @@ import { deedOn } from './deeds.ts';
 import { type Move, moveAround, termFor, twice } from './moves.ts';
 import { pageSlots, pagesOf, withEnd } from './pages.ts';
 import { endWished } from './pieces.ts';
-import { plotFor } from './plots.ts';
+import { type Plot, plotFor } from './plots.ts';
 import { nameless, numbers, posterOf } from './poster.ts';
 import { type Certain, refuses, starSlots, turnsListed } from './starring.ts';
 
@@ -217,12 +217,18 @@ function withoutAside(words: OwnWords): OwnWords {
   return { ...words, clean: calm(clean), spoken: calm(spoken), idea: idea === null ? null : calm(idea) };
 }
 
+/** What happens in a story of the words, by their own row or by that of their kind; null where only the family knows. */
+export function plotKnown(read: OwnWords): Plot | null {
+  const words = withoutAside(read);
+  return plotFor(words) ?? (posterOf(words) === nameless ? null : plotOfThing(words));
+}
+
 export function stageSlots(read: OwnWords): Slots {
   const words = withoutAside(read);
   const poster = posterOf(words);
   const told = poster === nameless ? null : pagesOf(words);
   const row = plotFor(words);
-  const known = row ?? (poster === nameless ? null : plotOfThing(words));
+  const known = plotKnown(read);
   const wished = told === null && poster !== nameless ? endWished(words) : null;
   const plot =
     known === null || wished === null ? known : { ...known, last: wished, lastDoing: deedOn(words, wished, true) ?? known.lastDoing };
@@ -242,6 +248,7 @@ export function stageSlots(read: OwnWords): Slots {
     way,
     wayAsk,
     doing: deed,
+    last: course.last ?? '',
     lastDoing,
     bigly: soft.test(lastDoing) ? 'softly' : 'big',
     evenMore: soft.test(lastDoing) ? 'even softer' : 'even bigger',
