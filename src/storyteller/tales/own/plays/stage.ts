@@ -5,7 +5,7 @@ import { capital } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
 import { plotOfThing } from './anything.ts';
-import { courseOf, wayOf } from './course.ts';
+import { courseForLittle, courseOf, wayOf } from './course.ts';
 import { deedOn } from './deeds.ts';
 import { type Move, moveAround, termFor, twice } from './moves.ts';
 import { pageSlots, pagesOf, withEnd } from './pages.ts';
@@ -241,6 +241,7 @@ export function stageSlots(read: OwnWords): Slots {
   const asked = whoWants(words, parts);
   const course = courseOf(words, pages, plot, star.move1, star.allOfIt);
   const { aWay, way, wayAsk, doing: deed, lastDoing } = course;
+  const little = courseForLittle(course);
   return {
     playHero: { text: hero, number: isMany ? 'many' : 'name' },
     ...star,
@@ -248,7 +249,9 @@ export function stageSlots(read: OwnWords): Slots {
     way,
     wayAsk,
     doing: deed,
-    last: course.last ?? '',
+    wayLittle: little.way,
+    doingLittle: little.doing,
+    endClause: course.last ?? '',
     lastDoing,
     bigly: soft.test(lastDoing) ? 'softly' : 'big',
     evenMore: soft.test(lastDoing) ? 'even softer' : 'even bigger',
