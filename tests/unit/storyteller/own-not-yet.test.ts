@@ -11,7 +11,7 @@ import type { Tale } from '../../../src/storyteller/tales/schema.ts';
 const lengths = ['little', 'middle', 'big'] as const;
 type Length = (typeof lengths)[number];
 
-const inLength = (said: Partial<Record<Length | 'text', string>>, length: Length) => said[length] ?? said.text ?? '';
+const inLength = (said: Partial<Record<Length | 'text', string | undefined>>, length: Length) => said[length] ?? said.text ?? '';
 const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
 /** One cue of each row. */
