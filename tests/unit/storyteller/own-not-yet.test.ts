@@ -94,7 +94,7 @@ describe('the wait for what a family hopes for', () => {
     expect(scenes.filter((scene) => !own.test(JSON.stringify(scene))).map(({ id }) => id)).toEqual([]);
   });
 
-  test.each(['nothing happens', 'you are not allowed to say the word yes', 'trading cards come alive and the weak ones are the strongest'])(
+  test.each(['nothing happens', 'you are not allowed to say the word yes'])(
     'it is not told of “%s”, of which no plot is known',
     (typed) => {
       expect(archetypesFor(readWords(typed))).toEqual(['stage']);

@@ -185,6 +185,7 @@ describe('the tale that is made of it', () => {
       'question',
       'lodger',
       'stage',
+      'not-yet',
     ]) {
       const archetype = (await ownLoaders[name]?.())?.default;
       for (const words of ['our cat’s wedding', 'Oma sucht ihre Brille', '🦖']) {
