@@ -54,6 +54,11 @@ describe('the wait for what a family hopes for', () => {
     expect(known.length).toBeGreaterThan(100);
   });
 
+  test('an end that the family has told stands within a sentence', () => {
+    const words = readWords('trading cards come alive and the weak ones are the strongest');
+    expect(fillArchetype(notYet, words).prologue.said.middle).toMatch(/the moment when the \p{Ll}/u);
+  });
+
   test('in a scene that every telling has, there is the trouble, and whichever way is taken, it is dealt with', () => {
     const isDone = ({ tale, plot }: (typeof known)[number], length: Length) => {
       const work = sceneOf(tale, 'work');

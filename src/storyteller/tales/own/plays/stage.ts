@@ -217,6 +217,15 @@ function withoutAside(words: OwnWords): OwnWords {
   return { ...words, clean: calm(clean), spoken: calm(spoken), idea: idea === null ? null : calm(idea) };
 }
 
+/** An end that a family has told, as it stands within a sentence. */
+function clauseOf(end: string): string {
+  return end
+    .replace(/[.!]$/, '')
+    .replace(/^(?:The|An?|All|You|Your|My|Our|We|He|She|It|They|There|Both|Each|One|Every\p{L}*|Some\p{L}*|No\p{L}*)\b/u, (word) =>
+      word.toLowerCase(),
+    );
+}
+
 /** What happens in a story of the words, by their own row or by that of their kind; null where only the family knows. */
 export function plotKnown(read: OwnWords): Plot | null {
   const words = withoutAside(read);
@@ -251,7 +260,7 @@ export function stageSlots(read: OwnWords): Slots {
     doing: deed,
     wayLittle: little.way,
     doingLittle: little.doing,
-    endClause: course.last ?? '',
+    endClause: clauseOf(course.last ?? ''),
     lastDoing,
     bigly: soft.test(lastDoing) ? 'softly' : 'big',
     evenMore: soft.test(lastDoing) ? 'even softer' : 'even bigger',
