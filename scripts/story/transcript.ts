@@ -57,7 +57,7 @@ export async function transcript(args: readonly string[]): Promise<string> {
 async function tell(asked: Options): Promise<Step[]> {
   const { custom, tale, theme, evenings } = asked;
   const tales = custom !== '' ? await ownTales(custom) : tale === undefined ? talesOf(theme) : [readTale(taleFile(tale))];
-  // As on a device: what a note says of trouble is kept from the storyteller.
+  // As on a device, where the adult says of what may be trouble that it belongs to the story; real trouble is kept from the storyteller.
   const teller = createTeller(libraryOf(tales));
   let request = requestOf(asked);
   let told = play(teller, request, asked);
@@ -109,7 +109,7 @@ function play(teller: ReturnType<typeof createTeller>, request: TellingRequest, 
     const chosen = pickOf(last, told.length - 1, pick, request.seed);
     const noted = [chosen === null ? '' : `They chose: ${chosen}.`, notes[told.length - 1] ?? ''].filter((part) => part !== '').join(' ');
     told[told.length - 1] = noted === '' ? last : { ...last, notes: noted };
-    told.push(teller.next({ ...request, told, notes: noted }));
+    told.push(teller.next({ ...request, told, notes: noted, inStory: true }));
   }
   return told;
 }
