@@ -4,7 +4,7 @@ import { goneThing } from '../notes/own-things.ts';
 import { isRole } from '../notes/roles.ts';
 import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
 import type { Entry } from '../words/lexicon.ts';
-import { arrivalOf } from './arrivals.ts';
+import { arrivalOf, asTheirs } from './arrivals.ts';
 import { wordingFor } from './bands.ts';
 import { canonMark } from './canon.ts';
 import { taleMark } from './choose.ts';
@@ -108,7 +108,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
     if (line !== null) urgent.add(line);
   };
   const meet = (thing: OwnThing, key: string, isNew: boolean): void => {
-    const line = say(scene?.binds?.[thing.kind] ?? tale.own.meet[thing.kind], thing.entry);
+    const line = say(scene?.binds?.[thing.kind] ?? tale.own.meet[thing.kind], asTheirs(thing));
     if (line === null) return;
     const arrival = isNew ? arrivalOf(thing, line) : '';
     if (arrival !== '') lines.splice(-1, 1, `${arrival} ${line}`);
