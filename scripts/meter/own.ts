@@ -19,13 +19,14 @@ export type Heard = { play: Play; library: Library };
 /** Ideas as families type them: one for each archetype, and some that suit none. Nothing is mended by them alone. */
 const ideas = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../tests/fixtures/meter/ideas.json'), 'utf8')) as string[];
 
-/** So many families play each of the ideas. */
+/** So many families play each of the ideas, those of an idea for which there are several tales by turns. */
 export async function ownPlays(families: number, from: number): Promise<Heard[]> {
-  const libraries = await Promise.all(ideas.map(async (words) => libraryOf(await ownTales(words))));
+  const tales = await Promise.all(ideas.map(ownTales));
+  const base = libraryOf([]);
   return ideas.flatMap((words, number) =>
     Array.from({ length: families }, (_, at): Heard => {
       const seed = from + number * families + at;
-      const library = libraries[number] as Library;
+      const library = { ...base, tales: (tales[number] ?? []).filter((_tale, turn, all) => turn === at % all.length) };
       return { play: play(familyOf(seed, null, { customTheme: words }), library, bySeed(seed)), library };
     }),
   );
