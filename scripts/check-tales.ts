@@ -51,7 +51,7 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
   ],
   lodger: ['Potty', 'I miss my friend Jonas he moved away', 'a bit of jealous because the new baby', 'Papa arbeitet nachts', '🌧️🌧️🦔'],
   stage: ['sloths', '3 queens and just one chair', 'Der Mond hat Schluckauf', 'you are not allowed to say the word yes', '🐙🧦🎺'],
-  land: ['sloths', '3 queens and just one chair', 'Der Mond hat Schluckauf', 'cleaning up but its fun'],
+  'not-yet': ['sloths', 'train to Grandad’s house', 'my stick', '🦖', 'a kitten that won’t sleep', 'the last apple'],
 };
 
 /** The tales that a file holds: itself, or an archetype filled with families' words. */

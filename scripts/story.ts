@@ -109,7 +109,7 @@ function pickOf(step: Step, at: number): string | null {
   return options[Math.min(options.length, Number(pick)) - 1] ?? null;
 }
 
-/** As on a device: what a note says of trouble is kept from the storyteller. */
+/** As on a device, where the adult says of what may be trouble that it belongs to the story; real trouble is kept from the storyteller. */
 const teller = createTeller(library);
 
 function play(asked: TellingRequest): Step[] {
@@ -119,7 +119,7 @@ function play(asked: TellingRequest): Step[] {
     const chosen = pickOf(last, told.length - 1);
     const note = [chosen === null ? '' : `They chose: ${chosen}.`, notes[told.length - 1] ?? ''].filter((part) => part !== '').join(' ');
     told[told.length - 1] = note === '' ? last : { ...last, notes: note };
-    told.push(teller.next({ ...asked, told, notes: note }));
+    told.push(teller.next({ ...asked, told, notes: note, inStory: true }));
   }
   return told;
 }

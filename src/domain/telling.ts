@@ -1,18 +1,13 @@
 import type { ActivityLevel, ParticipationLevel, PlayStyle } from './catalog.ts';
+import type { StoryChild } from './entities/child.ts';
 import type { Memory } from './entities/profile.ts';
 import type { Said } from './said.ts';
 import type { Step } from './step.ts';
 
 /** What every storyteller is given: the story service and the storyteller on the device alike. */
 
-export type TellingChild = {
-  id: string;
-  name: string;
-  age: number;
-  interests: readonly string[];
-  /** The child's limitations in the adult's words; null if there are none. */
-  considerations: string | null;
-};
+/** A child as a storyteller sees it; `considerations` are its limitations in the adult's words, null if there are none. */
+export type TellingChild = Readonly<Omit<StoryChild, 'interests'>> & { readonly interests: readonly string[] };
 
 export type TellingPlace = {
   /** `backyard`…, `saved` for a family's own place, `custom` for one described by hand. */

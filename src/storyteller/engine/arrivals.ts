@@ -15,6 +15,12 @@ function asNew({ text, number }: Entry): string {
   return `${/^(?:[aeio]|u(?!ni|se))/i.test(text) ? 'an' : 'a'} ${text}`;
 }
 
+/** A thing as the story speaks of it: what they made or found is theirs, *your house*, since the tale may have a house of its own; whoever is alive is nobody's. */
+export function asTheirs({ entry, event, kind }: OwnThing): Entry {
+  const isTheirs = (event?.kind === 'built' || event?.kind === 'found') && kind !== 'creature' && kind !== 'somebody';
+  return isTheirs && (entry.number === 'one' || entry.number === 'many') ? { ...entry, text: `your ${entry.text}` } : entry;
+}
+
 /**
  * The sentence with which a thing comes in, as the note tells it: *Here comes a dragon!*, *Mia found a feather.*, *You made a house.* '' where the line that
  * follows says so itself, for what comes from an earlier adventure, and for whoever plays along, since they are there.

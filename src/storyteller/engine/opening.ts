@@ -4,7 +4,7 @@ import { goneThing } from '../notes/own-things.ts';
 import { isRole } from '../notes/roles.ts';
 import type { AnswerKind, Said, Scene, Tale } from '../tales/schema.ts';
 import type { Entry } from '../words/lexicon.ts';
-import { arrivalOf } from './arrivals.ts';
+import { arrivalOf, asTheirs } from './arrivals.ts';
 import { wordingFor } from './bands.ts';
 import { canonMark } from './canon.ts';
 import { taleMark } from './choose.ts';
@@ -72,7 +72,7 @@ const moods: Readonly<Record<string, AnswerKind>> = {
 const unhappy =
   /\b(scared|afraid|frightened|fear|worried|nervous|spooked|sad|cried|cries|cry|crying|tears|tearful|upset|disappointed|lonely|left out|hurt feelings|homesick|unhappy|ashamed|embarrassed|sorry)\b/i;
 
-/** Laughter is no deed to be told again: whoever laughed liked it. */
+/** Laughter is answered as something that was loved. */
 const laughter = /^(?:(?:all|both|just) )?(?:laugh|giggl|chuckl)\p{L}*$/iu;
 
 /** The most lines of news in one step; the rest waits for the next one. */
@@ -108,7 +108,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
     if (line !== null) urgent.add(line);
   };
   const meet = (thing: OwnThing, key: string, isNew: boolean): void => {
-    const line = say(scene?.binds?.[thing.kind] ?? tale.own.meet[thing.kind], thing.entry);
+    const line = say(scene?.binds?.[thing.kind] ?? tale.own.meet[thing.kind], asTheirs(thing));
     if (line === null) return;
     const arrival = isNew ? arrivalOf(thing, line) : '';
     if (arrival !== '') lines.splice(-1, 1, `${arrival} ${line}`);
@@ -133,6 +133,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
     if (event.kind === 'feels' && unhappy.test(event.what ?? '')) return 'comfort';
     return isLaughter(event) ? 'loved' : (moods[event.kind] ?? []);
   })[0];
+  const laughed = world.events.find(isLaughter);
   for (const event of world.events) {
     const gone = event.kind === 'lost' ? goneThing(event) : null;
     // Whoever cries over it is comforted, and that is enough.
@@ -140,7 +141,10 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
     if (event.kind === 'stands-back' && event.who !== undefined) sayAtOnce(tale.own.back, null, { who: event.who });
   }
   if (mood === 'comfort') sayAtOnce(tale.answers.comfort, null);
-  else if (mood !== undefined) say(tale.answers[mood], null);
+  else if (mood !== undefined) {
+    const line = say(tale.answers[mood], null);
+    if (line !== null && mood === 'loved' && laughed !== undefined) lines.splice(-1, 1, `${capitalise(deedClause(laughed))}. ${line}`);
+  }
   const isUnanswered = lines.length === (deed === undefined ? 0 : 1);
   // The line for what nobody answers is not said behind a second deed: it would sound mechanical.
   const wasSaid = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);

@@ -1,4 +1,5 @@
 import type { Tale } from '../tales/schema.ts';
+import { asTheirs } from './arrivals.ts';
 import { wordingFor } from './bands.ts';
 import { answerTo, deedClause } from './deeds.ts';
 import type { OwnThing } from './note-effects.ts';
@@ -23,7 +24,7 @@ export function returnsOf(session: Session, scope: Scope, opening: Opening): Ret
     facts.filter((read) => read.when === when).map((read) => render(wordingFor(read.said, family.band), scope));
   const most = family.band.tier === 'little' ? 1 : 2;
   const things = returning(world, opening, most).map((thing) =>
-    render(wordingFor(tale.own.ending[thing.kind], family.band), { ...scope, things: { ...scope.things, noted: thing.entry } }),
+    render(wordingFor(tale.own.ending[thing.kind], family.band), { ...scope, things: { ...scope.things, noted: asTheirs(thing) } }),
   );
   const hasRoom = things.length < most;
   const kindness = hasRoom ? kindnessAtEnd(session, scope) : '';

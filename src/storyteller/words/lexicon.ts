@@ -12,8 +12,8 @@ export function nameEntry(text: string): Entry {
   return { text, number: 'name', easy: true };
 }
 
-/** Has its article already, like `the Mirror Twins`, or takes none, like `Mia’s sock`. */
-const named = /^(?:the|\S+’s)\s/i;
+/** Has its article already, like `the Mirror Twins`, or takes none, like `Mia’s sock` and `your house`. */
+const named = /^(?:the|your|\S+’s)\s/i;
 
 /** With the definite article; names stand as they are. */
 export function definite(entry: Entry): string {

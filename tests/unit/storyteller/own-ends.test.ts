@@ -26,6 +26,8 @@ describe('a trouble is overcome, and a wish comes true', () => {
     ['Nobody likes the soup', 'everybody likes the soup'],
     ['The dragon can’t breathe fire', 'the dragon can breathe fire'],
     ['Mum won’t sing', 'Mum sings'],
+    ['A kitten that won’t sleep', 'the kitten sleeps'],
+    ['A cow who can’t swim', 'the cow can swim'],
     ['Our cat doesn’t want to fly', 'your cat flies'],
     ['We can’t find the key', 'you can find the key'],
     ['The excavator is afraid of the dark', 'the excavator is not afraid any more'],

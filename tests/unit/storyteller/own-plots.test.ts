@@ -67,6 +67,8 @@ describe('the plots of everyday things', () => {
     ['bin lorry day', 'bin lid that is stuck', 'the bin goes up, and crunch'],
     ['train to Grandad’s house', 'cow on the line', 'Grandad opens the door'],
     ['we visit grandma by bus', 'suitcase in the door', 'Grandma opens the door'],
+    ['dinosaurs at the dentist', 'mouth that will not open', 'the last tooth shines'],
+    ['building a treehouse', 'board that creaks', 'you are there, all of you'],
     ['moles', 'stone in the tunnel', 'a molehill pops up, in the moonlight'],
     ['locked in the museum', 'statue that looks at you', 'the big door opens, and out you go'],
     ['kitten who won’t go to sleep', 'ball of wool, round every paw', 'all are asleep, so quiet'],

@@ -85,9 +85,9 @@ describe('who is in a play that is a family’s own words', () => {
     ['my stick', 'Your stick! Who needs it, and what for?'],
     ['Grandpa’s hands', 'Grandpa’s hands! Who needs them, and what for?'],
     ['The very last apple', 'The very last apple! Who needs it, and what for?'],
-    ['you are not allowed to say the word yes', 'Who has to keep to that? And what happens to whoever forgets?'],
-    ['I miss my friend Jonas he moved away', 'Is it about you? And what do you want in it?'],
-    ['nothing happens', 'Who is it about? And what do they want?'],
+    ['you are not allowed to say the word yes', 'Who has to keep to that? And what happens to whoever forgets? And what is the trouble?'],
+    ['I miss my friend Jonas he moved away', 'Is it about you? And what do you want in it? And what is the trouble?'],
+    ['nothing happens', 'Who is it about? And what do they want? And what is the trouble?'],
     ['going on and on', 'Who does that? And what do they hope for?'],
   ])('where nothing is known of “%s”, Mrs Boom asks: %s', (typed, question) => {
     expect(asked(typed)).toBe(question);
@@ -197,7 +197,8 @@ describe('who is in a play that is a family’s own words', () => {
     ['our dog Pickle wont get in the bath', 'And there is a smell that goes in circles! So: nose up'],
     ['a lighthouse keeper who is afraid of ships', 'And there is a very thick fog! So: wave the fog away'],
     ['my stick', 'And there is no stick anywhere! So: look high'],
-    ['nothing happens', 'And there is a door with no handle! So: knock'],
+    ['nothing happens', 'And there is the trouble! So: over it, under it, or round it'],
+    ['nothing happens', 'And there is a giggle, in your tummy!'],
   ])('in “%s” it goes wrong like this: %s', (typed, trouble) => {
     const { scenes } = fillArchetype(stage, readWords(typed));
     for (const id of ['toomuch', 'stops']) expect(JSON.stringify(scenes.find((scene) => scene.id === id)?.here)).toContain(trouble);

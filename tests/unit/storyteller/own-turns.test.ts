@@ -21,26 +21,36 @@ async function evenings(ages: readonly number[], ideas: readonly string[]): Prom
   return told;
 }
 
-const ideas = ['soup soup soup', 'my stick', 'nothing happens', 'the queen has a red hat'];
+const ideas = ['soup soup soup', 'my stick', 'a lighthouse keeper', 'the queen has a red hat'];
 
-test('a family that often types its own words hears the stage and the country in turn', async () => {
-  expect(await evenings([6, 8], ideas)).toEqual(['own-stage', 'own-land', 'own-stage', 'own-land']);
-});
+test.each([[1], [3], [6, 8], [12]])(
+  'a family with a child of %i that often types its own words hears the wait and the stage in turn',
+  async (...ages) => {
+    expect(await evenings(ages, ideas)).toEqual(['own-not-yet', 'own-stage', 'own-not-yet', 'own-stage']);
+  },
+);
 
-test('where a child is under five it is always the stage', async () => {
-  expect(await evenings([4, 8], ideas)).toEqual(['own-stage', 'own-stage', 'own-stage', 'own-stage']);
+test('words of which no plot is known are for the stage, every time', async () => {
+  expect(await evenings([6], ['nothing happens', 'you are not allowed to say the word yes'])).toEqual(['own-stage', 'own-stage']);
 });
 
 test('a creature by itself has a day of its own in turn with these', async () => {
-  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'diggers'])).toEqual(['own-stage', 'own-land', 'own-day', 'own-stage']);
+  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'diggers'])).toEqual(['own-not-yet', 'own-stage', 'own-day', 'own-not-yet']);
 });
 
 test.each([
-  ['trains', ['stage', 'land', 'journey']],
-  ['🚒', ['stage', 'land', 'rescue']],
-  ['the car wash', ['stage', 'land']],
-  ['washing the dirty dinosaur', ['stage', 'land']],
-  ['bin lorry day', ['stage', 'day']],
+  ['trains', ['not-yet', 'stage', 'journey']],
+  ['🚒', ['not-yet', 'stage', 'rescue']],
+  ['the car wash', ['not-yet', 'stage']],
+  ['my loose tooth', ['not-yet', 'stage']],
+  ['washing the dirty dinosaur', ['not-yet', 'stage']],
+  ['bin lorry day', ['not-yet', 'day']],
+  ['pizza delivery', ['not-yet', 'shop']],
+  ['building a snowman', ['not-yet', 'building']],
+  ['my tooth fell out and I swallowed it and now where is it', ['not-yet', 'stage']],
+  ['the football final', ['match']],
+  ['nothing happens', ['stage']],
+  ['guns', ['stage']],
   ['The lamp goes out. They see a boat. It gets past the rocks', ['stage']],
 ])('“%s” is told by turns as %j', (typed, archetypes) => {
   expect(archetypesFor(readWords(typed))).toEqual(archetypes);

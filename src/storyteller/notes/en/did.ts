@@ -63,17 +63,24 @@ function subjectIn(sentence: Sentence, reader: Reader): { who: string | undefine
   return null;
 }
 
+/** With capitals, *Not Yet* is somebody's name: whoever sits before all that a family waits for. */
+function isNotYet(words: readonly Token[], at: number): boolean {
+  return words[at]?.text === 'Not' && words[at + 1]?.text === 'Yet';
+}
+
 /** What follows the verb, as far as one thing is said; null where it leaves open what is meant. */
 function restOf(sentence: Sentence, from: number, who: string | undefined): Token[] | null {
   const stop = sentence.findIndex(({ kind, word }, at) => at >= from && (kind !== 'word' || ends.test(word)));
   const words = sentence.slice(from, stop === -1 ? sentence.length : stop);
   const isLeftOpen = ({ word, quoted }: Token, at: number): boolean =>
-    quoted === true || (open.test(word) && !(word === 'you' && words[at - 1]?.word === 'thank'));
+    quoted === true || (open.test(word) && !(word === 'you' && words[at - 1]?.word === 'thank') && !isNotYet(words, at));
   if (words.length > most || /\d/.test(words.at(-1)?.word ?? '') || words.some(isLeftOpen)) return null;
   if (who === undefined && words.some(({ word }) => /^(?:his|her)$/.test(word))) return null;
   const last = words.findLastIndex(
-    ({ word, child }) =>
-      child !== undefined || !(phraseEnds.has(word) && !/^(?:around|round|away|out|up|down|off|in|over|back|together|again)$/.test(word)),
+    ({ word, child }, at) =>
+      child !== undefined ||
+      isNotYet(words, at - 1) ||
+      !(phraseEnds.has(word) && !/^(?:around|round|away|out|up|down|off|in|over|back|together|again)$/.test(word)),
   );
   return words.slice(0, last + 1);
 }

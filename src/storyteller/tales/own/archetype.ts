@@ -5,6 +5,7 @@ import { isLodger, isRoutine } from './lodger.ts';
 import { isPutAway, takerIn } from './missing.ts';
 import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
+import { plotKnown } from './plays/stage.ts';
 import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 import { tokensOf } from './words.ts';
@@ -32,6 +33,8 @@ const within =
   /\b(?:inside|underneath|under(?! (?:the )?(?:sea|water)\b)|behind|between|(?:out of|from|in(?:to)?|down) (?:the|an?|our|my|his|her) (?:\p{L}+ ){0,2}?(?:sofa|couch|hole|well|mud|drain|drainpipe|pipe|tunnel|cave|cellar|pit|box|bin|bag|basket|bucket|bottle|jar|cup|pocket|drawer|cupboard|wardrobe|fridge|oven|machine|washing machine|bath|bathtub|toilet|sink|plughole|lift|elevator|net|cage|car|puddle|mine|chimney|burrow|sandpit|letterbox|hoover))\b/iu;
 /** Whoever is washed has no laundry, and a car wash repairs nothing. */
 const washed = /\bcar ?wash\b|\bwash(?:ing|es)? (?:the|an?|our|my|his|her) /i;
+/** Whatever was eaten is known to be inside. */
+const eaten = /\b(?:swallow(?:s|ed)|ate|eats|eaten)\b/i;
 const ours = /^(?:i|we|my|our|ich|wir|je|nous)\b/i;
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
@@ -91,6 +94,7 @@ const losing =
 function hasOwnPlot(words: OwnWords, likely: Archetype): boolean {
   const { idea, kind } = words;
   if (idea === null || plotFor(words) === null) return false;
+  if (likely === 'lost' && eaten.test(idea)) return true;
   if (likely === 'shop') return ofSomebody.test(idea) || sells.test(idea);
   return likely === 'lost' && kind?.tale !== 'lost' && !losing.test(idea) && !away.test(idea) && !isPutAway(words.clean);
 }
@@ -129,14 +133,20 @@ function asOne({ who }: OwnWords): Archetype {
   return who?.creature.is === 'vehicle' && goes.test(who.creature.id) ? 'journey' : 'day';
 }
 
+/** Archetypes that tell a story of their own about a place or a way: where a plot for the words is known, its end is what a family hopes for, and comes first. */
+const ofPlaces: ReadonlySet<Archetype> = new Set(['building', 'journey', 'nature', 'rescue', 'school', 'shop']);
+
 /**
- * The archetypes that suit a family's words equally well, and take turns: two for whatever fits no other and is not told already, and one more for a creature by itself. Where a day is only
- * likely, what is known of the words is played by turns.
+ * The archetypes that suit a family's words equally well, and take turns: where a plot is known, the wait for its end, and what else may be made of the words:
+ * the play of it, a day for a creature, a shop for a place of work. What is told in pieces, or has no plot and fits no other, is for the stage alone.
  */
 export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
-  if (archetype === 'stage') return isTold(words) ? ['stage'] : ['stage', 'land'];
-  if (archetype !== 'day') return [archetype];
-  if (isAlone(words)) return ['stage', 'land', asOne(words)];
-  return plotFor(words) === null ? ['day'] : ['stage', 'day'];
+  const hasRow = !isTold(words) && plotFor(words) !== null;
+  if (ofPlaces.has(archetype)) return hasRow ? ['not-yet', archetype] : [archetype];
+  if (archetype !== 'stage' && archetype !== 'day') return [archetype];
+  const hasPlot = hasRow || (!isTold(words) && plotKnown(words) !== null);
+  if (archetype === 'stage') return hasPlot ? ['not-yet', 'stage'] : ['stage'];
+  if (isAlone(words)) return hasPlot ? ['not-yet', 'stage', asOne(words)] : ['stage', asOne(words)];
+  return hasRow ? ['not-yet', 'day'] : ['day'];
 }

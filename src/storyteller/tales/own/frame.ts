@@ -43,7 +43,7 @@ export function framed(read: OwnWords, archetype: Archetype): OwnWords {
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'stage':
-    case 'land':
+    case 'not-yet':
     case 'question':
       return words;
     case 'birthday':

@@ -6,7 +6,6 @@ import { daySlots } from './plays/day.ts';
 import { feastSlots } from './plays/feast.ts';
 import { heistSlots } from './plays/heist.ts';
 import { journeySlots } from './plays/journey.ts';
-import { landSlots } from './plays/land.ts';
 import { lodgerSlots } from './plays/lodger.ts';
 import { matchSlots } from './plays/match.ts';
 import { natureSlots } from './plays/nature.ts';
@@ -69,7 +68,6 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...questionSlots(words),
     ...lodgerSlots(words),
     ...stageSlots(words),
-    ...landSlots(words),
   };
   return { ...others, ...drawn, ...ofKind(words, drawn) };
 }

@@ -10,7 +10,7 @@ const noted = (...notes: string[]): Step[] => playThrough(request(), smallLibrar
 
 /** What each step but the last says came along. */
 const comes = (told: readonly Step[]): string[][] =>
-  told.slice(0, -1).map((step) => [...text(step).matchAll(/And (?:the |an? )?([^.]+?) comes? along/g)].map(([, what]) => what ?? ''));
+  told.slice(0, -1).map((step) => [...text(step).matchAll(/And (?:the |your |an? )?([^.]+?) comes? along/g)].map(([, what]) => what ?? ''));
 
 describe('[BEY-05] what was noted is met', () => {
   test('a creature that joined by name comes up once in the next step, by that name, and is there at the end', () => {
@@ -32,7 +32,7 @@ describe('[BEY-05] what was noted is met', () => {
 
   test('who joined is there at the end, before things, also where the last step had no room for them', () => {
     const told = noted('', 'Mia built a bridge. Tom found a key.', '', 'A fox named Rufus joined us.');
-    expect(text(told.at(-1))).toContain('Rufus the fox stands there at the end. The bridge stands there at the end.');
+    expect(text(told.at(-1))).toContain('Rufus the fox stands there at the end. Your bridge stands there at the end.');
     const notes = ['', '', '', '', '', '', 'Mia built a bridge. Tom found a key. A fox named Rufus joined us.'];
     const late = noted(...notes);
     expect(late).toHaveLength(8);
@@ -139,16 +139,16 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(noted('', 'They danced around the chair. Tom found a key.')[2])).not.toContain('danced around');
   });
 
-  test('laughter is heard as liking it, and not told again', () => {
+  test('laughter is answered as liking it, and not told again at the end', () => {
     const told = noted('', 'They giggled.');
-    expect(text(told[2])).toContain('Pim has heard loved.');
-    expect(told.map(text).join(' ')).not.toContain('giggled');
+    expect(text(told[2])).toContain('You giggled. Pim has heard loved.');
+    expect(text(told.at(-1))).not.toContain('giggled');
   });
 
   test.each([
-    ['Tom found a key.', 'Tom found a key. And the key comes along.'],
-    ['They found some moss.', 'You found some moss. And the moss comes along.'],
-    ['Mia built a bridge.', 'Mia made a bridge. And the bridge comes along.'],
+    ['Tom found a key.', 'Tom found a key. And your key comes along.'],
+    ['They found some moss.', 'You found some moss. And your moss comes along.'],
+    ['Mia built a bridge.', 'Mia made a bridge. And your bridge comes along.'],
     ['They built a den and called it Bob.', 'You made Bob the den. And Bob the den comes along.'],
   ])('a listener hears where a new thing comes from: %s', (note, said) => {
     expect(text(noted('', note)[2])).toContain(said);
@@ -222,7 +222,7 @@ describe('[BEY-05] what was noted is met', () => {
     const close = { little: 'It is night. {own} Sleep well.', text: 'The button shines.\n\n{own}\n\nGood night.' };
     const library = withTales({ ...smallTale, endings: smallTale.endings.map((ending) => ({ ...ending, close })) });
     const ending = (...notes: string[]) => playThrough(request(), library, undefined, notes).at(-1)?.ending;
-    expect(ending('', 'Mia built a bridge.')).toBe('The button shines.\n\nThe bridge stands there at the end.\n\nGood night.');
+    expect(ending('', 'Mia built a bridge.')).toBe('The button shines.\n\nYour bridge stands there at the end.\n\nGood night.');
     expect(ending()).toBe('The button shines.\n\nGood night.');
     const small = { ...request(), children: [{ ...request().children[0], age: 3 }], totalSteps: 5 } as Parameters<typeof playThrough>[0];
     expect(playThrough(small, library).at(-1)?.ending).toBe('It is night. Sleep well.');
@@ -232,7 +232,7 @@ describe('[BEY-05] what was noted is met', () => {
     const bridge = (totalSteps: number) =>
       playThrough(request({ totalSteps }), smallLibrary, undefined, ['Mia built a bridge.'])
         .slice(0, -1)
-        .map((step) => text(step).match(/the bridge/gi)?.length ?? 0);
+        .map((step) => text(step).match(/your bridge/gi)?.length ?? 0);
     expect(bridge(8).filter((count) => count > 0)).toHaveLength(2);
     expect(bridge(6).filter((count) => count > 0)).toHaveLength(1);
   });

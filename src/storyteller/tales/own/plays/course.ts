@@ -14,6 +14,8 @@ type Way = {
   way: Term;
   /** Whether the family’s own story names it. */
   isTold: boolean;
+  /** Whether only the family knows what it is, and is asked. */
+  isOpen: boolean;
   /** What is asked about it. */
   wayAsk: string;
 };
@@ -25,14 +27,18 @@ export type Course = Way & {
   lastDoing: string;
 };
 
-/** What is played where the words name no thing: behind a door there may be anything. */
+/** What is played where the words name no thing: the family has said what the trouble is when somebody came on. */
 const open: Way & { doing: string } = {
-  aWay: 'a door with no handle',
-  way: one('the door'),
+  aWay: 'the trouble',
+  way: one('the trouble'),
   isTold: false,
+  isOpen: true,
   wayAsk: 'How does it look?',
-  doing: 'knock, and push the door, with both hands',
+  doing: 'over it, under it, or round it, with both hands',
 };
+
+/** The same for the smallest, who are not asked: it may come in any play. */
+const giggle = { aWay: 'a giggle, in your tummy', way: one('the giggle'), doing: 'pat your tummy, and let the giggle out' };
 
 /** The last thing with an article that a page names: *squeezes through a tiny hole*, *the very last kick*. */
 const named =
@@ -44,7 +50,7 @@ const noThing =
 function toldWay(page: string): Way {
   const thing = [...page.matchAll(named)].map(([, words = '']) => words).findLast((words) => !noThing.test(words) && !isUnfit(words));
   const text = `the ${thing ?? 'hardest bit'}`;
-  return { aWay: text, way: one(text), isTold: true, wayAsk: thing === undefined ? 'What is it?' : 'How does it look?' };
+  return { aWay: text, way: one(text), isTold: true, isOpen: false, wayAsk: thing === undefined ? 'What is it?' : 'How does it look?' };
 }
 
 /** Where what is more about it begins: *a cow* / *on the line*. */
@@ -65,6 +71,7 @@ export function wayOf({ way, doing, noun }: Plot): Way & { doing: string } {
     aWay: article.test(way) ? way : indefinite(one(way)),
     way: term,
     isTold: false,
+    isOpen: false,
     wayAsk: 'How does it look?',
     doing: namedIn(doing, term.text),
   };
@@ -95,4 +102,9 @@ function endOf(words: OwnWords, { last, short }: Pages, plot: Plot | null): stri
   if (plot !== null && last.toLowerCase() === plot.last.toLowerCase()) return plot.lastDoing;
   const isTyped = words.spoken.toLowerCase().includes(last.toLowerCase());
   return deedOn(words, last, true) ?? (isTyped ? null : deedOn(words, short[1] ?? short[0], true));
+}
+
+/** What gets in the way of the smallest, and what they do about it. */
+export function courseForLittle({ isOpen, aWay, way, doing }: Course): Pick<Course, 'aWay' | 'way' | 'doing'> {
+  return isOpen ? giggle : { aWay, way, doing };
 }

@@ -17,6 +17,7 @@ function subjectOf(words: string): Subject {
   const name = words
     .replace(/^(?:The|An?|My|Our|We|He|She|They|It|Every\p{L}*|Some\p{L}*)\b/u, (word) => word.toLowerCase())
     .replace(/^an? /, 'the ')
+    .replace(/ (?:that|who|which)$/, '')
     .replace(/^(?:i|we)$/i, 'you')
     .replace(/\b(?:my|our)\b/g, 'your');
   return { name, isMany: /^(?:you|they)$| and |(?:[^su]s|mice|children|people)$/.test(name) };

@@ -1,7 +1,7 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
-import type { Course } from './course.ts';
+import { type Course, courseForLittle } from './course.ts';
 import { deedSaid } from './deeds.ts';
 import { cameTrue, endAfter, overcome } from './ends.ts';
 import { piecesIn, sentencesIn } from './pieces.ts';
@@ -113,7 +113,7 @@ function askedSlots({ aWay, doing }: Course): Slots {
     mustAsk: '“What has to happen in it, or it isn’t your play?”',
     whenLast: 'at the very end',
     forLast: 'the very end',
-    lastTold: 'The door is open, and you have played it to the end!',
+    lastTold: 'You have played it to the very end!',
     actThree: 'what has to happen? Show it!',
     endLittle: '“And the best of all?” whispers Hush. “Show me!”',
     allPages: `your move first. Then there is ${aWay}: ${doing}! And in the end, what has to happen?`,
@@ -122,14 +122,15 @@ function askedSlots({ aWay, doing }: Course): Slots {
 
 /** What is read out of the pages, scene by scene; without them, what is told of the plot, or asked. */
 export function pageSlots(pages: Pages | null, course: Course, { asked, more, hero, isMany }: Asked): Slots {
-  const { aWay, isTold, doing, last, lastDoing } = course;
+  const { aWay, isTold, isOpen, doing, last, lastDoing } = course;
   const obstacle = `here is ${aWay}: ${doing}!`;
   const inTheWay = `And there is ${aWay}! So: ${doing}!`;
   const alsoThere = isTold ? '' : ` And there is ${aWay}!`;
-  const midLittle = `And there is ${aWay}!`;
+  const midLittle = `And there is ${courseForLittle(course).aWay}!`;
+  const troubleAsk = isOpen ? ' And what is the trouble?' : '';
   if (pages === null)
     return {
-      pageOne: `“${asked}” booms Mrs Boom. Say both, or show it, and Hush writes it on page one.`,
+      pageOne: `“${asked}${troubleAsk}” booms Mrs Boom. Say it, or show it, and Hush writes it on page one.`,
       pageTwo: '',
       pageFive: inTheWay,
       midLittle,
@@ -141,11 +142,11 @@ export function pageSlots(pages: Pages | null, course: Course, { asked, more, he
   const end = readOut(pages.last);
   const read = [...new Set([...pages.long, pages.last])].flatMap((page) => (page === null ? [] : [`“${readOut(page)}”`]));
   return {
-    pageOne: `“Psst,” whispers Hush, and reads from a bit of paper: “${readOut(begin)}” That’s page one! Who does it, and how? Play it, and he writes it down.`,
+    pageOne: `“Psst,” whispers Hush, and reads from a bit of paper: “${readOut(begin)}” That’s page one! Who does it, and how?${troubleAsk} Play it, and he writes it down.`,
     pageOneLittle: `“${readOut(pages.short[0])}”`,
     pageTwo: next === null ? '' : ` “${readOn(next)}” reads Hush. Play that first!`,
     pageFive: third === null ? inTheWay : `“${readOn(third)}” reads Hush from his bit of paper.${alsoThere} So: ${doing}!`,
-    midLittle: pages.short[1] === null ? midLittle : `And now: “${readOut(pages.short[1])}”${alsoThere}`,
+    midLittle: pages.short[1] === null ? midLittle : `And now: “${readOut(pages.short[1])}”${isTold ? '' : ` ${midLittle}`}`,
     lastPage: ` And it ends like this: “${end}”`,
     mustAsk: `“And the end? ‘${end.replace(/\.$/, '')}’! How does that look?”`,
     whenLast: 'at the very end',

@@ -21,7 +21,7 @@ export type Plot = {
 };
 
 type Row = Cues & Plot;
-type Hit = { row: Row; at: number; word: string; isOurs: boolean; isPlace: boolean; meant: Found | undefined };
+type Hit = { row: Row; at: number; word: string; isOurs: boolean; isPlace: boolean; isAt: boolean; meant: Found | undefined };
 
 /** A row is its cues, and what gets in the way, what is done about it, what has to happen, and what is done then. */
 function rowFrom([key, text]: [string, string]): Row {
@@ -40,13 +40,26 @@ function isInside(before: Part | undefined, further: Part | undefined): boolean 
   return within.test(before?.word ?? '') || (article.test(before?.word ?? '') && within.test(further?.word ?? ''));
 }
 
+/** Whether somebody is there for something: *at the dentist*, not *in our garden*. */
+function isVisit(parts: readonly Part[], at: number): boolean {
+  return [parts[at - 1], parts[at - 2]].some((part) => /^(?:at|to|beim|zum|zur|chez)$/.test(part?.word ?? ''));
+}
+
 function hitAt(words: OwnWords, parts: readonly Part[], at: number): Hit | null {
   const part = parts[at];
   if (part === undefined) return null;
   const pair = cuedPair(table, parts, at);
   // Two words that are one thing are not what either means by itself: an *ice princess* is no ice.
   if (pair !== undefined)
-    return { row: pair, at, word: '', isOurs: true, isPlace: at > 0 && isInside(parts[at - 1], parts[at - 2]), meant: undefined };
+    return {
+      row: pair,
+      at,
+      word: '',
+      isOurs: true,
+      isPlace: at > 0 && isInside(parts[at - 1], parts[at - 2]),
+      isAt: false,
+      meant: undefined,
+    };
   const named = meantBy(part, words);
   const meant = named.length > 0 ? named : compoundOf(part.word);
   const own = cued(table, part);
@@ -54,7 +67,15 @@ function hitAt(words: OwnWords, parts: readonly Part[], at: number): Hit | null 
   if (row === undefined) return null;
   const id = meant.find((each) => row.ids.has(idOf(each))) ?? meant[0];
   const isPlace = id !== undefined && at > 0 && isInside(parts[at - 1], parts[at - 2]);
-  return { row, at, word: part.word, isOurs: own !== undefined || id?.en !== true, isPlace, meant: id };
+  return {
+    row,
+    at,
+    word: part.word,
+    isOurs: own !== undefined || id?.en !== true,
+    isPlace,
+    isAt: isPlace && isVisit(parts, at),
+    meant: id,
+  };
 }
 
 function isCreature({ meant }: Hit): boolean {
@@ -77,8 +98,13 @@ function hitsIn(words: OwnWords): Hit[] {
   const found = parts.flatMap((_, at) => (names.has(at) || isSecond(at) ? [] : (hitAt(words, parts, at) ?? [])));
   const isMixed = words.idea === null && found.some(({ isOurs }) => isOurs) && !/\p{Extended_Pictographic}/u.test(words.clean);
   const ours = found.filter(({ isOurs }) => isOurs || !isMixed);
-  return ours.filter((hit, at) => !isYoung(hit, ours[at + 1]));
+  const hits = ours.filter((hit, at) => !isYoung(hit, ours[at + 1]));
+  const made = hits.filter(({ word }) => !making.test(word));
+  return made.length > 0 ? made : hits;
 }
+
+/** What is built or made is what it is about, not that it is. */
+const making = /^(?:build|building|make|making|bauen|baut)$/;
 
 const rides = /^(?:bus|ship|rocket|station|airport|trip|journey)$/;
 
@@ -122,16 +148,23 @@ function endIn(hits: readonly Hit[], isEnglish: boolean): Hit | undefined {
   return end !== undefined && isEnglish ? headOf(ends, end) : end;
 }
 
+/** Where somebody goes for something: *dinosaurs at the dentist* is about the dentist. */
+function visitedIn(hits: readonly Hit[]): Hit | undefined {
+  const [first] = hits;
+  return first !== undefined && isCreature(first) ? hits.find(({ isAt, meant }) => isAt && meant?.table === 'kind') : undefined;
+}
+
 /**
  * The plot for the words: the trouble of what they name first, and the end of what is done or where it is, since a kitten that won’t sleep sleeps in the
  * end. Null where there is no row for them.
  */
 export function plotFor(words: OwnWords): Plot | null {
   const hits = hitsIn(words).filter(({ row }) => row !== visit);
-  const [start] = hits;
+  const visited = visitedIn(hits);
+  const start = visited ?? hits[0];
   const goal = start === undefined || isRide(start) ? visitIn(words) : null;
   const first = start?.row ?? goal;
   if (first === null || (start?.at ?? 0) > furthest) return null;
-  const end = goal ?? endIn(hits, words.idea !== null)?.row ?? first;
+  const end = goal ?? visited?.row ?? endIn(hits, words.idea !== null)?.row ?? first;
   return { way: first.way, doing: first.doing, last: end.last, lastDoing: end.lastDoing };
 }

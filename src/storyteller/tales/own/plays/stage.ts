@@ -5,12 +5,12 @@ import { capital } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
 import { plotOfThing } from './anything.ts';
-import { courseOf, wayOf } from './course.ts';
+import { courseForLittle, courseOf, wayOf } from './course.ts';
 import { deedOn } from './deeds.ts';
 import { type Move, moveAround, termFor, twice } from './moves.ts';
 import { pageSlots, pagesOf, withEnd } from './pages.ts';
 import { endWished } from './pieces.ts';
-import { plotFor } from './plots.ts';
+import { type Plot, plotFor } from './plots.ts';
 import { nameless, numbers, posterOf } from './poster.ts';
 import { type Certain, refuses, starSlots, turnsListed } from './starring.ts';
 
@@ -217,12 +217,27 @@ function withoutAside(words: OwnWords): OwnWords {
   return { ...words, clean: calm(clean), spoken: calm(spoken), idea: idea === null ? null : calm(idea) };
 }
 
+/** An end that a family has told, as it stands within a sentence. */
+function clauseOf(end: string): string {
+  return end
+    .replace(/[.!]$/, '')
+    .replace(/^(?:The|An?|All|You|Your|My|Our|We|He|She|It|They|There|Both|Each|One|Every\p{L}*|Some\p{L}*|No\p{L}*)\b/u, (word) =>
+      word.toLowerCase(),
+    );
+}
+
+/** What happens in a story of the words, by their own row or by that of their kind; null where only the family knows. */
+export function plotKnown(read: OwnWords): Plot | null {
+  const words = withoutAside(read);
+  return plotFor(words) ?? (posterOf(words) === nameless ? null : plotOfThing(words));
+}
+
 export function stageSlots(read: OwnWords): Slots {
   const words = withoutAside(read);
   const poster = posterOf(words);
   const told = poster === nameless ? null : pagesOf(words);
   const row = plotFor(words);
-  const known = row ?? (poster === nameless ? null : plotOfThing(words));
+  const known = plotKnown(read);
   const wished = told === null && poster !== nameless ? endWished(words) : null;
   const plot =
     known === null || wished === null ? known : { ...known, last: wished, lastDoing: deedOn(words, wished, true) ?? known.lastDoing };
@@ -235,6 +250,7 @@ export function stageSlots(read: OwnWords): Slots {
   const asked = whoWants(words, parts);
   const course = courseOf(words, pages, plot, star.move1, star.allOfIt);
   const { aWay, way, wayAsk, doing: deed, lastDoing } = course;
+  const little = courseForLittle(course);
   return {
     playHero: { text: hero, number: isMany ? 'many' : 'name' },
     ...star,
@@ -242,6 +258,9 @@ export function stageSlots(read: OwnWords): Slots {
     way,
     wayAsk,
     doing: deed,
+    wayLittle: little.way,
+    doingLittle: little.doing,
+    endClause: clauseOf(course.last ?? ''),
     lastDoing,
     bigly: soft.test(lastDoing) ? 'softly' : 'big',
     evenMore: soft.test(lastDoing) ? 'even softer' : 'even bigger',
