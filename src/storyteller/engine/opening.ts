@@ -135,7 +135,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
   })[0];
   const laughed = world.events.find(isLaughter);
   for (const event of world.events) {
-    const gone = event.kind === 'lost' ? goneThing(event) : null;
+    const gone = event.kind === 'lost' ? goneThing(event, world.reading.language) : null;
     // Whoever cries over it is comforted, and that is enough.
     if (gone !== null && mood !== 'comfort') sayAtOnce(tale.own.lost, gone);
     if (event.kind === 'stands-back' && event.who !== undefined) sayAtOnce(tale.own.back, null, { who: event.who });
@@ -156,7 +156,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
 /** A role as it is said: `the wizard`; what has a title or a name of its own has no article (`king`, `Robin Hood`). */
 function withArticle(role: string): string {
   if (/^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(role) && !isRole(role)) return role;
-  return /^(the|a|an|captain|king|queen)\b/i.test(role) ? role : `the ${role}`;
+  return /^(the|a|an|captain|king|queen|somebody)\b/i.test(role) ? role : `the ${role}`;
 }
 
 /** The opening of a scene: what the last step changed and the notes' lines, then where we are. */

@@ -1,4 +1,4 @@
-import type { EventKind, NoteEvent, Question } from './events.ts';
+import type { EventKind, NoteEvent, NoteLanguage, Question } from './events.ts';
 import { kindOfNoun } from './nouns.ts';
 import type { Subject } from './subject.ts';
 import type { Token } from './tokens.ts';
@@ -9,6 +9,8 @@ export type Reader = {
   children: readonly string[];
   tokens: readonly Token[];
   events: NoteEvent[];
+  /** The languages in which something was read so far. */
+  languages: Set<NoteLanguage | 'en'>;
   /** The word of the sentence that is read just now. */
   at: number;
   /** Whether what is read at a word of the sentence has happened. */
