@@ -3,6 +3,7 @@ import { aloudParagraphs } from '../../../src/domain/step.ts';
 import { tellFirst } from '../../../src/storyteller/engine/tell.ts';
 import { loadLibrary } from '../../../src/storyteller/load.ts';
 import { archetypesFor } from '../../../src/storyteller/tales/own/archetype.ts';
+import { plotFor } from '../../../src/storyteller/tales/own/plays/plots.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { child, request } from '../../support/small-library.ts';
 
@@ -26,6 +27,21 @@ describe('[BEY-03] a machine that a family types is no factory', () => {
 
   test.each(['the factory', 'a robot factory', 'machine factory', 'Spielzeugfabrik', 'usine', 'fabbrica'])('%s is one', (typed) => {
     expect(readWords(typed).kind?.id).toBe('factory');
+  });
+
+  test.each([
+    ['washing machine', 'sock that is all alone'],
+    ['Waschmaschine', 'sock that is all alone'],
+    ['lavadora', 'sock that is all alone'],
+    ['dishwasher', 'spoon that is stuck under the bottom'],
+    ['Spülmaschine', 'spoon that is stuck under the bottom'],
+    ['lave-vaisselle', 'spoon that is stuck under the bottom'],
+    ['time machine', 'clock that runs backwards'],
+    ['Zeitmaschine', 'clock that runs backwards'],
+    ['Kaffeemaschine', 'wheel that turns the wrong way'],
+    ['machine à café', 'wheel that turns the wrong way'],
+  ])('%s: the trouble is a %s', (typed, way) => {
+    expect(plotFor(readWords(typed))?.way).toBe(way);
   });
 
   test('a journey in a time machine is one', () => {
