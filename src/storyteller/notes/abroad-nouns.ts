@@ -92,7 +92,6 @@ house: ,,,casetta,,huizen,domku/domki
 hut: ,,,,,hut,szałas/chata/chatka
 tent: ,,,,barraca
 castle: ,,,,,,zamku/zamki,şato
-fortress: festung,forteresse,fortaleza/fuerte,fortezza/forte,fortaleza/forte,,forteca/twierdza
 cave: ,caverne
 den: ,,,tana,toca,hol,nora
 hideout: versteck
@@ -103,8 +102,8 @@ raft: ,,,zattera
 rocket: ,,,,foguetão
 train: lok/lokomotive,locomotive
 spaceship: ,vaisseau spatial,nave espacial,,nave espacial,ruimteschepen
+submarine: u-boot,,submarino,sottomarino,submarino,onderzeeër,,denizaltı
 bike: fahrrad/rad,vélo,bici/bicicleta,bici/bicicletta,bicicleta,fiets,rower,bisiklet
-broom: besen,balai,escoba,scopa,vassoura,bezem,miotła,süpürge
 dog: ,chienne,,cagnolino,cães,,psa/psem/piesek/pieska
 cat: ,chatte,,gattino,,poes,kotek/kotka
 horse: ,chevaux,,,,,konia
@@ -123,14 +122,12 @@ ghost: gespenst/geist,fantôme,fantasma,fantasma,fantasma,spook,duch,hayalet
 robot: roboter,,,,robô
 monkey: affe/affen,singe,mono,scimmia,macaco,aap,małpa,maymun
 fox: fuchs,renard,zorro,volpe,raposa,vos,lis,tilki
-owl: eule,hibou/chouette,búho,gufo/civetta,coruja,uil,sowa,baykuş
 frog: frosch,grenouille,rana,rana,sapo/rã,kikker,żaba,kurbağa
 snake: schlange,serpent,serpiente,serpente,cobra,slang,wąż/węża,yılan
 spider: spinne,araignée,araña,ragno,aranha,spin,pająk,örümcek
 elephant: elefant/elefanten,éléphant,elefante,elefante,elefante,olifant,słoń/słonia,fil
 duck: ente,canard,pato,anatra/papera,pato,eend,kaczka,ördek
 shark: hai,requin,tiburón,squalo,tubarão,haai,rekin,köpekbalığı/köpek balığı
-whale: wal,baleine,ballena,balena,baleia,walvis,wieloryb,balina
 mermaid: meerjungfrau,,,,,,syrena/syrenka,denizkızı
 fairy: fee,fée,hada,fata,fada,fee,wróżka,peri
 elf: elfe,lutin/elfe,duende/elfo,folletto/elfo,duende/elfo,elfje
@@ -139,7 +136,6 @@ alien: außerirdischer/außerirdischen,extraterrestre,extraterrestre,alieno/extr
 doll: puppe,poupée,muñeco,bambola,boneca,pop,lalka,bebek
 teddy: teddybär,nounours,osito,orsetto,ursinho,teddybeer,misia,ayıcık
 puppy: welpe,chiot,,cucciolo,cachorrinho,,szczeniak/szczeniaczek,yavru köpek
-animal: tier,animaux,,animale,animais,dier,zwierzę/zwierzątko,hayvan
 king: könig,roi,rey,re,rei,koning,król/królowie,kral
 queen: königin,reine,reina,regina,rainha,koningin,królową,kraliçe
 prince: prinz/prinzen,,príncipe,principe,príncipe,prins,książę/księcia/księciem,prens
@@ -159,12 +155,9 @@ hero: held,héros/héroïne,héroe/heroína,eroe/eroina,herói/heroína,held/hel
 superhero: superheld,super-héros,superhéroe/superheroína,supereroe,super-herói,superheld,superbohater,süper kahraman
 guard: wächter,garde/gardien/gardienne,guardia/guardián,guardia/guardiano,guarda,bewaker/wachter,strażnik/strażniczka,bekçi/muhafız
 friend: freund,ami/amie/copain/copine,amigo,amico,amigo,vriend/vriendin,kolega/koleżanka/przyjaciel/przyjaciółka,arkadaş/arkadaşı
-brother: bruder,frère,hermano,fratello,irmão,broer,brat,kardeş/abi
-sister: schwester,sœur,hermana,sorella,irmã,zus,siostra,abla
 chest: truhe,coffre,cofre,forziere,baú,kist,skrzynia/kufer,sandık
 key: ,clef,,,,,kluczyk
 stone: ,caillou,,sasso,,,kamienie/kamyk
-crystal: kristall,cristal,cristal,cristallo,cristal,kristal,kryształ,kristal
 shell: ,,,,,,muszelka,deniz kabuğu
 feather: ,,,,,,piórko
 stick: ast,branche,rama,bastoncino/ramo,ramo,tak/staf,kij/gałąź,değnek/dal
@@ -180,9 +173,7 @@ magic wand: ,baguette magique,varita mágica,bacchetta magica,varinha mágica,to
 potion: zaubertrank,,poción,pozione,poção,toverdrank,eliksir/mikstura,iksir
 cape: umhang,,capa,mantello,capa,mantel,peleryna,pelerin
 rope: seil,corde,cuerda,corda,corda,touw,lina,ip
-glasses: brille,lunettes,gafas,occhiali,óculos,bril,okulary,gözlük
 book: buch,livre,libro,libro,livro,boek,książka,kitap/kitabı
-cake: kuchen/torte,gâteau,pastel/tarta,torta,bolo,taart,ciasto/tort,pasta/kek
 coin: münze,pièce,moneda,moneta,moeda,munt,moneta,para/madeni para
 star: stern,étoile,estrella,stella,estrela,ster,gwiazda,yıldız
 tree: baum,arbre,árbol,albero,árvore,boom,drzewo,ağaç
@@ -193,10 +184,7 @@ tiger: ,tigre,tigre,tigre,tigre,tijger,tygrys,kaplan
 astronaut: ,astronaute/cosmonaute,astronauta,astronauta,astronauta,,astronauta/kosmonauta,astronot
 pilot: ,pilote,piloto,pilota,piloto,piloot
 shield: ,bouclier,escudo,scudo,escudo,,tarcza,kalkan
-ring: ,bague/anneau,anillo,anello,anel,,pierścień/pierścionek,yüzük
 tunnel: ,,,,,,tunel
-troll: ,,,,,trol,trol
-base: ,,,,,,,üs
 `;
 
 /** English words, too: in a note that is in no other language they are left alone. */
