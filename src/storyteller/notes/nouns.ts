@@ -1,5 +1,5 @@
 import type { BindKind } from '../tales/schema.ts';
-import { nounsAbroad } from './abroad-nouns.ts';
+import { nounsAbroad } from './abroad/nouns.ts';
 
 /** Nouns of what children make, find and are, by what they can be in a story. */
 

@@ -1,6 +1,6 @@
 import type { BindKind } from '../tales/schema.ts';
 import { type Entry, nameEntry } from '../words/lexicon.ts';
-import { inEnglish } from './abroad-nouns.ts';
+import { inEnglish } from './abroad/nouns.ts';
 import { eventKey, type NoteEvent, type NoteLanguage } from './events.ts';
 import { isPlural, kindInEnglish } from './nouns.ts';
 import { isRole } from './roles.ts';
@@ -30,7 +30,7 @@ export function lostNoun({ what }: NoteEvent, language: Language): string | null
 
 /** A listener understands what was done with a thing better than a word that is in no story: *the thing Mia made*. */
 function unnamed(who: string | undefined, did: string): Entry {
-  return { text: `thing ${who ?? 'you'} ${did}`, number: 'one', easy: true };
+  return nameEntry(`the thing ${who ?? 'you'} ${did}`);
 }
 
 /** The role that an event gives somebody, in English. */

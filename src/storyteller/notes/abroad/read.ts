@@ -1,10 +1,10 @@
-import { inEnglish } from '../abroad-nouns.ts';
 import type { EventKind, NoteEvent, NoteLanguage } from '../events.ts';
 import { kindOfNoun } from '../nouns.ts';
 import { capital, goodWords, nameAt } from '../phrase.ts';
 import { add, meant, type Reader } from '../reader.ts';
 import type { Token } from '../tokens.ts';
 import { determiners, fillers, moods, phraseEnds, roles, weathers } from '../words.ts';
+import { inEnglish } from './nouns.ts';
 import { french, german, type Language, spanish } from './rules.ts';
 import { dutch, italian, polish, portuguese, turkish } from './rules-more.ts';
 

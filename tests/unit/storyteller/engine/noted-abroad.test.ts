@@ -12,35 +12,35 @@ const aloud = (...notes: string[]): string =>
 
 describe('[BEY-05] what is noted in another language is told in English', () => {
   test.each([
-    ['Wir haben ein Zelt gebaut', 'the tent', 'zelt'],
+    ['Wir haben ein Zelt gebaut', 'your tent', 'zelt'],
     ['Wir haben eine Brücke gebaut und sie Bob genannt', 'Bob the bridge', 'brücke'],
-    ['Mia hat eine Hoehle gebaut', 'the cave', 'hoehle'],
-    ['Sie haben die Muscheln gefunden', 'the shells', 'muscheln'],
-    ['Mia hat ein Piratenschiff gebaut', 'the ship', 'piratenschiff'],
-    ['Sie haben eine kleine Hütte gebaut', 'the hut', 'hütte'],
+    ['Mia hat eine Hoehle gebaut', 'your cave', 'hoehle'],
+    ['Sie haben die Muscheln gefunden', 'your shells', 'muscheln'],
+    ['Mia hat ein Piratenschiff gebaut', 'your ship', 'piratenschiff'],
+    ['Sie haben eine kleine Hütte gebaut', 'your hut', 'hütte'],
     ['Mia will einen Drachen', 'the dragon', 'drachen'],
-    ['Ils ont construit une cabane', 'the hut', 'cabane'],
-    ['Mia a trouvé une clé', 'the key', 'clé'],
-    ['Ils ont trouvé une epee', 'the sword', 'epee'],
+    ['Ils ont construit une cabane', 'your hut', 'cabane'],
+    ['Mia a trouvé une clé', 'your key', 'clé'],
+    ['Ils ont trouvé une epee', 'your sword', 'epee'],
     ['Le chien a rejoint', 'the dog', 'chien'],
     ['Han construido un puente y lo llamaron Bob', 'Bob the bridge', 'puente'],
-    ['Mia encontró una concha', 'the shell', 'concha'],
-    ['Han construido un castillo', 'the castle', 'castillo'],
+    ['Mia encontró una concha', 'your shell', 'concha'],
+    ['Han construido un castillo', 'your castle', 'castillo'],
     ['Il cane è arrivato', 'the dog', 'cane'],
-    ['Hanno costruito una capanna', 'the hut', 'capanna'],
-    ['Mia ha trovato una chiave', 'the key', 'chiave'],
-    ['Construíram uma ponte', 'the bridge', 'ponte'],
-    ['A Mia encontrou uma pedra', 'the stone', 'pedra'],
+    ['Hanno costruito una capanna', 'your hut', 'capanna'],
+    ['Mia ha trovato una chiave', 'your key', 'chiave'],
+    ['Construíram uma ponte', 'your bridge', 'ponte'],
+    ['A Mia encontrou uma pedra', 'your stone', 'pedra'],
     ['Mia quer um dragão', 'the dragon', 'dragão'],
-    ['Ze hebben een huisje gebouwd', 'the house', 'huisje'],
-    ['Mia heeft een boot gemaakt', 'the boat', 'boot'],
-    ['Mia heeft een sleutel gevonden', 'the key', 'sleutel'],
-    ['zbudowali most', 'the bridge', 'most'],
-    ['zbudowali wieżę', 'the tower', 'wieżę'],
+    ['Ze hebben een huisje gebouwd', 'your house', 'huisje'],
+    ['Mia heeft een boot gemaakt', 'your boat', 'boot'],
+    ['Mia heeft een sleutel gevonden', 'your key', 'sleutel'],
+    ['zbudowali most', 'your bridge', 'most'],
+    ['zbudowali wieżę', 'your tower', 'wieżę'],
     ['Mia chce smoka', 'the dragon', 'smoka'],
-    ['Mia bir köprü yaptı', 'the bridge', 'köprü'],
-    ['Mia bir anahtar buldu', 'the key', 'anahtar'],
-    ['Çocuklar bir gemi yaptı', 'the ship', 'gemi'],
+    ['Mia bir köprü yaptı', 'your bridge', 'köprü'],
+    ['Mia bir anahtar buldu', 'your key', 'anahtar'],
+    ['Çocuklar bir gemi yaptı', 'your ship', 'gemi'],
   ])('%s: %s', (note, said, typed) => {
     const told = aloud(note);
     expect(told.toLowerCase()).toContain(said.toLowerCase());
@@ -68,10 +68,10 @@ describe('[BEY-05] what is noted in another language is told in English', () => 
 
   test('a word that is English as well is translated only in its own language', () => {
     expect(aloud('They found a cane')).toContain('cane');
-    expect(aloud('Mia found a boot')).toContain('the boot');
-    expect(aloud('Tom built a hut')).toContain('the hut');
-    expect(aloud('Ze hebben een hut gebouwd')).toContain('the hut');
-    expect(aloud('Mia hat einen Hut gebastelt')).toContain('the hat');
+    expect(aloud('Mia found a boot')).toContain('your boot');
+    expect(aloud('Tom built a hut')).toContain('your hut');
+    expect(aloud('Ze hebben een hut gebouwd')).toContain('your hut');
+    expect(aloud('Mia hat einen Hut gebastelt')).toContain('your hat');
   });
 
   test('a thing that nobody here knows the word for goes by its name, or by what was done', () => {

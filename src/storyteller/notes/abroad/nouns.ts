@@ -1,4 +1,4 @@
-import type { NoteLanguage } from './events.ts';
+import type { NoteLanguage } from '../events.ts';
 
 /** The English words for what children make, find and are, as families of other languages note it. */
 
