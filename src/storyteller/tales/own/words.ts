@@ -48,10 +48,12 @@ export function cleanWords(typed: string): string {
     .trim();
 }
 
+/** Whether a word begins a place, as *in* or *under* does. */
 export function isPlaceWord(word: string): boolean {
   return places.has(word);
 }
 
+/** Whether a word is an article or a possessive, in any of the languages that are read. */
 export function isArticle(word: string): boolean {
   return articles.has(word);
 }
