@@ -42,7 +42,7 @@ const callAs = (body: unknown, token = family.token) => call(body, { authorizati
 
 const expected = { idFor: () => randomUUID(), typeFor: (): StepType => 'action', titleFor: () => 'A step' };
 
-describe('telling', () => {
+describe('the answers of the story service', () => {
   test('[STORY-01] generate_adventure returns an array: the first step, followed by the steps requested ahead', async () => {
     const response = await callAs(generateBody(request, 3));
     expect([response.status, response.headers.get('x-story-provider')]).toEqual([200, 'builtin']);

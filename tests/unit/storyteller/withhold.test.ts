@@ -29,7 +29,7 @@ const adventure = (continuation: ContinuationData): Adventure => ({
 });
 
 describe('[BEY-03] what the services are sent', () => {
-  test('holds no note of trouble, neither the newest nor one of an earlier step', () => {
+  test('has no note of trouble, neither the newest nor one of an earlier step', () => {
     const told = [step('a', { notes: real }), step('b', { notes: fine }), step('c', { private_notes: 'our dog died', notes: fine })];
     const body = nextStepBody({ ...storyRequest(), told, notes: 'she swallowed a bead' }, 'challenge', 0);
     expect(body.userInput).toBe('');
