@@ -43,7 +43,7 @@ export function PlayPage({ header }: { header: ReactNode }) {
   return (
     <Page
       theme={adventure.theme}
-      beside={hand}
+      hand={hand}
       className={cx(styles.page, begun && styles.reading)}
       // A phone in landscape has no height to spare: the app bar moves to the end of the page.
       header={flat ? undefined : header}
