@@ -146,7 +146,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
     if (line !== null && mood === 'loved' && laughed !== undefined) lines.splice(-1, 1, `${capitalise(deedClause(laughed))}. ${line}`);
   }
   const isUnanswered = lines.length === (deed === undefined ? 0 : 1);
-  // The line for what nobody answers is not said behind a second deed: it would sound mechanical.
+  // After a second deed the line for unanswered deeds is left out, because it would sound mechanical.
   const wasSaid = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);
   if (isUnanswered && !wasSaid && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
   const isNow = (line: string): boolean => scene?.beat !== 'turn' || urgent.has(line);

@@ -37,6 +37,7 @@ const worldKinds: ReadonlySet<EventKind> = new Set([
   'did',
 ]);
 
+/** Whether an event of this kind changes the cast or the world, or is told again. */
 export function changesWorld({ kind }: Pick<NoteEvent, 'kind'>): boolean {
   return worldKinds.has(kind);
 }

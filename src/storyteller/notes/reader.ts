@@ -71,7 +71,7 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
   const mentioned = [
     ...new Set(reader.tokens.filter(({ child, at }) => child !== undefined && at < token.at).map(({ child }) => child ?? '')),
   ];
-  // (dad came, so he is the troll: he is no child)
+  // For example: in "dad came, so he is the troll" the pronoun stands for Dad.
   const last = reader.tokens.findLastIndex(({ child, at }) => child !== undefined && at < token.at);
   const grown = reader.tokens.filter(
     ({ word, at }, index) =>
@@ -82,7 +82,7 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
           word,
         )),
   );
-  // (found the teddy, he was prisoner; mia came, the troll was cross, he left: it was somebody of the story)
+  // For example: in "found the teddy, he was prisoner" the pronoun stands for somebody of the story.
   const start = (at: number): boolean => at === 1 || reader.tokens[at - 2]?.kind !== 'word';
   const ofStory = reader.tokens.some(
     ({ at }, index) => index > last && at < token.at && (last === -1 || start(index)) && isCreature(reader.tokens, index),

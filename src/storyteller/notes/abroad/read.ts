@@ -100,7 +100,7 @@ export function eventsAbroad(reader: Reader, all: readonly Token[]): void {
     .map((language) => ({ language, score: list.filter(language.hint).length }))
     .filter(({ score }) => score > 0);
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  // (the stick horse Sir Trots: one word of Dutch among English ones)
+  // For example: "the stick horse Sir Trots" has one word of Dutch among English ones.
   if (list.filter((each) => isEnglish(each)).length > 2 * best) return;
   const [most] = scored
     .filter(({ score }) => score >= best - 1)
@@ -151,7 +151,7 @@ function inLanguage(reader: Reader, sentence: readonly Token[], text: string, la
     const event = eventOf(sentence, kind, who, match, tokenAt, language);
     if (event !== null && !events.some((other) => other.kind === event.kind && other.what === event.what)) events.push(event);
   }
-  // (a name that is told of a thing needs the thing)
+  // A name that is told of a thing needs the thing.
   return events.filter(
     (event, index) =>
       !(
@@ -241,7 +241,7 @@ function eventOf(
     case 'weather': {
       const range = match.indices?.groups?.['what'];
       const text = range === undefined ? undefined : sentence[tokenAt(range[0])]?.text;
-      // (storm, wind: those are English too, and read as English)
+      // For example: "storm" and "wind" are English too, and are read as English.
       if (kind === 'weather' && weathers.has(text?.toLowerCase() ?? '')) return null;
       return text === undefined ? null : { kind, what: text };
     }

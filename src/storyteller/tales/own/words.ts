@@ -55,10 +55,12 @@ function isWord(clean: string): boolean {
   return !/^\p{Script=Latin}$/u.test(clean) && (key === 'den' || !isArticle(key));
 }
 
+/** Whether a word begins a place, as *in* or *under* does. */
 export function isPlaceWord(word: string): boolean {
   return places.has(word);
 }
 
+/** Whether a word is an article or a possessive, in any of the languages that are read. */
 export function isArticle(word: string): boolean {
   return articles.has(word);
 }
