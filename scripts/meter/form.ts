@@ -95,8 +95,8 @@ export function propShare(all: readonly { play: Play; library: Library }[]): num
   return found / Math.max(1, steps);
 }
 
-/** The share of adventures that end calmer than their liveliest step. */
+/** The share of adventures whose ending is no livelier than the liveliest step before it. */
 export function landsSoftly(plays: readonly Play[]): number {
-  const soft = plays.filter(({ told }) => (told.at(-1)?.energy ?? 1) <= Math.max(...told.map((step) => step.energy ?? 1)));
+  const soft = plays.filter(({ told }) => (told.at(-1)?.energy ?? 1) <= Math.max(...told.slice(0, -1).map((step) => step.energy ?? 1)));
   return soft.length / Math.max(1, plays.length);
 }

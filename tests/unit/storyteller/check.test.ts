@@ -80,7 +80,7 @@ test('reports an offer for little ones that another way has too', () => {
   ).toContain(`${other.at} offer`);
 });
 
-test('reports a text with a verb for {noted} that never says {noted}', () => {
+test('reports a text that has a verb for what was noted, and no place to say it', () => {
   const meeting = (text: string) => (tale: Tale) => {
     tale.own.meet.thing = { little: text, text };
   };

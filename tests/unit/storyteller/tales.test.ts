@@ -63,7 +63,7 @@ describe.each(themesWithTales())('families who play %s', (theme) => {
     expect(asked.filter((question) => /[.!…”]\s[^.!?…“”]*\?$/.test(question))).toEqual([]);
   });
 
-  test('[BEY-05] come to other scenes or endings by other choices', () => {
+  test('[BEY-05] take another way through the tale by other choices', () => {
     const request = familyOf(3, theme, {
       children: [{ id: 'a', name: 'Mia', age: 8, interests: [], considerations: null }],
       totalSteps: 8,

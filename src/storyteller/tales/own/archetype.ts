@@ -133,17 +133,15 @@ function asOne({ who }: OwnWords): Archetype {
   return who?.creature.is === 'vehicle' && goes.test(who.creature.id) ? 'journey' : 'day';
 }
 
-/** Archetypes that tell a story of their own about a place or a way: where a plot for the words is known, its end is what a family hopes for, and comes first. */
-const ofPlaces: ReadonlySet<Archetype> = new Set(['building', 'journey', 'nature', 'rescue', 'school', 'shop']);
-
 /**
- * The archetypes that suit a family's words equally well, and take turns: where a plot is known, the wait for its end, and what else may be made of the words:
- * the play of it, a day for a creature, a shop for a place of work. What is told in pieces, or has no plot and fits no other, is for the stage alone.
+ * The archetypes that suit a family's words equally well, and take turns: for whatever fits no other and of which a plot is known, the wait for its end and the
+ * play of it, and one more for a creature by itself. Where a day is only likely, or what is built is no building (*a snowman*), the plot is told by turns. What
+ * is told in pieces, or has no plot, is for the stage alone.
  */
 export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
   const hasRow = !isTold(words) && plotFor(words) !== null;
-  if (ofPlaces.has(archetype)) return hasRow ? ['not-yet', archetype] : [archetype];
+  if (archetype === 'building' && words.kind === null && hasRow) return ['not-yet', archetype];
   if (archetype !== 'stage' && archetype !== 'day') return [archetype];
   const hasPlot = hasRow || (!isTold(words) && plotKnown(words) !== null);
   if (archetype === 'stage') return hasPlot ? ['not-yet', 'stage'] : ['stage'];
