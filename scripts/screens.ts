@@ -96,9 +96,9 @@ async function shootSelector(page: Page): Promise<void> {
 
 /** From the wait for the first step to a pause. */
 async function shootPlay(page: Page): Promise<void> {
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   const held = new Promise<void>((resolveHeld) => {
-    letGo = resolveHeld;
+    release = resolveHeld;
   });
   await page.route('**/functions/v1/story*', async (route) => {
     await held;
@@ -107,7 +107,7 @@ async function shootPlay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
   await page.getByRole('heading', { level: 1, name: 'Building the story...' }).waitFor();
   await shoot(page, 'generating');
-  letGo();
+  release();
   await page.getByText('Step 1 of 5', { exact: true }).waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByText('Adventure Generated').waitFor({ state: 'detached' });

@@ -13,7 +13,7 @@ import { type Lesson, lessonOf, tablesOf, trustOf, weighedBy } from './training/
  */
 
 /** Writers that no rule was mended by. */
-const strangers = [
+const unseen = [
   'seventh',
   'eighth',
   'ninth',
@@ -42,18 +42,18 @@ const known = [
 ];
 
 const read = (name: string): Noted[] => JSON.parse(readFileSync(`tests/fixtures/notes/${name}.json`, 'utf8')) as Noted[];
-const notes = new Map([...known, ...strangers, 'notes-plain'].map((name) => [name, read(name)]));
+const notes = new Map([...known, ...unseen, 'notes-plain'].map((name) => [name, read(name)]));
 const lessons = new Map([...notes].map(([name, list]) => [name, list.map(lessonOf)]));
 /** Two notes of a writer in one breath. */
 const compounds = new Map([...notes].map(([name, list]) => [name, compoundsOf(list).map(lessonOf)]));
-/** All but those of one writer. Strangers and what is plain count twice: the rest has been written for the rules, and they for it. */
+/** All but those of one writer. Unseen and what is plain count twice: the rest has been written for the rules, and they for it. */
 const without = (held: string | null) =>
   [...lessons].flatMap(([name, list]) =>
     name === held ? [] : [...list, ...(known.includes(name) ? [] : list), ...(compounds.get(name) ?? [])],
   );
 
 const weighed = new Map(
-  strangers.map((held) => {
+  unseen.map((held) => {
     const tables = opened(tablesOf(without(held)));
     const weigh = (list: readonly Lesson[] = []) => list.map((lesson) => ({ lesson, found: weighedBy(tables, lesson) }));
     return [held, { own: weigh(lessons.get(held)), compound: weigh(compounds.get(held)) }];
@@ -67,9 +67,9 @@ const evidence = (held: string | null) =>
 const ruledLess = 0.03;
 
 if (process.argv.includes('--judge')) {
-  const trusts = new Map(strangers.map((held) => [held, trustOf(evidence(held))]));
+  const trusts = new Map(unseen.map((held) => [held, trustOf(evidence(held))]));
   for (const point of [0.75, 0.8, 0.85, 0.88, 0.9]) {
-    const figures = strangers.map((held) => {
+    const figures = unseen.map((held) => {
       const list = (weighed.get(held)?.own ?? []).map(({ lesson: { noted }, found }) => ({
         noted,
         events: believed(
@@ -88,7 +88,7 @@ if (process.argv.includes('--judge')) {
       return [(100 * right.length) / telling.length, (100 * wrong.length) / list.length] as const;
     });
     const percent = (at: 0 | 1): string => figures.map((one) => one[at].toFixed(1)).join(', ');
-    const breaths = strangers.flatMap((held) =>
+    const breaths = unseen.flatMap((held) =>
       (weighed.get(held)?.compound ?? []).map(({ lesson: { noted }, found }) => {
         const events = believed(
           found.map((one) => one.evidence),

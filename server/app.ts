@@ -112,21 +112,21 @@ export function createApp(parts: AppParts): Hono<Env> {
 }
 
 /** How much of a body that is too large is still read, in bytes, and for how long, in ms. */
-const patience = { bytes: 16 * mebibyte, ms: 5_000 };
+const drainLimits = { bytes: 16 * mebibyte, ms: 5_000 };
 
 /** Reads and discards the rest of a body: a client whose connection is cut while it sends never reads the answer. */
 export async function drainBody(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
   if (incoming === undefined || incoming.complete || incoming.destroyed) return;
   await new Promise<void>((over) => {
     let drained = 0;
-    const timer = setTimeout(over, patience.ms);
+    const timer = setTimeout(over, drainLimits.ms);
     const finish = (): void => {
       clearTimeout(timer);
       over();
     };
     incoming.on('data', (piece: Buffer) => {
       drained += piece.length;
-      if (drained > patience.bytes) finish();
+      if (drained > drainLimits.bytes) finish();
       // A consumer that has paused the stream would block the rest.
       else incoming.resume();
     });

@@ -33,7 +33,7 @@ export type Opened = {
 export type Opening = Pick<BackendOptions, 'siteUrl' | 'email' | 'confirm'> & { migrations?: string };
 
 /** How long the database may block the process, in ms: while it is opened and checked, and later. */
-const patience = { opening: 2 * 60_000, running: 60_000 };
+const blockLimits = { opening: 2 * 60_000, running: 60_000 };
 
 /** Locks the folder and opens the database in it. Throws a {@link StartFailure} that names the folder or the disk. */
 export async function openEmbedded(config: ServerConfig, opening: Opening, log: Log): Promise<Opened> {
@@ -53,7 +53,7 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
   }
   try {
     const secrets = await loadSecrets(dataDir);
-    watchdog.expect(damaged(dataDir, 'it does not answer'), patience.opening);
+    watchdog.expect(damaged(dataDir, 'it does not answer'), blockLimits.opening);
     const backend = await openBackend({
       ...opening,
       dataDir,
@@ -65,7 +65,7 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
         await backUp(pauseWrites);
       },
     });
-    watchdog.expect(`Play Venture stopped: its database stood still. Is the disk of ${dataDir} full?`, patience.running);
+    watchdog.expect(`Play Venture stopped: its database stood still. Is the disk of ${dataDir} full?`, blockLimits.running);
     return {
       backend,
       secrets,

@@ -46,9 +46,9 @@ export async function listen(config: Pick<ServerConfig, 'host' | 'port' | 'tls'>
     },
     close: () =>
       new Promise((resolve) => {
-        const patience = setTimeout(() => server.closeAllConnections(), 2000);
+        const forceClose = setTimeout(() => server.closeAllConnections(), 2000);
         server.close(() => {
-          clearTimeout(patience);
+          clearTimeout(forceClose);
           resolve();
         });
         server.closeIdleConnections();

@@ -14,7 +14,7 @@ export type Watchdog = {
 const beatMs = 1_000;
 
 /** Plain JavaScript, because no loader is available in that thread. */
-const beside = `
+const workerSource = `
   const { workerData: { beats }, parentPort } = require('node:worker_threads');
   const { writeSync } = require('node:fs');
   const count = new Int32Array(beats);
@@ -33,7 +33,7 @@ const beside = `
 export function startWatchdog(): Watchdog {
   const beats = new SharedArrayBuffer(4);
   const count = new Int32Array(beats);
-  const worker = new Worker(beside, { eval: true, workerData: { beats }, execArgv: [] });
+  const worker = new Worker(workerSource, { eval: true, workerData: { beats }, execArgv: [] });
   worker.unref();
   const beat = setInterval(() => Atomics.add(count, 0, 1), beatMs / 2);
   beat.unref();

@@ -47,7 +47,7 @@ export async function startPlayer(address: string, secret: string): Promise<Play
     login,
     server,
     generate: () => post(generateBody(request, 0)),
-    next: (told, notes) => post(nextStepBody(request, told, notes, nextStepType(told.length - 1, request.totalSteps), 0)),
+    next: (told, notes) => post(nextStepBody({ ...request, told, notes }, nextStepType(told.length - 1, request.totalSteps), 0)),
     stop: () => post(stopBody(request, adventure, 'ended')),
     check: () => post({ userId: login.id, action: 'check_previous_adventures' }),
     feedback: () =>

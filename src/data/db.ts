@@ -98,7 +98,7 @@ export const leavingKey = 'leaving';
  * Why an edit can't be written; null where it can. `newer-format`: see {@link isNewerFormat}; `leaving`: the family is being moved into an account. To be called
  * inside the transaction that writes.
  */
-export async function whyNotWrite(dexie: FamilyDexie): Promise<'newer-format' | 'leaving' | null> {
+export async function writeRefusal(dexie: FamilyDexie): Promise<'newer-format' | 'leaving' | null> {
   const [minWriter, leaving] = await dexie.meta.bulkGet([minWriterKey, leavingKey]);
   if (isNewer(minWriter)) return 'newer-format';
   return leaving === undefined ? null : 'leaving';

@@ -4,6 +4,7 @@ import { loadAdventure } from '../data/read/stories.ts';
 import { type WriteError, write } from '../data/write/write.ts';
 import type { Adventure, ContinuationData } from '../domain/entities/adventure.ts';
 import { appendStep, isLastTold, type Move } from '../domain/step-machine.ts';
+import type { NextRequest } from '../domain/telling.ts';
 import { fitQueue, fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';
 import { requestOf } from './request.ts';
@@ -51,11 +52,15 @@ export async function tellNextStep(
   }
   // The rows as the screens have them: reading them from the database would make every tap slower.
   const family = shownFamily(db) ?? (await loadFamily(db));
-  const result = await tellNext(ports, requestOf(adventure, family), data.adventureSteps, data.userNotes, data.queuedSteps ?? [], {
+  const request: NextRequest = {
+    ...requestOf(adventure, family),
+    told: data.adventureSteps,
+    notes: data.userNotes,
     dropped: data.notesDropped,
     said: data.notesSaid,
     inStory,
-  });
+  };
+  const result = await tellNext(ports, request, data.queuedSteps ?? []);
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
   // While the service told the step, another tab or device may have appended one: two steps in the same place would break the story. A step
   // that the device tells is shown without this check; if another one was appended meanwhile, `append` refuses and the page turns back.

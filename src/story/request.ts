@@ -6,7 +6,7 @@ import { type Profile, readMemory } from '../domain/entities/profile.ts';
 import { limits } from '../domain/limits.ts';
 import { type Step, type StepType, stepText } from '../domain/step.ts';
 import type { GenerateRequest, NextStepRequest, StopRequest } from '../domain/story-contract.ts';
-import type { AboutNotes, TellingPlace, TellingRequest } from '../domain/telling.ts';
+import type { NextRequest, TellingPlace, TellingRequest } from '../domain/telling.ts';
 import { dataForStory, namesIn, notesForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 
 /** Builds the storytellers' request from the family's rows, and from that the request bodies of the story service. */
@@ -102,17 +102,10 @@ export function generateBody(request: TellingRequest, lookahead: number): Genera
 }
 
 /**
- * The request body for the next step. `stepType` is the requested step's type; `stepNumber` counts from 1. Notes about trouble are in none
- * of these bodies.
+ * The request body for the next step, of the type `stepType`; `stepNumber` counts from 1. Notes about trouble are in none of these bodies.
  */
-export function nextStepBody(
-  request: TellingRequest,
-  told: readonly Step[],
-  notes: string,
-  stepType: StepType,
-  lookahead: number,
-  { dropped = [], said = [], inStory = false }: AboutNotes = {},
-): NextStepRequest {
+export function nextStepBody(request: NextRequest, stepType: StepType, lookahead: number): NextStepRequest {
+  const { told, notes, dropped = [], said = [], inStory = false } = request;
   const names = namesIn(request);
   const last = told.at(-1);
   return {

@@ -1,7 +1,7 @@
 import { type Step, type StepSource, type StepType } from '../domain/step.ts';
 import { nextStepType } from '../domain/step-machine.ts';
 import { type Expected, readSteps, type StoryError } from '../domain/story-answer.ts';
-import type { AboutNotes, TellingRequest } from '../domain/telling.ts';
+import type { AboutNotes, NextRequest, TellingRequest } from '../domain/telling.ts';
 import { packDeadline, shortDeadline, storyDeadline } from './deadlines.ts';
 import type { CallError, CallOptions, StoryPorts, WantedTales } from './ports.ts';
 import { generateBody, nextStepBody } from './request.ts';
@@ -47,27 +47,24 @@ export function fromQueue(queue: readonly Step[], notes: string): { step: Step; 
 }
 
 /**
- * Tells the step after the last one of `told`. Without notes it comes from the queue; notes make the queue stale, and the service or the
+ * Tells the step after the last one that was told. Without notes it comes from the queue; notes make the queue stale, and the service or the
  * device takes them into account. If the service's last call got no answer, the device goes first. Notes about trouble are removed for all
  * of them.
  */
 export async function tellNext(
   ports: StoryPorts,
-  request: TellingRequest,
-  told: readonly Step[],
-  notes: string,
+  { dropped, said, inStory, ...asked }: NextRequest,
   queue: readonly Step[],
-  notesAre: AboutNotes = {},
 ): Promise<TellResult> {
-  const packed = fromQueue(queue, notes);
+  const request: NextRequest = { ...asked, ...aboutNotes({ dropped, said, inStory }) };
+  const { told } = request;
+  const packed = fromQueue(queue, request.notes);
   if (packed !== null) return { ok: true, told: packed };
   const type = nextStepType(told.length - 1, request.totalSteps);
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
-  const about = aboutNotes(notesAre);
-  const body = nextStepBody(request, told, notes, type, lookahead, about);
+  const body = nextStepBody(request, type, lookahead);
   preloadTeller(ports, request);
-  const onDevice = (missed: Missed): Promise<TellResult> =>
-    tellOnDevice(ports, request, missed, (teller) => teller.next({ ...request, told, notes, ...about }));
+  const onDevice = (missed: Missed): Promise<TellResult> => tellOnDevice(ports, request, missed, (teller) => teller.next(request));
   if (!ports.worthWaiting()) {
     const own = await onDevice({ kind: 'not-asked' });
     if (own.ok) return own;
@@ -100,7 +97,7 @@ export async function packAhead(
   const missing = request.totalSteps - known.length;
   if (missing <= 0 || known.length === 0 || known.at(-1)?.type === 'ending') return null;
   const type = nextStepType(known.length - 1, request.totalSteps);
-  const body = nextStepBody(request, known, '', type, missing - 1);
+  const body = nextStepBody({ ...request, told: known, notes: '' }, type, missing - 1);
   const served = await askService(ports, body, packDeadline, expect(ports, request, known));
   if (!served.ok) return null;
   return [...queue, served.told.step, ...served.told.queue].map((step) => withSource(step, 'queue'));

@@ -1,7 +1,7 @@
 import type { Lock } from './ports.ts';
 
 /** The longest wait for the lock in ms, so that a tab that hangs does not block the others for ever; sync is correct without it. */
-const patienceMs = 60_000;
+const lockTimeoutMs = 60_000;
 
 /** The used part of Web Locks: `request` runs one at a time for a name, and rejects where `signal` ends the wait. */
 export type Locks = { request: <T>(name: string, options: { signal: AbortSignal }, run: () => Promise<T>) => Promise<T> };
@@ -17,7 +17,7 @@ export function tabLock(name: string, locks: Locks | undefined, after: (ms: numb
     if (locks === undefined) return run();
     let started = false;
     try {
-      return await locks.request(name, { signal: after(patienceMs) }, () => {
+      return await locks.request(name, { signal: after(lockTimeoutMs) }, () => {
         started = true;
         return run();
       });

@@ -31,9 +31,9 @@ async function expectNoEnglish(frames: () => Promise<string[]>): Promise<void> {
 
 /** Delays the German texts until the sign-in screen's code has loaded and was painted for a while. */
 async function holdWordsBack(page: Page): Promise<void> {
-  const door = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/sign-in-'));
+  const signInCode = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/sign-in-'));
   await page.route('**/assets/language-de-*.js', async (route) => {
-    await door;
+    await signInCode;
     await page.evaluate(async () => {
       for (let frame = 0; frame < 20; frame += 1) await new Promise((painted) => requestAnimationFrame(painted));
     });

@@ -136,9 +136,9 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] what a parent uses while playing: 
 test.describe('with a slow service', () => {
   test('[PLAY-12] [PLAY-15] pausing works while a step is being told, and the late step changes nothing', async ({ page, site }) => {
     await playPirates(page, site.url);
-    let letGo = (): void => undefined;
+    let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.getByLabel('Add Adventure Details').fill('They want to find a whale.');
     await page.route('**/functions/v1/story*', async (route) => {
@@ -151,7 +151,7 @@ test.describe('with a slow service', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Adventure Paused' })).toBeVisible();
     // Waits for the late step before resuming: afterwards it would be used.
     const late = page.waitForEvent('requestfinished', (request) => (request.postData() ?? '').includes('next_step'));
-    letGo();
+    release();
     await late;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.waitForLoadState('networkidle');

@@ -20,7 +20,7 @@ const pageWith = (status: number): PortalAnswer => ({
 });
 const json = (status: number, body: unknown): PortalAnswer => ({ status, body: JSON.stringify(body), type: 'application/json' });
 
-const strangers: Record<string, PortalAnswer> = {
+const foreignAnswers: Record<string, PortalAnswer> = {
   'a page with 403': pageWith(403),
   'a page with 404': pageWith(404),
   'a page with 429': pageWith(429),
@@ -88,7 +88,7 @@ test('[AUTH-10] a captive portalâ€™s answers sign nobody out; the auth serviceâ€
   await synced(page);
   const notice = page.getByText('Sign in again to sync');
 
-  for (const [what, answer] of Object.entries(strangers)) {
+  for (const [what, answer] of Object.entries(foreignAnswers)) {
     await test.step(what, async () => {
       await letTokenRunOut(page);
       portal.block({ paths: tokens, answer });
@@ -101,7 +101,7 @@ test('[AUTH-10] a captive portalâ€™s answers sign nobody out; the auth serviceâ€
       await expect(notice).toBeHidden();
     });
   }
-  const last = Object.keys(strangers).at(-1) ?? '';
+  const last = Object.keys(foreignAnswers).at(-1) ?? '';
   await expectNameAtServer(page, `Played behind ${last}`);
 
   await letTokenRunOut(page);

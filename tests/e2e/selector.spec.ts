@@ -141,9 +141,9 @@ test.describe('without a working service and storyteller on the device', () => {
     await settle(page, site.url, { children: siblings });
     await choose(page, /^Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
 
-    let letGo = (): void => undefined;
+    let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route('**/functions/v1/story*', async (route) => {
       await held;
@@ -153,7 +153,7 @@ test.describe('without a working service and storyteller on the device', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Building the story...' })).toBeVisible();
     await expect(page.getByRole('main').getByText('Pirates', { exact: true })).toBeVisible();
     await expect(page.getByText('with Mia & Tom')).toBeVisible();
-    letGo();
+    release();
     await expect(page.getByText('Failed to generate adventure. Please try again.')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Adventure' })).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Pirates/ })).toBeChecked();

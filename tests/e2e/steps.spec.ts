@@ -16,9 +16,9 @@ test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a st
   await page.route(/\/assets\/(?:teller|activities)-[^/]*\.js$/, (route) => route.abort());
   await settle(page, site.url, { children });
   // The service tells one step with every possible text, and then does not answer until it is released.
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/functions/v1/story*', async (route) => {
     const body = route.request().postData() ?? '';
@@ -53,7 +53,7 @@ test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a st
     await page.getByLabel('Add Adventure Details').fill('Ada waved at the crabs.');
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByRole('heading', { name: 'Building the adventure' })).toBeVisible();
-    letGo();
+    release();
     await expect(page.getByText('Failed to get next step. Please try again.')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('heading', { name: 'The harbour wakes' })).toBeVisible();
     await expect(page.getByLabel('Add Adventure Details')).toHaveValue('Ada waved at the crabs.');
@@ -151,14 +151,14 @@ test('[PLAY-07] [PLAY-08] a page turns before it is saved, and two quick turns a
   const next = page.getByRole('button', { name: 'Next Step' });
   const at = (step: number) => page.getByText(`Step ${step} of 5`, { exact: true });
 
-  const letGo = await holdDisk(page);
+  const release = await holdDisk(page);
   await next.click();
   await expect(at(2)).toBeVisible();
   await next.click();
   await expect(at(3)).toBeVisible();
   await page.getByRole('button', { name: 'Previous Step' }).click();
   await expect(at(2)).toBeVisible();
-  await letGo();
+  await release();
   await expect(page.getByText('Next Step Ready')).toBeVisible();
   // Three turns were waiting to be saved; the last one is on screen.
   await expect.poll(() => storedProgress(page)).toEqual({ at: 1, told: 3 });

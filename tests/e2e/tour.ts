@@ -49,9 +49,9 @@ async function tourSelector(page: Page, at: AtStop): Promise<void> {
 }
 
 async function tourStory(page: Page, at: AtStop): Promise<void> {
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/functions/v1/story*', async (route) => {
     if ((route.request().postData() ?? '').includes('generate_adventure')) await held;
@@ -60,7 +60,7 @@ async function tourStory(page: Page, at: AtStop): Promise<void> {
   await page.getByRole('button', { name: 'Start Adventure!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Building the story...' })).toBeVisible();
   await at('generating');
-  letGo();
+  release();
   await expect(page.getByText('Step 1 of 8', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await at('play, first step');

@@ -88,8 +88,8 @@ describe('[AUTH-11] a recovery link', () => {
   });
 });
 
-describe('guessing', () => {
-  test('links is limited, with a message, even though each answer redirects to the app', async () => {
+describe('somebody who guesses at links', () => {
+  test('is stopped with a message, even though each answer redirects to the app', async () => {
     const other = await startBackend();
     const guess = (): Promise<Response> =>
       fetch(`${other.url}/auth/v1/verify?type=recovery&token=${sha256(randomUUID())}`, { redirect: 'manual' });

@@ -50,7 +50,7 @@ async function begun(): Promise<Step[]> {
 async function next(behaviour: Behaviour, notes = '', withinMs = 20_000, of: Partial<LlmSettings> = {}): Promise<Told> {
   const steps = await begun();
   upstream.behave(behaviour);
-  const body = nextStepBody(request, steps, notes, 'action', 0);
+  const body = nextStepBody({ ...request, told: steps, notes }, 'action', 0);
   return tell(provider(of), { kind: 'next', body }, { ...context, withinMs });
 }
 
@@ -59,7 +59,11 @@ const reworded = words((text, field) => (field === 'title' ? 'Another title' : f
 
 /** The storyteller's own step at the same point. */
 async function ownNext(notes = ''): Promise<Step | undefined> {
-  const { steps } = await tell(builtinProvider, { kind: 'next', body: nextStepBody(request, await begun(), notes, 'action', 0) }, context);
+  const { steps } = await tell(
+    builtinProvider,
+    { kind: 'next', body: nextStepBody({ ...request, told: await begun(), notes }, 'action', 0) },
+    context,
+  );
   return steps[0];
 }
 
@@ -112,7 +116,7 @@ describe('[BEY-05] the model’s part', () => {
     const [first] = told.ok ? told.value : [];
     const picked = first?.options?.[1] ?? '';
     expect(picked).toBe('Try the second thing now');
-    const body = nextStepBody(request, first === undefined ? [] : [first], `They chose: ${picked}.`, 'action', 0);
+    const body = nextStepBody({ ...request, told: first === undefined ? [] : [first], notes: `They chose: ${picked}.` }, 'action', 0);
     const { steps } = await tell(builtinProvider, { kind: 'next', body }, context);
     const offers = first?.telling?.['offers'] as { text: string; scene: string; way: string }[];
     const { scene, way } = offers[1] ?? { scene: '', way: '' };

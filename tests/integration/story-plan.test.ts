@@ -28,7 +28,7 @@ test.each(['webhook', 'llm'])('[BEY-03] the plan for %s contains no note about t
   upstream.behave(name === 'llm' ? words() : says([{ 'text to read': 'The tide turns.' }]));
   const steps = await told();
   const noted = steps.map((step, at) => ({ ...step, notes: at === 0 ? 'our dog died' : '' }));
-  const body = nextStepBody(storyRequest(), steps, '', 'action', 0);
+  const body = nextStepBody({ ...storyRequest(), told: steps, notes: '' }, 'action', 0);
   const send = (note: string) => post(name, { ...body, userInput: note, venture: { ...body.venture, told: noted } });
   expect((await send('Mia swallowed a battery')).status).toBe(200);
   expect((await send('They want to find a whale')).status).toBe(200);

@@ -47,7 +47,7 @@ async function adventureOf(provider: Provider, totalSteps: number, notes: (index
   let told = first.value.slice(0, 1);
   while (told.length < totalSteps) {
     const type = told.length === totalSteps - 1 ? 'ending' : told.length === 1 ? 'action' : 'challenge';
-    const next = await provider.next(nextStepBody(request, told, notes(told.length), type, 0), context);
+    const next = await provider.next(nextStepBody({ ...request, told, notes: notes(told.length) }, type, 0), context);
     if (!next.ok) throw new Error(next.miss.detail);
     const noted = told.map((step, at) =>
       at === told.length - 1 && notes(told.length) !== '' ? { ...step, notes: notes(told.length) } : step,

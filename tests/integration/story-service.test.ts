@@ -42,7 +42,7 @@ const callAs = (body: unknown, token = family.token) => call(body, { authorizati
 
 const expected = { idFor: () => randomUUID(), typeFor: (): StepType => 'action', titleFor: () => 'A step' };
 
-describe('telling', () => {
+describe('the answers of the story service', () => {
   test('[STORY-01] generate_adventure returns an array: the first step, followed by the steps requested ahead', async () => {
     const response = await callAs(generateBody(request, 3));
     expect([response.status, response.headers.get('x-story-provider')]).toEqual([200, 'builtin']);
@@ -55,7 +55,7 @@ describe('telling', () => {
   test('[STORY-01] next_step returns a step shaped by the notes; the same call returns the same step', async () => {
     const begun = readSteps(await (await callAs(generateBody(request, 0))).json(), expected);
     if (!begun.ok) throw new Error('no story');
-    const ask = async (notes: string) => (await callAs(nextStepBody(request, begun.steps, notes, 'action', 0))).json();
+    const ask = async (notes: string) => (await callAs(nextStepBody({ ...request, told: begun.steps, notes }, 'action', 0))).json();
     const plain = await ask('');
     expect(plain).toHaveLength(1);
     expect(await ask('')).toEqual(plain);

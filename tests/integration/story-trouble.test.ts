@@ -20,7 +20,7 @@ const step = (id: string, notes: string) => ({ id, type: 'action' as const, step
 
 /** A request of an app that does not check notes for trouble. */
 function nextAsBefore(note: string) {
-  const body = nextStepBody(storyRequest(), [step('a', '')], '', 'challenge', 0);
+  const body = nextStepBody({ ...storyRequest(), told: [step('a', '')], notes: '' }, 'challenge', 0);
   return { ...body, userInput: note, venture: { ...body.venture, told: [step('a', 'our dog died'), step('b', 'They found a bucket')] } };
 }
 

@@ -68,7 +68,7 @@ describe('[STORY-02] a call', () => {
   test('contains the notes and the told steps, for the next step', async () => {
     upstream.behave(says(story));
     const told = [{ id: 's0', type: 'prologue' as const, step: 'One', text_to_read: 'Once.' }];
-    const next = nextStepBody(storyRequest(), told, 'They found a red bucket', 'action', 0);
+    const next = nextStepBody({ ...storyRequest(), told, notes: 'They found a red bucket' }, 'action', 0);
     expect(await provider().next(next, context)).toMatchObject({ ok: true, value: [{ type: 'action' }] });
     expect(upstream.asked[0]?.body).toEqual(next);
   });
@@ -76,7 +76,8 @@ describe('[STORY-02] a call', () => {
 
 describe('[BEY-05] the plan of the story', () => {
   const asked = () => upstream.asked.at(-1)?.body as { story_plan?: StoryPlan };
-  const askNext = async (told: Step[], notes: string) => provider().next(nextStepBody(storyRequest(), told, notes, 'action', 0), context);
+  const askNext = async (told: Step[], notes: string) =>
+    provider().next(nextStepBody({ ...storyRequest(), told, notes }, 'action', 0), context);
   const begun = async (answer: object): Promise<Step> => {
     upstream.behave(says([answer]));
     const told = await provider().generate(body, context);
@@ -111,7 +112,7 @@ describe('[BEY-05] the plan of the story', () => {
     const first = await begun({ way: 'prologue', 'text to read': 'The tide turns.' });
     upstream.behave(says({}, 500));
     const [choice = ''] = first.options ?? [];
-    const next = nextStepBody(storyRequest(), [first], `They chose: ${choice}.`, 'action', 0);
+    const next = nextStepBody({ ...storyRequest(), told: [first], notes: `They chose: ${choice}.` }, 'action', 0);
     const { steps, by } = await tell(provider(), { kind: 'next', body: next }, context);
     const [offer] = (first.telling?.['offers'] ?? []) as { scene: string; way: string }[];
     expect([by, steps[0]?.telling]).toMatchObject(['builtin', { scene: offer?.scene, way: offer?.way }]);

@@ -163,7 +163,7 @@ async function settle(monitor: Client, asked: readonly Writer[]): Promise<void> 
 
 async function ask({ writers, result, family, next }: Run, device: Device): Promise<void> {
   if (writers.some((writer) => writer.wrote)) result.asked += 1;
-  absorb(device, await syncOf(device.client, family, [], device.cursor, 1 + next(6)));
+  applyAnswer(device, await syncOf(device.client, family, [], device.cursor, 1 + next(6)));
 }
 
 /** Sends the next statement of a writer's transaction, without waiting for it. */
@@ -188,7 +188,7 @@ async function endTransaction(all: Run, writer: Writer): Promise<void> {
   // In half of the cases the readers sync at the same moment.
   const together = all.next(2) === 0 ? all.readers.map((reader) => ask(all, reader)) : [];
   await Promise.all([writer.client.query(writer.commits ? 'commit' : 'rollback'), ...together]);
-  if (writer.commits && writer.answer !== null) absorb(writer, writer.answer);
+  if (writer.commits && writer.answer !== null) applyAnswer(writer, writer.answer);
   if (writer.commits) all.committed.push(...writer.made);
   writer.wrote = false;
   all.result.order += writer.name;
@@ -218,7 +218,7 @@ const isAsking = ({ asking }: Writer): boolean => asking !== null;
 async function catchUp(device: Device, family: string): Promise<void> {
   for (let more = true; more; ) {
     const answer = await syncOf(device.client, family, [], device.cursor, 50);
-    absorb(device, answer);
+    applyAnswer(device, answer);
     more = answer.more;
   }
 }
@@ -261,7 +261,7 @@ async function syncOf(client: Client, family: string, changes: unknown[], since:
   return SyncAnswer.parse(rows[0].answer);
 }
 
-function absorb(device: Device, answer: SyncAnswer): void {
+function applyAnswer(device: Device, answer: SyncAnswer): void {
   for (const row of answer.rows) device.known.set(row.id, Math.max(row.version, device.known.get(row.id) ?? 0));
   device.cursor = Math.max(device.cursor, ...(device.byRows ? answer.rows.map(({ version }) => version) : [answer.cursor]));
 }

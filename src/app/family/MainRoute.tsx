@@ -10,7 +10,7 @@ import { useAccountFamily } from './useAccountFamily.ts';
 
 export type MainProps = { account: Account; session: ShellSession };
 
-/** `/`: shows the last seen lists at once, and what is in the family's database as soon as that is open. */
+/** `/`: the current view once the family's database is open, a loading page until then, and a page of its own where it can't be opened. */
 export function MainRoute({ account, session }: MainProps) {
   const state = useAccountFamily(account);
   switch (state.kind) {

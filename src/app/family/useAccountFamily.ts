@@ -15,12 +15,12 @@ const nothing = (): undefined => undefined;
  */
 async function startMaintenance(family: FamilyDb): Promise<() => void> {
   await afterFirstView();
-  const [{ purgeBackups }, { watchMisfits }] = await Promise.all([
+  const [{ purgeBackups }, { watchQuarantine }] = await Promise.all([
     import('../../data/files/backups.ts'),
     import('../../data/files/quarantine.ts'),
   ]);
   purgeBackups(family, now()).catch(nothing);
-  return watchMisfits(family, () => new Date(now()).toISOString());
+  return watchQuarantine(family, () => new Date(now()).toISOString());
 }
 
 /** Keeps the account's family open while the account is on screen, and checks its database when the page becomes visible. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAdventures } from '../../data/read/hooks.ts';
 import type { AdventureSummary } from '../../data/read/parse.ts';
 import { isInProgress } from '../../domain/status.ts';
-import { useGo, wayInto } from '../../platform/view/view.ts';
+import { destinationOf, useGo } from '../../platform/view/view.ts';
 
 /** The effects on the device's home screen: the number on the app's icon, and the shortcut it opens with. Renders nothing. */
 export function HomeScreen(): null {
@@ -41,6 +41,6 @@ function useContinueShortcut(adventures: readonly AdventureSummary[] | undefined
     // Replaces the entry in the history, so that going back from the adventure leads to the dashboard.
     setParams({}, { replace: true });
     const last = adventures.find(({ status }) => isInProgress(status));
-    if (last !== undefined) go(wayInto(last));
+    if (last !== undefined) go(destinationOf(last));
   }, [wanted, adventures, setParams, go]);
 }

@@ -50,7 +50,7 @@ export async function adoptFamily(from: Leaving, into: FamilyDb, clock: WriteClo
     const taken = await take(from.id, into.account, clock.now(), idb);
     // Async, because Dexie otherwise does not keep the transaction open over awaits.
     await into.dexie.transaction('rw', into.dexie.tables, async () => put(into, from.mark, taken, clock));
-    for (const hear of into.onWritten) hear();
+    for (const notify of into.onWritten) notify();
     return { ok: true };
   } catch (error) {
     return { ok: false, error: faultOf(error) };

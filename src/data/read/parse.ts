@@ -23,8 +23,8 @@ export type AdventureSummary = AdventureSetup &
     hasKeepsake: boolean;
   };
 
-export type Misfit = Pick<Quarantined, 'table' | 'id' | 'reason'>;
-export type Parsed<T> = { good: T[]; bad: Misfit[] };
+export type UnreadableRow = Pick<Quarantined, 'table' | 'id' | 'reason'>;
+export type Parsed<T> = { good: T[]; bad: UnreadableRow[] };
 
 /** The part of the story that a list needs; parsing every told step of every adventure would be slow. */
 const Counted = z.array(z.unknown());
@@ -40,7 +40,7 @@ function parseAll<T>(
   parse: (row: Listed) => { ok: true; value: T } | { ok: false; reason: string },
 ): Parsed<T> {
   const good: T[] = [];
-  const bad: Misfit[] = [];
+  const bad: UnreadableRow[] = [];
   for (const row of rows) {
     if (row.deletedAt !== null) continue;
     const result = parse(row);

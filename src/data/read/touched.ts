@@ -7,20 +7,20 @@ import type { FamilyDexie } from '../schema.ts';
  */
 
 /**
- * Calls `hear` with the changes of each transaction, in this tab or another, in a later task, so that the promise of the write resolves before other code begins
+ * Calls `listener` with the changes of each transaction, in this tab or another, in a later task, so that the promise of the write resolves before other code begins
  * to read. Returns how to stop.
  */
-export function onTouched(hear: (parts: ObservabilitySet) => void): () => void {
+export function onTouched(listener: (parts: ObservabilitySet) => void): () => void {
   let stopped = false;
-  const hearLater = (parts: ObservabilitySet): void => {
+  const notifyLater = (parts: ObservabilitySet): void => {
     setTimeout(() => {
-      if (!stopped) hear(parts);
+      if (!stopped) listener(parts);
     });
   };
-  Dexie.on.storagemutated.subscribe(hearLater);
+  Dexie.on.storagemutated.subscribe(notifyLater);
   return () => {
     stopped = true;
-    Dexie.on.storagemutated.unsubscribe(hearLater);
+    Dexie.on.storagemutated.unsubscribe(notifyLater);
   };
 }
 

@@ -1,6 +1,6 @@
 import { problemOf } from '../../domain/problems.ts';
 import { storable } from '../../domain/storable.ts';
-import { type FamilyDb, whyNotWrite } from '../db.ts';
+import { type FamilyDb, writeRefusal } from '../db.ts';
 import type { FamilyDexie } from '../schema.ts';
 import { applyCommand, tablesOf } from './apply.ts';
 import type { WriteClock } from './clock.ts';
@@ -36,7 +36,7 @@ export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock
       const allowed = refuseWhere(dexie);
       await Promise.all([allowed, applyCommand(dexie, db.account, parsed.data, clock, allowed)]);
     });
-    for (const hear of db.onWritten) hear();
+    for (const notify of db.onWritten) notify();
     return { ok: true };
   } catch (error) {
     const fault = faultOf(error);
@@ -47,7 +47,7 @@ export async function write(db: FamilyDb, input: CommandInput, clock: WriteClock
 
 /** Throws a {@link Refusal} where this page may not write any more. */
 async function refuseWhere(dexie: FamilyDexie): Promise<void> {
-  const reason = await whyNotWrite(dexie);
+  const reason = await writeRefusal(dexie);
   if (reason !== null) throw new Refusal(reason === 'leaving' ? leaving : newerSchema);
 }
 

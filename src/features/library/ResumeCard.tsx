@@ -7,7 +7,7 @@ import { storyLanguage } from '../../domain/story-language.ts';
 import { adventureName, adventureWords } from '../../messages/adventures.ts';
 import { libraryWords } from '../../messages/library.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useGo, wayInto } from '../../platform/view/view.ts';
+import { destinationOf, useGo } from '../../platform/view/view.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
@@ -70,7 +70,13 @@ export function ResumeCard({ adventure, family, places }: Props) {
             )}
           </ul>
         </div>
-        <Button variant="primary" icon={<Play />} className={styles.resume} aria-describedby={id} onClick={() => go(wayInto(adventure))}>
+        <Button
+          variant="primary"
+          icon={<Play />}
+          className={styles.resume}
+          aria-describedby={id}
+          onClick={() => go(destinationOf(adventure))}
+        >
           {t.resume}
         </Button>
       </div>

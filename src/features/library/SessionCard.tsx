@@ -8,7 +8,7 @@ import { adventureName, adventureWords } from '../../messages/adventures.ts';
 import { libraryWords } from '../../messages/library.ts';
 import { relativeTime } from '../../messages/relative-time.ts';
 import { useLocale, useMessages } from '../../messages/useMessages.ts';
-import { useGo, wayInto } from '../../platform/view/view.ts';
+import { destinationOf, useGo } from '../../platform/view/view.ts';
 import { Badge, type BadgeProps } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
@@ -91,7 +91,7 @@ export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRena
               size="medium"
               icon={inProgress ? <Play /> : <RotateCcw />}
               aria-describedby={`${id}-name`}
-              onClick={() => go(wayInto(adventure))}
+              onClick={() => go(destinationOf(adventure))}
             >
               {label}
             </Button>

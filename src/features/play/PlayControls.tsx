@@ -42,7 +42,7 @@ export const PlayControls = memo(function PlayControls({
   return (
     <StickyActions
       hand={hand}
-      beside
+      column
       label={t.controls}
       urgent={
         <Button size="medium" variant="quiet" className={styles.hurt} icon={<HeartHandshake />} onClick={onHurt}>

@@ -1,12 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { FamilyDb } from '../../data/db.ts';
-import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { progressOf } from '../../domain/progress.ts';
-import type { Step } from '../../domain/step.ts';
 import { adventureName } from '../../messages/adventures.ts';
 import { playWords } from '../../messages/play.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { Settings } from '../../platform/device/settings.ts';
 import { usePainted } from '../../platform/view/after-paint.ts';
 import { cx } from '../../ui/cx.ts';
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
@@ -16,39 +12,18 @@ import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
 import { flatScreen, useMedia } from '../../ui/useMedia.ts';
 import { PackedLine } from './aside/PackedLine.tsx';
 import { PlayAside } from './aside/PlayAside.tsx';
-import type { TroubleWatch } from './care/useTrouble.ts';
-import type { Notes } from './notes/useNotes.ts';
 import { PlayControls } from './PlayControls.tsx';
 import { PlayDialogs } from './PlayDialogs.tsx';
 import styles from './PlayScreen.module.css';
 import { StepPane } from './page/StepPane.tsx';
 import { useUpcoming } from './page/useUpcoming.ts';
 import { WaitingScreen } from './page/WaitingScreen.tsx';
+import { usePlaying } from './playing-context.ts';
 import { useHandler } from './useHandler.ts';
-import type { Play } from './usePlay.ts';
-import type { PlayActions } from './usePlayActions.ts';
-import type { Players } from './usePlayers.ts';
-
-type Props = {
-  db: FamilyDb;
-  adventure: Adventure;
-  data: ContinuationData;
-  step: Step | null;
-  header: ReactNode;
-  hand: Settings['hand'];
-  play: Play;
-  players: Players;
-  notes: Notes;
-  watch: TroubleWatch;
-  actions: PlayActions;
-  /** The step whose page already had the focus. */
-  shownRef: RefObject<string | undefined>;
-};
 
 /** The layout of a step: the page in one pane, the adventure's title and progress in the other, the buttons at the bottom. */
-export function PlayPage({ db, adventure, data, step, header, hand, play, players, notes, watch, actions, shownRef }: Props) {
-  const t = useMessages(playWords);
-  const { busy } = play;
+export function PlayPage({ header }: { header: ReactNode }) {
+  const { db, adventure, data, step, hand, play, notes } = usePlaying();
   const [tools, setTools] = useState(false);
   const beside = useSideBySide();
   const flat = useMedia(flatScreen);
@@ -56,57 +31,32 @@ export function PlayPage({ db, adventure, data, step, header, hand, play, player
   const whole = usePainted();
   const upcoming = useUpcoming(db, adventure.id, data, notes);
   // A step from the queue or the device arrives before anybody could read a waiting screen.
-  const waiting = useDelayed(busy === 'telling', 150);
+  const waiting = useDelayed(play.busy === 'telling', 150);
   const notesRef = useRef<HTMLElement>(null);
   const toNotes = useHandler(() => {
     notesRef.current?.focus({ preventScroll: true });
     notesRef.current?.scrollIntoView({ block: 'start' });
   });
 
-  const progress = progressOf(adventure);
   const begun = data.currentStep > 0 || flat;
-  const packed = whole && <PackedLine db={db} id={adventure.id} data={data} total={progress.total} />;
+  const packed = whole && <PackedLine db={db} id={adventure.id} data={data} total={progressOf(adventure).total} />;
   return (
     <Page
       theme={adventure.theme}
-      beside={hand}
+      hand={hand}
       className={cx(styles.page, begun && styles.reading)}
       // A phone in landscape has no height to spare: the app bar moves to the end of the page.
       header={flat ? undefined : header}
       footer={
         <>
           {flat && <div>{header}</div>}
-          <PlayControls
-            hand={hand}
-            busy={busy}
-            first={data.currentStep === 0}
-            ending={step?.type === 'ending'}
-            onHurt={actions.onCare}
-            onPause={actions.onPause}
-            onEnd={actions.onEnd}
-            onBack={actions.onBack}
-            onNotes={toNotes}
-            onNext={actions.onNext}
-            onComplete={actions.onComplete}
-          />
+          <Controls onNotes={toNotes} />
         </>
       }
     >
-      <title>{`${adventureName(adventure)} – Play Venture`}</title>
-      <LiveRegion message={step === null ? '' : t.titledStep({ step: progress.step, total: progress.total, title: step.step })} />
+      <Announcement />
       <TwoPane
-        aside={
-          <PlayAside
-            adventure={adventure}
-            step={step?.id ?? null}
-            players={players.inWords}
-            begun={begun}
-            beside={beside}
-            packed={packed}
-            whole={whole}
-            onRename={play.rename}
-          />
-        }
+        aside={<PlayAside begun={begun} beside={beside} packed={packed} whole={whole} />}
         flipped={hand === 'left'}
         className={cx(styles.panes, begun && styles.begunPanes)}
       >
@@ -114,16 +64,9 @@ export function PlayPage({ db, adventure, data, step, header, hand, play, player
           <WaitingScreen theme={adventure.theme} />
         ) : (
           <StepPane
-            id={adventure.id}
-            data={data}
             step={step}
             upcoming={upcoming}
-            playing={players.playing}
-            notes={notes}
-            onDrop={play.dropNote}
-            actions={actions}
             notesRef={notesRef}
-            shownRef={shownRef}
             tools={tools}
             onTools={setTools}
             packed={!beside && packed}
@@ -131,18 +74,41 @@ export function PlayPage({ db, adventure, data, step, header, hand, play, player
           />
         )}
       </TwoPane>
-      {whole && (
-        <PlayDialogs
-          data={data}
-          step={step}
-          draftKey={`${db.account}:step:${adventure.id}:${step?.id ?? ''}`}
-          notes={notes}
-          edit={play.edit}
-          watch={watch}
-          actions={actions}
-        />
-      )}
+      {whole && <PlayDialogs />}
     </Page>
+  );
+}
+
+/** The browser's title, and what a screen reader says when a step is open. */
+function Announcement() {
+  const t = useMessages(playWords);
+  const { adventure, step } = usePlaying();
+  const progress = progressOf(adventure);
+  return (
+    <>
+      <title>{`${adventureName(adventure)} – Play Venture`}</title>
+      <LiveRegion message={step === null ? '' : t.titledStep({ step: progress.step, total: progress.total, title: step.step })} />
+    </>
+  );
+}
+
+/** The bottom bar with what its buttons do. */
+function Controls({ onNotes }: { onNotes: () => void }) {
+  const { data, step, hand, play, actions } = usePlaying();
+  return (
+    <PlayControls
+      hand={hand}
+      busy={play.busy}
+      first={data.currentStep === 0}
+      ending={step?.type === 'ending'}
+      onHurt={actions.onCare}
+      onPause={actions.onPause}
+      onEnd={actions.onEnd}
+      onBack={actions.onBack}
+      onNotes={onNotes}
+      onNext={actions.onNext}
+      onComplete={actions.onComplete}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import type { CareKind } from './care/care.ts';
 import { useTrouble } from './care/useTrouble.ts';
 import { useNotes } from './notes/useNotes.ts';
 import { PlayPage } from './PlayPage.tsx';
+import { PlayingContext } from './playing-context.ts';
 import { usePlay } from './usePlay.ts';
 import { usePlayActions } from './usePlayActions.ts';
 import { usePlayers } from './usePlayers.ts';
@@ -64,19 +65,8 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
     );
   }
   return (
-    <PlayPage
-      db={db}
-      adventure={adventure}
-      data={data}
-      step={step}
-      header={header}
-      hand={hand}
-      play={play}
-      players={players}
-      notes={notes}
-      watch={watch}
-      actions={actions}
-      shownRef={shownRef}
-    />
+    <PlayingContext value={{ db, adventure, data, step, hand, play, players, notes, watch, actions, shownRef }}>
+      <PlayPage header={header} />
+    </PlayingContext>
   );
 }

@@ -76,7 +76,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
   }, [done, arrived]);
 
   const lost = lostEdits(draft, stored).join(', ');
-  const letGo = useEffectEvent(() => {
+  const endEditing = useEffectEvent(() => {
     const { adding } = draft;
     const title = t().lost({ names: lost });
     const kept = withoutLost(draft, stored);
@@ -85,7 +85,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     setDraft(kept);
   });
   useEffect(() => {
-    if (lost !== '') letGo();
+    if (lost !== '') endEditing();
   }, [lost]);
 
   async function confirm(): Promise<void> {

@@ -9,20 +9,20 @@ import { atMost } from '../../net/deadline.ts';
 /** The longest wait for the first view, in ms. */
 const timeoutMs = 4_000;
 
-let stand: () => void;
-const stands = new Promise<void>((resolve) => {
-  stand = resolve;
+let reportShown: () => void;
+const firstViewShown = new Promise<void>((resolve) => {
+  reportShown = resolve;
 });
 
 /** Resolves once the first view was painted, or after 4 s. */
 export function afterFirstView(): Promise<void> {
-  return atMost(timeoutMs, stands);
+  return atMost(timeoutMs, firstViewShown);
 }
 
 /** Called by each view: reports that it shows its content as soon as `shown` is true. */
 export function useFirstView(shown: boolean): void {
   useEffect(() => {
-    if (shown) requestAnimationFrame(() => whenIdle(stand));
+    if (shown) requestAnimationFrame(() => whenIdle(reportShown));
   }, [shown]);
 }
 

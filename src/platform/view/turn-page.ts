@@ -5,33 +5,33 @@ import { atMost } from '../../net/deadline.ts';
 const longestWaitMs = 300;
 
 /** The duration of the `quick` animation in ms; the text can be read during it. */
-const comingUpMs = 200;
+const fadeInMs = 200;
 
 let latest = 0;
 
 /** Changes state and renders it synchronously, so that a tap shows at once. Not to be called during rendering. */
-export function drawAtOnce(change: () => void): void {
+export function renderNow(change: () => void): void {
   flushSync(change);
 }
 
 /** How the new view is animated; see {@link turnPage}. */
-export type Turning = 'crossfade' | 'quick';
+export type ViewTransitionKind = 'crossfade' | 'quick';
 
 /**
  * Changes the view once `wanted`, the code and data of the new one, is loaded. It is animated unless the person prefers reduced motion: as a cross-fade, or
  * `quick` where somebody waits for the text: then only the new view fades in, and the browser need not take a snapshot of the old one. If two changes wait at
  * the same time, only the later one is made. Never rejects; the new view has to report what could not be loaded.
  */
-export async function turnPage(wanted: Promise<unknown>, change: () => void, how: Turning): Promise<void> {
+export async function turnPage(wanted: Promise<unknown>, change: () => void, how: ViewTransitionKind): Promise<void> {
   latest += 1;
   const turn = latest;
   await atMost(longestWaitMs, wanted);
   if (turn !== latest) return;
-  const draw = (): void => drawAtOnce(change);
+  const draw = (): void => renderNow(change);
   if (typeof document.startViewTransition !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return draw();
   if (how === 'quick') {
     draw();
-    document.querySelector('main')?.animate({ opacity: [0.4, 1] }, { duration: comingUpMs, easing: 'ease-out' });
+    document.querySelector('main')?.animate({ opacity: [0.4, 1] }, { duration: fadeInMs, easing: 'ease-out' });
     return;
   }
   const turning = document.startViewTransition(draw);

@@ -52,7 +52,7 @@ export function placeUrl(place: Destination): string {
 }
 
 /** The destination for an adventure of the library: one in progress is resumed, any other is played again. */
-export function wayInto({ id, status }: { id: string; status: Status }): Destination {
+export function destinationOf({ id, status }: { id: string; status: Status }): Destination {
   return isUuid(id) && isInProgress(status) ? { view: 'playing', adventure: id, resume: true } : { view: 'generating', adventure: id };
 }
 

@@ -44,7 +44,7 @@ export function startSync(db: FamilyDb, transport: Transport): SyncRuntime {
       if (waits && !navigator.onLine) askForBackgroundSync();
       engine.noteWaiting(counts);
     }),
-    hearWrites(db, engine.noteEdit),
+    followWrites(db, engine.noteEdit),
     listen(window, 'online', () => engine.dispatch({ kind: 'online' })),
     listen(window, 'offline', () => engine.dispatch({ kind: 'offline' })),
     listen(document, 'visibilitychange', () => {
@@ -78,9 +78,9 @@ export function startSync(db: FamilyDb, transport: Transport): SyncRuntime {
   };
 }
 
-function hearWrites({ onWritten }: FamilyDb, hear: () => void): () => void {
-  onWritten.add(hear);
-  return () => onWritten.delete(hear);
+function followWrites({ onWritten }: FamilyDb, listener: () => void): () => void {
+  onWritten.add(listener);
+  return () => onWritten.delete(listener);
 }
 
 function isVisible(): boolean {

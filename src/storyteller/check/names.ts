@@ -13,9 +13,10 @@ type Tier = (typeof tiers)[number];
 export function checkNames(tale: Tale, report: Report): void {
   for (const tier of tiers) {
     const inPrologue = tale.cast.filter(({ name }) => mentions(telling(tale.prologue.said, tier), name)).map(({ name }) => name);
-    for (const [kind, said] of Object.entries(tale.answers)) unknownIn(tale, said, tier, inPrologue, `answers/${kind}`, report);
-    for (const [kind, said] of Object.entries(tale.own.meet)) unknownIn(tale, said, tier, inPrologue, `own/meet/${kind}`, report);
-    for (const total of lengths) for (const path of pathsOf(tale, total)) checkPath(tale, path, total, tier, inPrologue, report);
+    const walk = { tale, tier, met: new Set(inPrologue), report };
+    for (const [kind, said] of Object.entries(tale.answers)) unknownIn(walk, said, `answers/${kind}`);
+    for (const [kind, said] of Object.entries(tale.own.meet)) unknownIn(walk, said, `own/meet/${kind}`);
+    for (const total of lengths) for (const path of pathsOf(tale, total)) checkPath({ ...walk, met: new Set(inPrologue) }, path, total);
   }
   for (const thing of tale.things) {
     const words = [thing.name, ...(thing.words ?? [])];
@@ -35,9 +36,12 @@ export function checkNames(tale: Tale, report: Report): void {
   }
 }
 
-/** Walks one path. `known`: the names that the prologue introduces. */
-function checkPath(tale: Tale, path: readonly Scene[], total: number, tier: Tier, known: readonly string[], report: Report): void {
-  const met = new Set(known);
+/** A walk through a tale in one of its tellings; `met`: the names of those whom anybody has met so far. */
+type Walk = { tale: Tale; tier: Tier; met: ReadonlySet<string>; report: Report };
+
+/** Walks one path, and adds to `met` whom it introduces. */
+function checkPath(walk: Walk & { met: Set<string> }, path: readonly Scene[], total: number): void {
+  const { tale, tier, met, report } = walk;
   const told = new Set(path.map(({ id }) => id));
   const where = (scene: string) => `${scene} (${total} steps, ${tier})`;
   const meet = (text: string): void => {
@@ -48,35 +52,23 @@ function checkPath(tale: Tale, path: readonly Scene[], total: number, tier: Tier
     if (scene.far !== undefined && !scene.far.unless.some((id) => told.has(id))) meet(telling(scene.far.said, tier));
     const [here] = Array.isArray(scene.here) ? scene.here : [scene.here];
     if (here !== undefined) meet(telling(here, tier));
-    for (const way of scene.ways) {
-      unknownIn(tale, way.call, tier, met, where(`${scene.id}/${way.id}/call`), report);
-      unknownIn(tale, way.done, tier, met, where(`${scene.id}/${way.id}/done`), report);
-      unknownIn(tale, way.offer, tier, met, where(`${scene.id}/${way.id}/offer`), report);
-    }
+    for (const way of scene.ways)
+      for (const part of ['call', 'done', 'offer'] as const) unknownIn(walk, way[part], where(`${scene.id}/${way.id}/${part}`));
   }
   for (const fork of tale.forks) if (fork.of.includes('ending')) meet(telling(fork.said, tier));
   for (const ending of tale.endings) {
-    unknownIn(tale, ending.offer, tier, met, where(`${ending.id}/offer`), report);
-    const then = new Set([...met, ...tale.cast.map(({ name }) => name).filter((name) => mentions(telling(ending.open, tier), name))]);
-    unknownIn(tale, ending.call, tier, then, where(`${ending.id}/call`), report);
-    const names = tale.cast.map(({ name }) => name).filter((name) => !met.has(name) && mentions(telling(ending.open, tier), name));
-    for (const name of names) report(where(`${ending.id}/open`), 'name', `${name} is met here for the first time`, 'look');
+    unknownIn(walk, ending.offer, where(`${ending.id}/offer`));
+    const opened = tale.cast.map(({ name }) => name).filter((name) => mentions(telling(ending.open, tier), name));
+    unknownIn({ ...walk, met: new Set([...met, ...opened]) }, ending.call, where(`${ending.id}/call`));
+    for (const name of opened.filter((one) => !met.has(one)))
+      report(where(`${ending.id}/open`), 'name', `${name} is met here for the first time`, 'look');
   }
 }
 
-/** Reports a text that names somebody who is not among `known`. */
-function unknownIn(
-  tale: Tale,
-  said: Short,
-  tier: Tier,
-  known: ReadonlySet<string> | readonly string[],
-  where: string,
-  report: Report,
-): void {
-  const met = new Set(known);
-  for (const { name } of tale.cast) {
+/** Reports a text that names somebody whom nobody has met. */
+function unknownIn({ tale, tier, met, report }: Walk, said: Short, where: string): void {
+  for (const { name } of tale.cast)
     if (!met.has(name) && mentions(telling(said, tier), name)) report(where, 'name', `${name} is named before anybody has met ${name}`);
-  }
 }
 
 function telling(said: Short, tier: Tier): string {

@@ -31,7 +31,7 @@ export const lengthLimits: Record<BandName, Limits> = {
 };
 
 /** Texts of a sentence or two, for which one limit holds. */
-const shortKinds: readonly TextKind[] = ['recall', 'interest', 'bind', 'own', 'answer', 'read', 'far', 'greet', 'again'];
+const shortKinds: readonly TextKind[] = ['recall', 'interest', 'bind', 'own', 'answer', 'read', 'far', 'greet', 'thread', 'again'];
 const shortLimit: Record<BandName, number> = { '1-2': 14, '3-4': 20, '5-6': 30, '7-9': 36, '10-12': 42, '13-18': 42 };
 
 /** A template with its placeholders as short words, so that it can be counted. */

@@ -17,6 +17,7 @@ export type TextKind =
   | 'close'
   | 'again'
   | 'greet'
+  | 'thread'
   | 'answer'
   | 'own';
 
@@ -32,6 +33,7 @@ export function piecesOf(tale: Tale): Piece[] {
   add('prologue', 'prologue', tale.prologue.said);
   add('again', 'again', tale.again);
   tale.greets?.forEach((greet, at) => add(`greets/${at}`, 'greet', greet.said));
+  if (tale.thread !== undefined) add('thread', 'thread', tale.thread.said);
   for (const scene of tale.scenes) {
     const wordings = Array.isArray(scene.here) ? scene.here : [scene.here];
     wordings.forEach((said, at) => add(`${scene.id}/here${at === 0 ? '' : at + 1}`, 'here', said, scene.id));

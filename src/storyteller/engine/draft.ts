@@ -13,11 +13,11 @@ import { adaptToRoof } from './outdoor-words.ts';
 import { type Candidate, wayMark } from './rank.ts';
 import { render, type Scope } from './render.ts';
 import { closeWith, returnsOf } from './returns.ts';
+import { greetingOf, marksLeft } from './season.ts';
 import type { Session } from './session.ts';
 import { type TellingData, tellerName } from './telling.ts';
 import { livelinessOf, traceOf } from './trace.ts';
 import { scopeOf, type Turn, turnIn, turnOf } from './turn.ts';
-import { holds } from './world.ts';
 
 /**
  * A draft is a step whose words are not final: it has the tale's own words, and makes the step from these or from the words of another teller (a model,
@@ -71,12 +71,12 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
   const turn = turnOf(family, world);
   const scope = scopeOf(turn, null);
   const heard = family.memory.met[taleMark(tale)] !== undefined;
-  const greet = tale.greets?.find(({ mark }) => family.memory.met[`m:${tale.theme}/${mark}`] !== undefined);
+  const greeting = greetingOf(session);
   const parts = [
     // In `onward`, the tale that continues any story, `again` introduces the cast to a story that somebody else began.
     heard && tale.id !== session.library.onward.id ? wordingFor(tale.again, family.band) : '',
     wordingFor(tale.prologue.said, family.band),
-    greet === undefined ? '' : wordingFor(greet.said, family.band),
+    greeting === null ? '' : wordingFor(greeting, family.band),
   ];
   const opening = parts
     .filter((part) => part !== '')
@@ -190,12 +190,11 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const opening = endingOpening(session, turn);
   const returns = returnsOf(session, scope, opening);
   const open = render(wordingFor(doing.open, family.band), scope);
-  const marks = (tale.leaves ?? []).filter((each) => holds(world.facts, each.if ?? {})).map(({ mark }) => `m:${tale.theme}/${mark}`);
   const telling: TellingData = {
     ...blankTelling(session, doing.id, turn, [
       `e:${tale.id}/${doing.id}`,
       roadMark(tale.id, world.tellings, doing.id),
-      ...marks,
+      ...marksLeft(session),
       ...opening.marks,
     ]),
     ...playedWith(playable),

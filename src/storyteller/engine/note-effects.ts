@@ -1,5 +1,5 @@
-import { eventKey, type NoteEvent, type NoteReading } from '../notes/events.ts';
-import { ownThingOf } from '../notes/own-things.ts';
+import { eventKey, type NoteEvent, type NoteLanguage, type NoteReading } from '../notes/events.ts';
+import { lostNoun, ownThingOf, roleOf } from '../notes/own-things.ts';
 import type { BindKind } from '../tales/schema.ts';
 import type { Entry } from '../words/lexicon.ts';
 
@@ -27,7 +27,7 @@ export type NoteEffects = {
   away: ReadonlySet<string>;
   /** Names of children who play and would rather not lead. */
   back: ReadonlySet<string>;
-  /** What was lost, in small letters, as the notes call it. */
+  /** What was lost, in small letters, as the notes call it or in English. */
   lost: readonly string[];
   /** They have moved indoors. */
   inside: boolean;
@@ -43,7 +43,7 @@ const indoors = /\b(in|inside|indoors|home|house|room|kitchen|upstairs|downstair
 
 /** Adds up the notes, a reading a step. `remembered`: a thing of an earlier adventure; `players`: the children's names. */
 export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing | null, players: readonly string[]): NoteEffects {
-  const dated = readings.flatMap(({ events }, at) => events.map((event) => ({ event, at })));
+  const dated = readings.flatMap(({ events, language }, at) => events.map((event) => ({ event, at, language })));
   const count = (kind: NoteEvent['kind'], since = 0): number => dated.filter(({ event, at }) => event.kind === kind && at >= since).length;
   const lately = readings.length - difficultyLasts;
   const move = dated.findLast(({ event }) => event.kind === 'moved-place');
@@ -53,23 +53,23 @@ export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing
     energy: Math.max(-2, 0 - count('tired')),
     difficulty: Math.sign(count('too-easy', lately) - count('too-hard', lately)),
     deeds: dated.filter(({ event }) => event.kind === 'did').map(({ event }) => event),
-    lost: dated.flatMap(({ event }) => (event.kind === 'lost' && event.what !== undefined ? [event.what.toLowerCase()] : [])),
+    lost: dated.flatMap(({ event, language }) => (event.kind === 'lost' ? (lostNoun(event, language)?.toLowerCase() ?? []) : [])),
     inside: indoors.test(move?.event.what ?? ''),
     movedAt: move?.at ?? -1,
   };
 }
 
-type DatedEvent = { event: NoteEvent; at: number };
+type DatedEvent = { event: NoteEvent; at: number; language: NoteLanguage | undefined };
 
 /** The family's own things that are left: each once, and none that was lost since. */
 function thingsAfter(dated: readonly DatedEvent[], remembered: OwnThing | null, players: readonly string[]): OwnThing[] {
   const things: OwnThing[] = remembered === null ? [] : [remembered];
-  for (const { event, at } of dated) {
-    const own = ownThingOf(event, players);
+  for (const { event, at, language } of dated) {
+    const own = ownThingOf(event, players, language);
     if (own !== null && !things.some((thing) => thing.entry.text === own.entry.text)) things.push({ ...own, at, event });
-    if (event.kind !== 'lost' || event.what === undefined) continue;
-    const { what } = event;
-    const gone = things.findIndex((thing) => isCalled(thing, what));
+    const what = event.kind === 'lost' ? lostNoun(event, language) : null;
+    if (what === null) continue;
+    const gone = things.findIndex((thing) => isCalled(thing, what) || thing.event?.what?.toLowerCase() === what.toLowerCase());
     if (gone !== -1) things.splice(gone, 1);
   }
   return things;
@@ -80,14 +80,14 @@ function rolesAfter(dated: readonly DatedEvent[], players: readonly string[]): P
   const taken = new Map<string, TakenRole>();
   const away = new Set<string>();
   const back = new Set<string>();
-  for (const { event, at } of dated) {
-    const { kind, who, what } = event;
+  for (const { event, at, language } of dated) {
+    const { kind, who } = event;
     if (who === undefined) continue;
-    if (kind === 'became' && what !== undefined) {
+    if (kind === 'became' && event.what !== undefined) {
       back.delete(who);
       // Taken out first, so that the newest role comes last.
       taken.delete(who);
-      taken.set(who, { key: eventKey(event), who, what, at });
+      taken.set(who, { key: eventKey(event), who, what: roleOf(event, language), at });
     }
     if (kind === 'left' && players.includes(who)) away.add(who);
     if (kind === 'joined') away.delete(who);

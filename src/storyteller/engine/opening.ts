@@ -135,7 +135,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
   })[0];
   const laughed = world.events.find(isLaughter);
   for (const event of world.events) {
-    const gone = event.kind === 'lost' ? goneThing(event) : null;
+    const gone = event.kind === 'lost' ? goneThing(event, world.reading.language) : null;
     // Whoever cries over it is comforted, and that is enough.
     if (gone !== null && mood !== 'comfort') sayAtOnce(tale.own.lost, gone);
     if (event.kind === 'stands-back' && event.who !== undefined) sayAtOnce(tale.own.back, null, { who: event.who });
@@ -146,7 +146,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
     if (line !== null && mood === 'loved' && laughed !== undefined) lines.splice(-1, 1, `${capitalise(deedClause(laughed))}. ${line}`);
   }
   const isUnanswered = lines.length === (deed === undefined ? 0 : 1);
-  // The line for what nobody answers is not said behind a second deed: it would sound mechanical.
+  // After a second deed the line for unanswered deeds is left out, because it would sound mechanical.
   const wasSaid = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);
   if (isUnanswered && !wasSaid && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
   const isNow = (line: string): boolean => scene?.beat !== 'turn' || urgent.has(line);
@@ -156,7 +156,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
 /** A role as it is said: `the wizard`; what has a title or a name of its own has no article (`king`, `Robin Hood`). */
 function withArticle(role: string): string {
   if (/^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(role) && !isRole(role)) return role;
-  return /^(the|a|an|captain|king|queen)\b/i.test(role) ? role : `the ${role}`;
+  return /^(the|a|an|captain|king|queen|somebody)\b/i.test(role) ? role : `the ${role}`;
 }
 
 /** The opening of a scene: what the last step changed and the notes' lines, then where we are. */

@@ -36,7 +36,7 @@ function fill(template: string, scope: Scope, depth: number): string {
     placeholder,
     (whole, raw: string, form: string | undefined, one: string | undefined, many: string | undefined) => {
       const name = raw.charAt(0).toLowerCase() + raw.slice(1);
-      const filled = valueOf(name, form, one, many, scope, depth);
+      const filled = valueOf({ name, form, one, many }, scope, depth);
       if (filled === null) return whole;
       if (filled === '') return '';
       return filledMark + (raw === name ? filled : capitalise(filled));
@@ -44,14 +44,11 @@ function fill(template: string, scope: Scope, depth: number): string {
   );
 }
 
-function valueOf(
-  name: string,
-  form: string | undefined,
-  one: string | undefined,
-  many: string | undefined,
-  scope: Scope,
-  depth: number,
-): string | null {
+/** A placeholder: the name in it and, behind that, a form or the words for one and for many. */
+type Placeholder = { name: string; form: string | undefined; one: string | undefined; many: string | undefined };
+
+/** What is filled in; null where nothing is known by that name. */
+function valueOf({ name, form, one, many }: Placeholder, scope: Scope, depth: number): string | null {
   const thing = scope.things[name];
   if (one !== undefined && many !== undefined) return thing === undefined ? null : isMany(thing) ? many : one;
   if (form === 'is') {

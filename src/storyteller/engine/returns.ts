@@ -5,12 +5,13 @@ import { answerTo, deedClause } from './deeds.ts';
 import type { OwnThing } from './note-effects.ts';
 import { type Opening, oldestFirst } from './opening.ts';
 import { render, type Scope } from './render.ts';
+import { answerOf } from './season.ts';
 import type { Session } from './session.ts';
 import type { World } from './world.ts';
 
-/** What comes back in an ending: choices made on the way, and the family's own things and deeds from their notes. */
+/** What comes back in an ending: choices made on the way, the family's own things and deeds from their notes, and the answer to the season's question. */
 
-/** Sentences for an ending: `before` its doing, `rightAfter` it, about the family's `own` things, and `after` the story is resolved. */
+/** Sentences for an ending: `before` its doing, `rightAfter` it, at the place for the family's `own` things, and `after` the story is resolved. */
 export type Returns = { before: string[]; rightAfter: string[]; own: string[]; after: string[] };
 
 type Read = Tale['reads'][number];
@@ -28,10 +29,13 @@ export function returnsOf(session: Session, scope: Scope, opening: Opening): Ret
   const hasRoom = things.length < most;
   const kindness = hasRoom ? kindnessAtEnd(session, scope) : '';
   const recalled = hasRoom && kindness === '' ? deedRecalled(session) : '';
+  const answer = answerOf(session);
   return {
     before: reads(undefined),
     rightAfter: reads('close'),
-    own: [...things, kindness, recalled].filter((line) => line !== ''),
+    own: [...things, kindness, recalled, answer === null ? '' : render(wordingFor(answer, family.band), scope)].filter(
+      (line) => line !== '',
+    ),
     after: reads('after'),
   };
 }
@@ -44,7 +48,10 @@ function onePerPlace(reads: readonly Read[]): Read[] {
   return places.flatMap((place) => reads.find(({ when }) => when === place) ?? []);
 }
 
-/** An ending's close with what returns: the family's own where the template says `{own}`, what comes back when all is well before the last paragraph. */
+/**
+ * An ending's close with what returns: the family's own and the season's answer where the template says `{own}`, what comes back when all is well before
+ * the last paragraph.
+ */
 export function closeWith(template: string, scope: Scope, { rightAfter, own, after }: Returns): string {
   const paragraphs = render(template, { ...scope, words: { ...scope.words, own: own.join(' ') } }).split(/\n{2,}/);
   return [...rightAfter, ...paragraphs.slice(0, -1), ...after, ...paragraphs.slice(-1)].join('\n\n');

@@ -37,12 +37,16 @@ const worldKinds: ReadonlySet<EventKind> = new Set([
   'did',
 ]);
 
+/** Whether an event of this kind changes the cast or the world, or is told again. */
 export function changesWorld({ kind }: Pick<NoteEvent, 'kind'>): boolean {
   return worldKinds.has(kind);
 }
 
 /** A pronoun that may mean several children: who they are, the word as it is written, and where it stands in the note (UTF-16 units). */
 export type Question = { who: readonly string[]; word: string; at: number };
+
+/** The languages other than English in which notes are read. */
+export type NoteLanguage = 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'tr';
 
 export type NoteEvent = {
   kind: EventKind;
@@ -71,4 +75,6 @@ export type NoteReading = {
   end: boolean;
   /** Words were there beside the choice, and nothing in them was understood. */
   unheard: boolean;
+  /** The language it is in, where that is not English. A note in several languages is in none of them. */
+  language?: NoteLanguage;
 };

@@ -1,7 +1,9 @@
 import type { BindKind } from '../tales/schema.ts';
 import { type Entry, nameEntry } from '../words/lexicon.ts';
-import { eventKey, type NoteEvent } from './events.ts';
-import { isPlural, kindOfNoun } from './nouns.ts';
+import { inEnglish } from './abroad/nouns.ts';
+import { eventKey, type NoteEvent, type NoteLanguage } from './events.ts';
+import { isPlural, kindInEnglish } from './nouns.ts';
+import { isRole } from './roles.ts';
 
 /** What the family made, named or brought in, as a story can take it up. */
 
@@ -9,12 +11,37 @@ export type OwnThing = { key: string; entry: Entry; kind: BindKind };
 
 /** What a thing can be in a scene: by its noun; what no table knows is a thing. */
 export function bindKindOf(words: string): BindKind {
-  return kindOfNoun(words) ?? 'thing';
+  return kindInEnglish(words) ?? kindInEnglish(inEnglish(words) ?? '') ?? 'thing';
+}
+
+/** The language of a note; undefined where it is English, or not known. */
+type Language = NoteLanguage | undefined;
+
+/** A noun of a note as an English story says it; null where it is of another language and nobody here knows it. */
+function told(what: string, language: Language): string | null {
+  if (language === undefined) return kindInEnglish(what) === null ? (inEnglish(what) ?? what) : what;
+  return inEnglish(what, language) ?? (kindInEnglish(what) !== null || isRole(what) ? what : null);
+}
+
+/** What a note says is gone, in English where that is known. */
+export function lostNoun({ what }: NoteEvent, language: Language): string | null {
+  return what === undefined ? null : (told(what, language) ?? what);
+}
+
+/** A listener understands what was done with a thing better than a word that is in no story: *the thing Mia made*. */
+function unnamed(who: string | undefined, did: string): Entry {
+  return nameEntry(`the thing ${who ?? 'you'} ${did}`);
+}
+
+/** The role that an event gives somebody, in English. */
+export function roleOf({ what = '' }: NoteEvent, language: Language): string {
+  return told(what, language) ?? 'somebody new';
 }
 
 /** The thing that an event brings in; null where it brings none. Whoever plays anyway is none. */
-export function ownThingOf(event: NoteEvent, players: readonly string[]): OwnThing | null {
-  const { kind, who, what, called, toBe } = event;
+export function ownThingOf(event: NoteEvent, players: readonly string[], language?: NoteLanguage): OwnThing | null {
+  const { kind, who, called, toBe } = event;
+  const what = event.what === undefined ? undefined : told(event.what, language);
   const key = eventKey(event);
   const plays = (name: string): boolean => players.some((player) => player.toLowerCase() === name.toLowerCase());
   switch (kind) {
@@ -22,17 +49,23 @@ export function ownThingOf(event: NoteEvent, players: readonly string[]): OwnThi
     case 'named':
     case 'found': {
       if (called !== undefined) {
-        const entry = what === undefined || plays(called) ? nameEntry(called) : introduced(called, what);
-        return { key, entry, kind: what === undefined ? 'creature' : bindKindOf(what) };
+        if (what === undefined) return { key, entry: nameEntry(called), kind: 'creature' };
+        const isSaid = what === null || plays(called) || holds(called, event.what ?? '');
+        return { key, entry: isSaid ? nameEntry(called) : introduced(called, what), kind: bindKindOf(what ?? '') };
       }
       if (what === undefined) return null;
+      if (what === null) return { key, entry: unnamed(who, kind === 'found' ? 'found' : 'made'), kind: 'thing' };
       return { key, entry: thing(what), kind: bindKindOf(what) };
     }
     case 'joined':
       if (who === undefined || plays(who)) return null;
-      return { key, entry: called === undefined ? somebody(who) : introduced(called, who), kind: 'somebody' };
+      return {
+        key,
+        entry: called === undefined ? somebody(who, language) : introduced(called, told(who, language) ?? who),
+        kind: 'somebody',
+      };
     case 'wants':
-      return toBe === true ? null : wished(what, key);
+      return toBe === true ? null : wished(what ?? undefined, key);
     case 'became':
     case 'feels':
     case 'lost':
@@ -51,9 +84,10 @@ export function ownThingOf(event: NoteEvent, players: readonly string[]): OwnThi
 }
 
 /** What is gone, as it is spoken of: *the bridge*, *Mia’s sock*; null where the note does not say. */
-export function goneThing({ who, what }: NoteEvent): Entry | null {
+export function goneThing({ who, what }: NoteEvent, language?: NoteLanguage): Entry | null {
   if (what === undefined) return null;
-  const entry = somebody(what);
+  if (told(what, language) === null) return unnamed(who, 'lost');
+  const entry = somebody(what, language);
   return who === undefined ? entry : { ...nameEntry(`${who}’s ${entry.text}`), number: entry.number };
 }
 
@@ -64,7 +98,7 @@ export function goneThing({ who, what }: NoteEvent): Entry | null {
 function wished(what: string | undefined, key: string): OwnThing | null {
   const wish = what?.replace(/^(?:a|an|the|some|more|another|real|big|little) /i, '');
   if (wish === undefined) return null;
-  const kind = kindOfNoun(wish);
+  const kind = kindInEnglish(wish);
   return kind === 'creature' || kind === 'vehicle' ? { key, entry: thing(wish), kind } : null;
 }
 
@@ -92,9 +126,10 @@ const kin =
   /^(?:grandma|grandpa|granny|grandad|granddad|gran|nan|nana|mum|mummy|mam|dad|daddy|mom|mommy|mama|papa|oma|opa|nonna|nonno|abuela|abuelo|auntie|aunty|aunt|uncle|cousin|mamie|papi|babcia|dziadek|babaanne|anneanne|dede)(?![\p{L}])/iu;
 
 /** Somebody by name, or by what the family calls them; an animal or a toy without a name is one of its kind. */
-function somebody(who: string): Entry {
+function somebody(who: string, language: Language): Entry {
   if (kin.test(who)) return nameEntry(who.replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase()));
-  return /^\p{Lu}/u.test(who) && kindOfNoun(who) === null
-    ? nameEntry(who)
-    : { text: lowered(who), number: isPlural(who) ? 'many' : 'one', easy: true };
+  // In German a noun has a capital as well.
+  const isName = /^\p{Lu}/u.test(who) && language !== 'de';
+  const english = isName ? who : (told(who, language) ?? who);
+  return /^\p{Lu}/u.test(english) && kindInEnglish(english) === null ? nameEntry(english) : thing(english);
 }

@@ -70,7 +70,7 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
       tokens[at + 1]?.word === "'s" ||
       (people.has(word.replace(/s$/, '')) && word.endsWith('s') && tokens[at + 1]?.kind === 'word')
     ) {
-      // (somebody's: grandads old compass)
+      // For example: "grandads old compass" tells whose it is.
       determined = true;
       definite = true;
       at += tokens[at + 1]?.word === "'s" ? 2 : 1;
@@ -97,13 +97,13 @@ export function phraseAt(tokens: readonly Token[], from: number): Phrase {
       )
     )
       break;
-    // (a child's name ends a phrase: `the bridge mia made`)
+    // For example: a child's name ends the phrase in "the bridge mia made".
     if (token.child !== undefined && (kept.length > 0 || !determined || /^(?:that|this|these|those)$/.test(tokens[at - 1]?.word ?? '')))
       break;
     kept.push(token);
     if (kept.length > 6) break;
   }
-  // (`a higher one`: its noun stands elsewhere)
+  // For example: the noun of "a higher one" stands elsewhere.
   const one = kept.length > 0 && /^(?:one|ones)$/.test(tokens[at]?.word ?? '') && kindOfNoun(kept.at(-1)?.word ?? '') === null;
   return { text: one ? null : cleaned(kept, determined && !definite), next: at, determined, definite };
 }
@@ -158,7 +158,7 @@ export function nameAt(tokens: readonly Token[], from: number): { name: string; 
     first === undefined ||
     first.kind !== 'word' ||
     (notNames.has(first.word) && !(capital(first) && first.text.length > 3)) ||
-    // (a child's own name is none, but Ada Town is)
+    // A child's own name names no thing, but "Ada Town" does.
     (first.child !== undefined && !(capital(first) && capital(tokens[at + 1]) && tokens[at + 1]?.child === undefined))
   )
     return null;
@@ -180,12 +180,13 @@ export function nameAt(tokens: readonly Token[], from: number): { name: string; 
     kept.push(token);
   }
   if (kept.length === 0 || kept.length > 3) return null;
-  // (named the fastest Bolt)
+  // For example: "named the fastest Bolt" gives the name Bolt.
   if (!capitals && kept.length > 1 && capital(kept.at(-1)) && !capital(kept[0])) return null;
   const name = kept.map(({ text, word }) => asName(text === '' ? word : text, small.has(word))).join(' ');
   return goodWords(name) && name.length >= 2 ? { name, next: at } : null;
 }
 
+/** Whether a token is written with a capital; false where there is none. */
 export function capital(token: Token | undefined): boolean {
   return token !== undefined && /^\p{Lu}/u.test(token.text);
 }

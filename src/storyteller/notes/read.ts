@@ -50,7 +50,7 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
   const { chosen = tapped.chosen, rest } = withoutChoice(tapped.rest, offers);
   const typed = /[\p{L}\p{N}]/u.test(rest);
   const heard = typed && !isSmuggled(rest);
-  const reader: Reader = { children, tokens: [], events: [], at: 0, sure: () => true };
+  const reader: Reader = { children, tokens: [], events: [], languages: new Set(), at: 0, sure: () => true };
   let deed: NoteEvent | null = null;
   if (heard) {
     const readable = rest.replace(/\S+/g, (word) => (address.test(word) ? blank(word) : word));
@@ -64,7 +64,14 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
   for (const event of tapped.events) add(reader, event);
   const events = reader.events.filter((event) => !dropped.includes(eventKey(event)));
   const end = heard && endWords.test(rest);
-  return { chosen, events, end, unheard: typed && events.length === 0 && !end };
+  const [language, another] = reader.languages;
+  return {
+    chosen,
+    events,
+    end,
+    unheard: typed && events.length === 0 && !end,
+    ...(language !== undefined && language !== 'en' && another === undefined && { language }),
+  };
 }
 
 const { trust, ...saved }: SavedNotes = weights;
@@ -120,7 +127,7 @@ function isActedOn({ event, signs }: Evidence, deed: NoteEvent | null): boolean 
 
 /** What rules alone read in the tokens of a note. */
 export function readByRules(tokens: readonly Token[], children: readonly string[]): NoteEvent[] {
-  const reader: Reader = { children, tokens, events: [], at: 0, sure: () => true };
+  const reader: Reader = { children, tokens, events: [], languages: new Set(), at: 0, sure: () => true };
   readTyped(reader, []);
   return reader.events;
 }
@@ -135,7 +142,10 @@ function readTyped(reader: Reader, finds: readonly number[]): boolean {
     const before = reader.events.length;
     reader.at = 0;
     reader.sure = sureIn(reader.tokens, words);
-    if (abroad !== null) add(reader, { kind: 'found', what: abroad });
+    if (abroad !== null) {
+      add(reader, { kind: 'found', what: abroad.what });
+      reader.languages.add(abroad.language);
+    }
     castEvents(reader, words);
     thingEvents(reader, words);
     wholeSentences(reader, words);
@@ -156,7 +166,7 @@ function readTyped(reader: Reader, finds: readonly number[]): boolean {
     if (reader.events.length === before) {
       eventsAbroad(reader, sentence);
       ofEnglish &&= reader.events.length === before;
-    }
+    } else if (abroad === null) reader.languages.add('en');
   }
   return ofEnglish;
 }

@@ -1,4 +1,4 @@
-import type { EventKind, NoteEvent, Question } from './events.ts';
+import type { EventKind, NoteEvent, NoteLanguage, Question } from './events.ts';
 import { kindOfNoun } from './nouns.ts';
 import type { Subject } from './subject.ts';
 import type { Token } from './tokens.ts';
@@ -9,6 +9,8 @@ export type Reader = {
   children: readonly string[];
   tokens: readonly Token[];
   events: NoteEvent[];
+  /** The languages in which something was read so far. */
+  languages: Set<NoteLanguage | 'en'>;
   /** The word of the sentence that is read just now. */
   at: number;
   /** Whether what is read at a word of the sentence has happened. */
@@ -69,7 +71,7 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
   const mentioned = [
     ...new Set(reader.tokens.filter(({ child, at }) => child !== undefined && at < token.at).map(({ child }) => child ?? '')),
   ];
-  // (dad came, so he is the troll: he is no child)
+  // For example: in "dad came, so he is the troll" the pronoun stands for Dad.
   const last = reader.tokens.findLastIndex(({ child, at }) => child !== undefined && at < token.at);
   const grown = reader.tokens.filter(
     ({ word, at }, index) =>
@@ -80,7 +82,7 @@ export function meant(reader: Reader, token: Token | undefined): Pick<NoteEvent,
           word,
         )),
   );
-  // (found the teddy, he was prisoner; mia came, the troll was cross, he left: it was somebody of the story)
+  // For example: in "found the teddy, he was prisoner" the pronoun stands for somebody of the story.
   const start = (at: number): boolean => at === 1 || reader.tokens[at - 2]?.kind !== 'word';
   const ofStory = reader.tokens.some(
     ({ at }, index) => index > last && at < token.at && (last === -1 || start(index)) && isCreature(reader.tokens, index),

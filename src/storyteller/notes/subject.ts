@@ -41,7 +41,7 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
     if (token === undefined) break;
     if (token.child !== undefined) return child(tokens, at, denied);
     const { word } = token;
-    // (idris - made a bow)
+    // For example: in "idris - made a bow" Idris made it.
     if (at === 1 && /^[:–-]$/.test(word) && tokens[0]?.child !== undefined) return child(tokens, 0, denied);
     if (token.kind !== 'word') break;
     if (word === 'to' && /^(?:managed|manages|helped|decided)$/.test(tokens[at - 1]?.word ?? '')) continue;
@@ -67,7 +67,7 @@ export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
   }
   const before = tokens[at - 1];
   const first = before === undefined || before.kind === 'pause' || before.word === 'and' || before.word === 'but';
-  // (somebody whom the family has not told of, or a pet name)
+  // It is somebody whom the family has not told of, or a pet name.
   if (first && isStranger(token)) return { kind: 'person', who: token.text, stranger: !capital(token), at, unreal: denied };
   return { kind: 'thing', who: token.text, at, unreal: denied || questioned(tokens, at) };
 }
@@ -139,13 +139,13 @@ export function personAt(tokens: readonly Token[], at: number): string | null {
   }
   if (people.has(token.word)) return token.text;
   if (relations.has(token.word)) return token.text;
-  // (a capital in the middle of a sentence is somebody's name)
+  // A capital in the middle of a sentence begins somebody's name.
   if (
     capital(token) &&
     before !== undefined &&
     before.kind === 'word' &&
     !determiners.has(before.word) &&
-    // (Captain Hook is the story's)
+    // For example: "Captain Hook" belongs to the story.
     !/^(?:captain|king|queen|princess|prince|sir|lady|lord|doctor|dr|professor|mr|mrs|miss|peter|snow)$/.test(before.word) &&
     /^\p{Lu}\p{Ll}+$/u.test(token.text)
   )

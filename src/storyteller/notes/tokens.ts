@@ -27,6 +27,10 @@ const aside =
 /** Words, pauses (`,` `(` `–` `:`) and stops (`.` `!` `?` and the end of a line). */
 const pattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*['’]?|[.!?…;\n]+|[,:()/&=+"“”«»–—-]/gu;
 
+/**
+ * The words, pauses and stops of a note, with slips of the pen put right; what stands for one of the `children` has the child's name.
+ * Quotation marks are left out.
+ */
 export function tokensOf(note: string, children: readonly string[]): Token[] {
   const names = new Map(children.map((name) => [name.toLowerCase(), name]));
   const tokens: Token[] = [];
@@ -41,7 +45,7 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       continue;
     }
     if (asides.some(([from, to]) => match.index >= from && match.index < to)) continue;
-    // (no word of a language that is read here is as long)
+    // No word of a language that is read here is as long.
     if (length > maxLetters) {
       tokens.push({ text: ',', word: ',', kind: 'pause', at, length });
       continue;
@@ -50,7 +54,7 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       tokens.push({ text, word: text, kind: /[.!?…;\n]/.test(text) ? 'stop' : 'pause', at, length });
       continue;
     }
-    // (sooo, tirrred: what is drawn out)
+    // A letter that is drawn out stands once: "tirrred" is "tired".
     const lower = text
       .toLowerCase()
       .replaceAll('’', "'")
@@ -71,7 +75,7 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
       push(isState(note.slice(at + length)) ? 'is' : "'s", '');
       continue;
     }
-    // (so were in the hall: we're)
+    // For example: "so were in the hall" means "we're".
     const opens = tokens.at(-1)?.kind !== 'word' || /^(?:so|and|but|now|ok)$/.test(tokens.at(-1)?.word ?? '');
     if (lower === 'were' && opens && weAre.test(note.slice(at + length))) {
       push('we', text);
@@ -94,12 +98,12 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
     }
     if (lower.endsWith("'s") && lower.length > 3) {
       push(lower.slice(0, -2), text.slice(0, -2));
-      // (the map's gone missing)
+      // For example: in "the map's gone missing" it means "is".
       push(isCopula(note.slice(at + length, at + length + maxLetters)) ? 'is' : "'s", '');
       continue;
     }
     const word = lower.replace(/'$/, '');
-    // (hot hot hot, loves loves loves)
+    // For example: "hot hot hot" says no more than "hot".
     if (word === tokens.at(-1)?.word && (weathers.has(word) || moods.has(word) || /^(?:very|so|really|love|loves|loved)$/.test(word)))
       continue;
     push(asMeant(word), text.replace(/['’]$/, ''));

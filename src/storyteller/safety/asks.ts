@@ -55,7 +55,7 @@ export function clausesOf(text: string, voice: Voice, names: readonly string[], 
     const sentence = raw.replace(eitherWay, 'sitting').replace(signs, easiestSign).replace(eyesEitherWay, '');
     const toAdult = guide || (voice === 'adult' && /^(?:for )?(?:you|adult|grown-up)\s*:/i.test(sentence));
     for (const part of mask(sentence, names).split(/["“”„«»]+|[;:]\s|\s[–—]\s/)) {
-      const spoken = clausesOfPart(part, sentence, voice, isVerb, toAdult, mood);
+      const spoken = clausesOfPart(part, { sentence, voice, isVerb, toAdult }, mood);
       out.push(...spoken.clauses);
       mood = spoken.mood;
     }
@@ -79,15 +79,18 @@ function easiestSign(said: string): string {
 /** `Eyes open or shut`: as they like. */
 const eyesEitherWay = /,? ?(?:with )?(?:your )?eyes (?:open or (?:shut|closed)|(?:shut|closed) or open)/gi;
 
+/** A sentence, and how it is said. */
+type Saying = {
+  sentence: string;
+  voice: Voice;
+  isVerb: (token: string) => boolean;
+  /** It is said to the adult: what it asks is not asked of the children, unless it names them. */
+  toAdult: boolean;
+};
+
 /** The clauses of a part of a sentence, and whether the part asks or tells: `before` is that of the part before it, for what leaves it open. */
-function clausesOfPart(
-  part: string,
-  sentence: string,
-  voice: Voice,
-  isVerb: (token: string) => boolean,
-  toAdult: boolean,
-  before: Mode,
-): { clauses: Clause[]; mood: Mode } {
+function clausesOfPart(part: string, saying: Saying, before: Mode): { clauses: Clause[]; mood: Mode } {
+  const { sentence, voice, isVerb, toAdult } = saying;
   const pieces = part.split(breaks).filter((piece) => piece !== undefined && /[\p{L}]/u.test(piece));
   const readings: ClauseReading[] = [];
   let carried: ClauseReading | null = null;

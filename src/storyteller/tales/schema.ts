@@ -195,5 +195,10 @@ export const Tale = z.strictObject({
   answers: z.record(z.enum(answerKinds), Said),
   /** What it leaves for the season: a mark, when these facts hold (always, where left out). */
   leaves: z.optional(z.array(z.strictObject({ mark: id, if: z.optional(z.record(id, id)) }))),
+  /**
+   * The answer to the season's open question, in one of its tales: said at the end, where `close` says `{own}`, to a family that knows all of these marks,
+   * the question's hints.
+   */
+  thread: z.optional(z.strictObject({ knows: z.array(id).check(z.minLength(1)), said: Said })),
 });
 export type Tale = z.infer<typeof Tale>;

@@ -9,17 +9,17 @@ export type PageProps = Omit<ComponentProps<'main'>, 'className'> & {
   width?: 'text' | 'form' | 'wide' | 'full' | undefined;
   /** The bar that stays at the bottom: StickyActions. */
   footer?: ReactNode;
-  /** On a phone in landscape the footer is a column on this side of the page (`StickyActions` with `beside`). */
-  beside?: 'right' | 'left' | undefined;
+  /** On a phone in landscape the footer is a column on this side of the page (`StickyActions` with `column`). */
+  hand?: 'right' | 'left' | undefined;
   /** The theme whose accent colour the page uses. */
   theme?: string | undefined;
   className?: string | undefined;
 };
 
 /** The frame of a screen: its `<main>` with a maximum width, and clear of notches and home indicators. */
-export function Page({ header, width = 'wide', footer, beside, theme, className, children, ...rest }: PageProps) {
+export function Page({ header, width = 'wide', footer, hand, theme, className, children, ...rest }: PageProps) {
   return (
-    <div className={cx(styles.page, beside !== undefined && styles.beside, beside === 'left' && styles.left)} data-theme={theme}>
+    <div className={cx(styles.page, hand !== undefined && styles.beside, hand === 'left' && styles.left)} data-theme={theme}>
       {header}
       <main {...rest} className={cx(styles.main, styles[width], className)}>
         {children}

@@ -15,27 +15,27 @@ export type StickyActionsProps = {
   /** The hand whose thumb reaches the buttons. */
   hand?: 'right' | 'left' | undefined;
   /**
-   * On a phone in landscape it is a column beside the page (`Page` with `beside`); on the smallest screens only one line of it stays
+   * On a phone in landscape it is a column beside the page (`Page` with `hand`); on the smallest screens only one line of it stays
    * visible.
    */
-  beside?: boolean | undefined;
+  column?: boolean | undefined;
   /** What these buttons are for; read by screen readers. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
 /** A bar at the bottom of the screen, in reach of the thumb. It belongs inside or after the content; it never covers the end of it. */
-export function StickyActions({ children, others, urgent, hand = 'right', beside = false, label, className }: StickyActionsProps) {
+export function StickyActions({ children, others, urgent, hand = 'right', column = false, label, className }: StickyActionsProps) {
   const t = useMessages(controlWords);
   // Tells the toasts on which side the bar is.
   useLayoutEffect(() => {
-    if (!beside) return undefined;
+    if (!column) return undefined;
     document.documentElement.dataset['bar'] = hand;
     return () => void delete document.documentElement.dataset['bar'];
-  }, [beside, hand]);
+  }, [column, hand]);
   return (
     // A landmark of its own, because it is beside the main content and not part of it.
-    <section aria-label={label ?? t.actions} className={cx(styles.bar, beside && styles.beside, hand === 'left' && styles.left, className)}>
+    <section aria-label={label ?? t.actions} className={cx(styles.bar, column && styles.beside, hand === 'left' && styles.left, className)}>
       <div className={cx(styles.inner, urgent !== undefined && styles.withUrgent)}>
         {others !== undefined && <div className={styles.others}>{others}</div>}
         {urgent !== undefined && <div className={styles.urgent}>{urgent}</div>}

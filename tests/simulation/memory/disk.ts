@@ -108,7 +108,7 @@ export async function openFamilyOn(disk: Disk, account: string, beforeWrite: () 
 /** Opens the database as a later version of the app does: with a newer schema, which closes the connections of older tabs. */
 export async function openNewerOn(disk: Disk, account: string, beforeWrite: () => void, isCutShort: boolean): Promise<FamilyDb> {
   if (disk.version <= schemaVersion) {
-    for (const letGo of disk.connections.values()) letGo();
+    for (const disconnect of disk.connections.values()) disconnect();
     if (isCutShort) throw new DOMException('The upgrade was cut short.', 'AbortError');
     disk.version = schemaVersion + 1;
   }

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
-import { watchMisfits } from '../../../src/data/files/quarantine.ts';
+import { watchQuarantine } from '../../../src/data/files/quarantine.ts';
 import {
   useAccess,
   useAdventure,
@@ -214,7 +214,7 @@ describe('the family on screen', () => {
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
     await family.db.dexie.children.update(uuid(1), { 'fields.age': 'six' });
-    const stop = watchMisfits(family.db, () => new Date(family.clock.now()).toISOString());
+    const stop = watchQuarantine(family.db, () => new Date(family.clock.now()).toISOString());
     show(family);
     expect(await screen.findByText('children: Tom')).toBeTruthy();
     expect(await screen.findByText(/set aside: children age/)).toBeTruthy();

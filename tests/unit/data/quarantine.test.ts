@@ -2,43 +2,43 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { closeFamily } from '../../../src/data/db.ts';
-import { reportMisfits, watchMisfits } from '../../../src/data/files/quarantine.ts';
+import { quarantineRows, watchQuarantine } from '../../../src/data/files/quarantine.ts';
 import type { LocalTable } from '../../../src/data/schema.ts';
 import { mia, openTestFamily, tom, uuid } from './family.ts';
 
-const misfit = (n: number, table: LocalTable = 'children') => ({ table, id: uuid(n), reason: 'age: expected a number' });
+const unreadable = (n: number, table: LocalTable = 'children') => ({ table, id: uuid(n), reason: 'age: expected a number' });
 const [one, two] = ['2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z'];
 
 it('an unreadable row is reported once, with the date it was found, and removed from the report when it is readable again', async () => {
   const { db } = await openTestFamily();
   const reported = async () => (await db.dexie.quarantine.toArray()).map(({ table, id, at }) => [table, id, at]);
-  await reportMisfits(db, 'environments', [misfit(9, 'environments')], one);
-  await reportMisfits(db, 'children', [misfit(1), misfit(2)], one);
-  await reportMisfits(db, 'children', [misfit(2), misfit(3)], two);
+  await quarantineRows(db, 'environments', [unreadable(9, 'environments')], one);
+  await quarantineRows(db, 'children', [unreadable(1), unreadable(2)], one);
+  await quarantineRows(db, 'children', [unreadable(2), unreadable(3)], two);
   expect(await reported()).toEqual([
     ['children', uuid(2), one],
     ['children', uuid(3), two],
     ['environments', uuid(9), one],
   ]);
-  await reportMisfits(db, 'children', [], two);
+  await quarantineRows(db, 'children', [], two);
   expect(await reported()).toEqual([['environments', uuid(9), one]]);
 });
 
 it('nothing is written if nothing is wrong and nothing was, or if the page is read-only', async () => {
   const { db } = await openTestFamily();
-  await reportMisfits(db, 'environments', [misfit(9, 'environments')], one);
+  await quarantineRows(db, 'environments', [unreadable(9, 'environments')], one);
   vi.spyOn(db.dexie, 'transaction').mockImplementation(() => {
     throw new Error('Nobody is to write.');
   });
-  await expect(reportMisfits(db, 'children', [], two)).resolves.toBeUndefined();
+  await expect(quarantineRows(db, 'children', [], two)).resolves.toBeUndefined();
   db.access.set({ kind: 'newer-schema' });
-  await expect(reportMisfits(db, 'children', [misfit(1)], two)).resolves.toBeUndefined();
+  await expect(quarantineRows(db, 'children', [unreadable(1)], two)).resolves.toBeUndefined();
 });
 
 it('an unreadable child is reported even if a place with the same id is', async () => {
   const { db } = await openTestFamily();
-  await reportMisfits(db, 'environments', [misfit(9, 'environments')], one);
-  await reportMisfits(db, 'children', [misfit(9)], two);
+  await quarantineRows(db, 'environments', [unreadable(9, 'environments')], one);
+  await quarantineRows(db, 'children', [unreadable(9)], two);
   expect(await db.dexie.quarantine.toCollection().primaryKeys()).toEqual([
     ['children', uuid(9)],
     ['environments', uuid(9)],
@@ -49,7 +49,7 @@ it('what can’t be read in a list is reported again only when that changes, and
   const { db, write } = await openTestFamily();
   await db.dexie.children.put({ id: uuid(1), version: 1, deletedAt: null, dirty: 0, revision: 0, fields: { ...mia, age: 'six' } });
   const reported = vi.fn<() => string>(() => one);
-  const stop = watchMisfits(db, reported);
+  const stop = watchQuarantine(db, reported);
   const shown = (good: number, bad: number) =>
     vi.waitFor(() => expect([db.lists.children.get()?.good.length, db.lists.children.get()?.bad.length]).toEqual([good, bad]));
   // Once each: the profile, children, places and adventures.

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Destination, placeUrl, readPlace, useGo, usePlace, ViewLoader, wayInto } from '../../../src/platform/view/view.ts';
+import { type Destination, destinationOf, placeUrl, readPlace, useGo, usePlace, ViewLoader } from '../../../src/platform/view/view.ts';
 
 const id = '10000000-0000-4000-8000-000000000001';
 
@@ -69,7 +69,7 @@ describe('navigating', () => {
   });
 
   it('passes on the request to resume, but not in the address', async () => {
-    show({ Resume: wayInto({ id, status: 'paused_for_continuation' }), Look: { view: 'playing', adventure: id } });
+    show({ Resume: destinationOf({ id, status: 'paused_for_continuation' }), Look: { view: 'playing', adventure: id } });
     await press('Resume');
     expect(await screen.findByText('At playing, resuming')).toBeTruthy();
     expect(location.search).toBe(`?view=playing&adventure=${id}`);
@@ -80,10 +80,10 @@ describe('navigating', () => {
 
 describe('opening an adventure', () => {
   it('continues one in progress, and replays one that is over', () => {
-    expect(wayInto({ id, status: 'active' })).toEqual({ view: 'playing', adventure: id, resume: true });
-    expect(wayInto({ id, status: 'completed' })).toEqual({ view: 'generating', adventure: id });
-    expect(wayInto({ id, status: 'ended_early' })).toEqual({ view: 'generating', adventure: id });
-    expect(wayInto({ id: 'from-elsewhere', status: 'active' })).toEqual({ view: 'generating', adventure: 'from-elsewhere' });
+    expect(destinationOf({ id, status: 'active' })).toEqual({ view: 'playing', adventure: id, resume: true });
+    expect(destinationOf({ id, status: 'completed' })).toEqual({ view: 'generating', adventure: id });
+    expect(destinationOf({ id, status: 'ended_early' })).toEqual({ view: 'generating', adventure: id });
+    expect(destinationOf({ id: 'from-elsewhere', status: 'active' })).toEqual({ view: 'generating', adventure: 'from-elsewhere' });
   });
 });
 

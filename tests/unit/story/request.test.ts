@@ -58,7 +58,8 @@ describe('the request to a storyteller', () => {
 
 describe('what the adult said about the notes', () => {
   const about = { dropped: ['dragon'], said: [{ intent: 'loved', words: 'They sang.' }], inStory: true };
-  const body = (notes: string, notesAre = {}) => nextStepBody(request(), toldSteps(2), notes, 'challenge', 5, notesAre).venture;
+  const body = (notes: string, notesAre = {}) =>
+    nextStepBody({ ...request(), told: toldSteps(2), notes, ...notesAre }, 'challenge', 5).venture;
 
   test('is included only if there is something', () => {
     expect(body('They sang.', about)).toMatchObject(about);
@@ -68,7 +69,7 @@ describe('what the adult said about the notes', () => {
   });
 
   test('before the first step there is no last answer', () => {
-    expect(nextStepBody(request(), [], '', 'action', 5).previousResponse).toEqual({});
+    expect(nextStepBody({ ...request(), told: [], notes: '' }, 'action', 5).previousResponse).toEqual({});
   });
 
   test('an adventure without a seed, or with a leftover custom place, can be told too', () => {
@@ -147,7 +148,7 @@ describe('next_step', () => {
   });
 
   test('[STORY-01] contains the last answer with lower-case keys', () => {
-    expect(nextStepBody(request(), [step('s0', 'prologue'), last], '', 'challenge', 5).previousResponse).toEqual({
+    expect(nextStepBody({ ...request(), told: [step('s0', 'prologue'), last], notes: '' }, 'challenge', 5).previousResponse).toEqual({
       prologue: 'Long ago.',
       'text to read': 'Words of s1',
       narration: 'Wind.',
@@ -158,7 +159,7 @@ describe('next_step', () => {
 
   test('[STORY-01] also contains a last answer with only content, a challenge or an ending', () => {
     const plain = { id: 's1', type: 'action', step: 'On', content: 'Only words.', challenge: 'Who dares?', ending: 'null' } as const;
-    expect(nextStepBody(request(), [plain], '', 'challenge', 5).previousResponse).toEqual({
+    expect(nextStepBody({ ...request(), told: [plain], notes: '' }, 'challenge', 5).previousResponse).toEqual({
       prologue: '',
       'text to read': '',
       narration: '',
@@ -170,12 +171,12 @@ describe('next_step', () => {
   });
 
   test('[STORY-01] every key of the last answer is in lower case, and none is an internal one', () => {
-    const keys = Object.keys(nextStepBody(request(), [last], '', 'challenge', 5).previousResponse);
+    const keys = Object.keys(nextStepBody({ ...request(), told: [last], notes: '' }, 'challenge', 5).previousResponse);
     expect(keys.every((key) => key === key.toLowerCase() && !key.includes('_'))).toBe(true);
   });
 
   test('[STORY-01] contains the notes, and the number of the requested step, counted from 1', () => {
-    expect(nextStepBody(request(), toldSteps(3), 'it rains', 'challenge', 4)).toMatchObject({
+    expect(nextStepBody({ ...request(), told: toldSteps(3), notes: 'it rains' }, 'challenge', 4)).toMatchObject({
       actionType: 'next_step',
       userInput: 'it rains',
       currentStepContext: { stepNumber: 4, stepType: 'challenge', totalSteps: 8 },
@@ -183,7 +184,7 @@ describe('next_step', () => {
   });
 
   test('[STORY-01] profile and config are those of the start; the told steps are complete', () => {
-    const body = nextStepBody(request(), [last], '', 'challenge', 4);
+    const body = nextStepBody({ ...request(), told: [last], notes: '' }, 'challenge', 4);
     const start = generateBody(request(), 4);
     expect({ profile: body.profile, config: body.config }).toEqual({ profile: start.profile, config: start.config });
     expect(body.venture).toEqual({ ...start.venture, told: [last] });
@@ -257,7 +258,7 @@ describe('the service can parse what the app sends', () => {
   test('[STORY-01] every next step', () => {
     fc.assert(
       fc.property(made, fc.integer({ min: 1, max: 30 }), fc.constantFrom(...stepTypes), ({ request: given, notes }, count, type) => {
-        const body = nextStepBody(given, toldSteps(count), notes, type, 0);
+        const body = nextStepBody({ ...given, told: toldSteps(count), notes }, type, 0);
         expect(readStoryCall(JSON.parse(JSON.stringify(body)))).toEqual({ ok: true, call: { kind: 'next', body } });
       }),
       { numRuns: 60 },
@@ -276,7 +277,7 @@ describe('the service can parse what the app sends', () => {
 
   test('[STORY-01] notes and an adult’s name that are too long are cut, not refused', () => {
     const long: Family = { ...family, profile: { ...family.profile, adult_name: 'x'.repeat(150) } };
-    const body = nextStepBody(tellingRequest(config, 1, long), toldSteps(1), 'n'.repeat(3000), 'action', 0);
+    const body = nextStepBody({ ...tellingRequest(config, 1, long), told: toldSteps(1), notes: 'n'.repeat(3000) }, 'action', 0);
     expect(readStoryCall(body).ok).toBe(true);
     expect(body.userInput).toHaveLength(2000);
   });

@@ -207,7 +207,7 @@ describe('the next step, without notes', () => {
 
   test.each(['', '   ', '\n\t'])('comes from the queue at once (notes %j), and the queue is one shorter', async (notes) => {
     const { ports, asked, device } = world();
-    const told = toldOf(await tellNext(ports, request, toldSteps(1), notes, queue));
+    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(1), notes }, queue));
     expect(told).toEqual({ step: queue[0], queue: [queue[1]] });
     expect(asked).toEqual([]);
     expect(device).toEqual([]);
@@ -215,19 +215,20 @@ describe('the next step, without notes', () => {
 
   test('comes from the queue even without a connection and a working storyteller', async () => {
     const { ports } = world({ online: false, device: 'missing' });
-    expect(toldOf(await tellNext(ports, request, toldSteps(1), '', queue)).step.id).toBe('q1');
+    expect(toldOf(await tellNext(ports, { ...request, told: toldSteps(1), notes: '' }, queue)).step.id).toBe('q1');
   });
 
   test('is marked as packed, whoever packed it', async () => {
     const { ports } = world();
-    expect(toldOf(await tellNext(ports, request, toldSteps(1), '', [step('q1', 'action', { source: 'service' })])).step.source).toBe(
-      'queue',
-    );
+    expect(
+      toldOf(await tellNext(ports, { ...request, told: toldSteps(1), notes: '' }, [step('q1', 'action', { source: 'service' })])).step
+        .source,
+    ).toBe('queue');
   });
 
   test('with an empty queue is requested from the service, with the rest of the story ahead', async () => {
     const { ports, asked } = world();
-    const told = toldOf(await tellNext(ports, request, toldSteps(3), '', []));
+    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(3), notes: '' }, []));
     expect(told.step).toMatchObject({ id: 'served-3', type: 'challenge', source: 'service' });
     expect(ids(told.queue)).toEqual(['served-4', 'served-5', 'served-6', 'served-7']);
     expect(told.queue.at(-1)?.type).toBe('ending');
@@ -248,7 +249,7 @@ describe('the next step, without notes', () => {
     '[PLAY-08] after %d told steps the service is asked for the type %s, which is also used if it names none',
     async (count, type) => {
       const { ports, asked } = world();
-      const told = toldOf(await tellNext(ports, request, toldSteps(count), '', []));
+      const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(count), notes: '' }, []));
       expect(asked[0]?.call).toMatchObject({ body: { currentStepContext: { stepNumber: count + 1, stepType: type } } });
       expect(told.step.type).toBe(type);
     },
@@ -256,7 +257,7 @@ describe('the next step, without notes', () => {
 
   test('without a connection and a queue is told by the device, which knows all told steps', async () => {
     const { ports, asked, device } = world({ online: false });
-    const told = toldOf(await tellNext(ports, request, toldSteps(3), '', []));
+    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(3), notes: '' }, []));
     expect(told).toEqual({ step: { ...step('device-3', 'challenge'), source: 'device' }, queue: [], missed: { kind: 'offline' } });
     expect(device).toEqual([{ ...request, told: toldSteps(3), notes: '' }]);
     expect(asked).toEqual([]);
@@ -268,7 +269,7 @@ describe('the next step, with notes', () => {
 
   test('[PLAY-08] is requested from the service with the notes; its further steps replace the stale queue', async () => {
     const { ports, asked } = world();
-    const told = toldOf(await tellNext(ports, request, toldSteps(2), ' it rains ', queue));
+    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: ' it rains ' }, queue));
     expect(told.step).toMatchObject({ id: 'served-2', source: 'service' });
     expect(ids(told.queue)).toEqual(['served-3', 'served-4', 'served-5', 'served-6', 'served-7']);
     expect(asked[0]?.call).toMatchObject({ kind: 'next', body: { userInput: ' it rains ' } });
@@ -276,14 +277,14 @@ describe('the next step, with notes', () => {
 
   test('from a service that tells one step leaves the queue empty, not stale', async () => {
     const { ports } = world({ answer: says([{ content: 'Rain!' }]) });
-    expect(toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue)).queue).toEqual([]);
+    expect(toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue)).queue).toEqual([]);
   });
 
   test.each(outages)(
     'is told by the device with the notes if the service is unreachable ($kind), and the stale queue is dropped',
     async (error) => {
       const { ports, device } = world({ answer: fails(error) });
-      const told = toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue));
+      const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue));
       expect(told.step).toMatchObject({ id: 'device-2', source: 'device' });
       expect(told.queue).toEqual([]);
       expect(told.missed).toEqual(error);
@@ -293,7 +294,7 @@ describe('the next step, with notes', () => {
 
   test.each(garbage)('[GEN-02] is told by the device with the notes if the service answers %s', async (_what, body, kind) => {
     const { ports, device } = world({ answer: says(body) });
-    const told = toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue));
+    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue));
     expect(told.step.source).toBe('device');
     expect(told.missed?.kind).toBe(kind);
     expect(device[0]).toMatchObject({ notes: 'it rains' });
@@ -301,7 +302,7 @@ describe('the next step, with notes', () => {
 
   test('is told by the device at once if the service’s last call got no answer', async () => {
     const { ports, asked } = world({ worthWaiting: false });
-    const told = toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue));
+    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue));
     expect(told.step).toMatchObject({ id: 'device-2', source: 'device' });
     expect(told.missed).toEqual({ kind: 'not-asked' });
     expect(asked).toEqual([]);
@@ -312,7 +313,7 @@ describe('the next step, with notes', () => {
 
   test('the service is still asked briefly if the device can’t tell, and at the start of an adventure', async () => {
     const { ports } = world({ worthWaiting: false, device: 'missing' });
-    expect(toldOf(await tellNext(ports, request, toldSteps(2), 'it rains', queue)).step.source).toBe('service');
+    expect(toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue)).step.source).toBe('service');
     const start = world({ worthWaiting: false });
     await tellFirst(start.ports, request);
     expect(start.asked[0]?.options).toEqual(shortDeadline);
@@ -320,7 +321,7 @@ describe('the next step, with notes', () => {
 
   test('[PLAY-10] fails only if both fail, with both reasons', async () => {
     const { ports } = world({ answer: says([]), device: 'breaks' });
-    expect(await tellNext(ports, request, toldSteps(2), 'it rains', queue)).toEqual({
+    expect(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue)).toEqual({
       ok: false,
       error: {
         kind: 'nobody',
@@ -332,7 +333,7 @@ describe('the next step, with notes', () => {
 
   test('notes of the maximum length, and longer ones, reach the service', async () => {
     const { ports } = world();
-    expect(toldOf(await tellNext(ports, request, toldSteps(2), 'n'.repeat(5000), [])).step.source).toBe('service');
+    expect(toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'n'.repeat(5000) }, [])).step.source).toBe('service');
   });
 });
 
@@ -345,7 +346,7 @@ describe('the ids of the steps', () => {
       ]),
     });
     const first = toldOf(await tellFirst(ports, request));
-    const second = toldOf(await tellNext(ports, request, [first.step], 'more', []));
+    const second = toldOf(await tellNext(ports, { ...request, told: [first.step], notes: 'more' }, []));
     const known = [first.step, ...first.queue, second.step, ...second.queue];
     expect(new Set(ids([first.step, second.step, ...second.queue])).size).toBe(3);
     expect(known.every(({ id }) => id !== '')).toBe(true);
@@ -418,7 +419,7 @@ describe('with any service', () => {
         async (given, count, notes, online) => {
           const { ports, asked } = world({ answer: () => given, online });
           const told = toldSteps(count);
-          const result = count === 0 ? await tellFirst(ports, request) : await tellNext(ports, request, told, notes, []);
+          const result = count === 0 ? await tellFirst(ports, request) : await tellNext(ports, { ...request, told, notes }, []);
           const { step: next, queue, missed } = toldOf(result);
           expect(Step.safeParse(next).success).toBe(true);
           expect(next.source).toBe(missed === undefined ? 'service' : 'device');
@@ -443,7 +444,7 @@ describe('with any service', () => {
         let { step: last, queue } = toldOf(await tellFirst(ports, request));
         const told = [last];
         for (now = 1; last.type !== 'ending' && now < 20; now += 1) {
-          ({ step: last, queue } = toldOf(await tellNext(ports, request, told, notes[now] ?? '', queue)));
+          ({ step: last, queue } = toldOf(await tellNext(ports, { ...request, told, notes: notes[now] ?? '' }, queue)));
           told.push(last);
         }
         expect(told).toHaveLength(8);

@@ -80,7 +80,7 @@ test('reports an offer for little ones that another way has too', () => {
   ).toContain(`${other.at} offer`);
 });
 
-test('reports a text with a verb for {noted} that never says {noted}', () => {
+test('reports a text that has a verb for what was noted, and no place to say it', () => {
   const meeting = (text: string) => (tale: Tale) => {
     tale.own.meet.thing = { little: text, text };
   };
@@ -113,6 +113,42 @@ test('reports a mark of the season that no tale greets, and one that no tale lea
   ]);
   second.greets = [{ mark: 'bell-rung', said: { little: 'The bell!', text: 'The bell rang for you.' } }];
   expect(checkSeason([first, second])).toEqual([]);
+});
+
+test('reports a season whose question nobody answers, or answers to a family that cannot have heard it', () => {
+  const [first, second, third] = talesOf('knights') as [Tale, Tale, Tale, ...Tale[]];
+  const bell = { mark: 'bell', said: { little: 'A bell!', text: 'Far off a bell rings.' } };
+  const cow = { mark: 'cow', said: { little: 'A cow!', text: 'The cow waves to you.' } };
+  const thread = (...knows: string[]): Tale['thread'] => ({
+    knows,
+    said: { little: 'It was the cow.', text: 'It was the cow that rang.' },
+  });
+  const telling = (tale: Tale, change: Partial<Tale>, answer: Tale['thread']): Tale => {
+    const changed: Tale = { ...tale, leaves: [], greets: [], ...change };
+    delete changed.thread;
+    return answer === undefined ? changed : { ...changed, thread: answer };
+  };
+  const found = (
+    leaves: NonNullable<Tale['leaves']>,
+    greets: NonNullable<Tale['greets']>,
+    [early, late]: [Tale['thread'], Tale['thread']],
+  ) =>
+    checkSeason([telling(first, { leaves }, undefined), telling(second, { greets }, early), telling(third, {}, late)]).map(
+      ({ tale, fault }) => [tale, fault.where, fault.level, fault.message],
+    );
+  const left = [{ mark: 'bell' }, { mark: 'cow' }];
+  expect(found(left, [bell, cow], [undefined, thread('bell')])).toEqual([]);
+  expect(found(left, [bell, cow], [undefined, undefined])).toEqual([[third.id, 'thread', 'must', expect.stringContaining('knights')]]);
+  expect(found(left, [cow, bell], [undefined, thread('bell')])).toEqual([
+    [third.id, 'thread', 'must', expect.stringContaining('no family hears')],
+  ]);
+  expect(found(left, [bell, cow], [thread('cow'), thread('bell')])).toEqual([
+    [second.id, 'thread', 'must', expect.stringContaining('no family hears')],
+    [third.id, 'thread', 'must', expect.stringContaining('another tale')],
+  ]);
+  expect(found([{ mark: 'bell', if: { gate: 'hop' } }, { mark: 'cow' }], [bell, cow], [undefined, thread('bell')])).toEqual([
+    [third.id, 'thread', 'must', expect.stringContaining('in every telling')],
+  ]);
 });
 
 test('reports a road and a question that are read at no length of a telling', () => {

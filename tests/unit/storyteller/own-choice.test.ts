@@ -77,7 +77,7 @@ describe('what somebody has taken', () => {
     ['a dragon took our dog’s collar', 'your dog’s collar', 'Madam Later, the dragon,'],
     ['the magpie stole mums ring', 'Mum’s ring', 'Madam Later, the magpie,'],
     ['somebody stole the moon’s pyjamas', 'the moon’s pyjamas', 'Madam Later'],
-  ])('%s: it is fetched by its own name from whoever took it', async (words, thing, holder) => {
+  ])('%s: the thing is fetched, by its name, from whoever took it', async (words, thing, holder) => {
     expect(chosen(words)).toBe('heist');
     const { prologue } = await ownTale(words);
     for (const said of ['little', 'middle', 'big'] as const) {
@@ -87,17 +87,17 @@ describe('what somebody has taken', () => {
     }
   });
 
-  test('what is fetched and was not taken has been borrowed', async () => {
+  test('where the words do not say who took a thing, the story says that somebody borrowed it', async () => {
     const { prologue } = await ownTale('steal back our glasses');
     expect(prologue.said.middle).toContain('a year ago Madam Later borrowed them');
   });
 
-  test.each(['the pirates took our cat', 'the bus took the road home'])('%s: nothing has been taken that is fetched', (words) => {
+  test.each(['the pirates took our cat', 'the bus took the road home'])('“%s” becomes no story of fetching something back', (words) => {
     expect(readWords(words).loot).toBeNull();
     expect(chosen(words)).not.toBe('heist');
   });
 
-  test('whose it is is said of what is missing, too', () => {
+  test('a missing thing is told with whose it is', () => {
     expect(readWords('our dog’s collar is missing').missing?.text).toBe('your dog’s collar');
     expect(readWords('where is Papa’s hat').missing?.text).toBe('Papa’s hat');
   });

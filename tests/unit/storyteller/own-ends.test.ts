@@ -12,7 +12,7 @@ const told = (typed: string) => {
   return JSON.stringify({ prologue, scenes, endings });
 };
 
-describe('a right word is no slip', () => {
+describe('a word that is spelt right is not corrected', () => {
   test.each('plates planks plants tracks tricks trails checks families places shares boulders insert watches stakes'.split(' '))(
     '%s',
     (word) => {
@@ -113,7 +113,7 @@ describe('a trouble is overcome, and a wish comes true', () => {
   });
 });
 
-describe('what is done about a trouble that is told is of that trouble', () => {
+describe('what the children do about a trouble fits the trouble that the family told of', () => {
   test.each([
     ['an excavator that is afraid of the dark and works only at night', 'feel along, with soft hands', 'open your eyes, wide, and smile'],
     [
@@ -126,7 +126,7 @@ describe('what is done about a trouble that is told is of that trouble', () => {
   });
 });
 
-describe('what is read out of a family’s words is a sentence', () => {
+describe('what is quoted from a family’s words is a whole sentence', () => {
   test.each([
     ['an excavator that is afraid of the dark and works only at night', '“The excavator works only at night.”', '“Works only'],
     ['Running a restaurant where every guest is an animal and nobody likes the soup', '“Every guest is an animal.”', '“Running a'],

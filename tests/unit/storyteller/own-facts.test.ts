@@ -6,7 +6,7 @@ import { ownTale } from './own-tale.ts';
 
 const facts = (words: string) => factsIn(readWords(words));
 
-describe('what else a family’s words say is so', () => {
+describe('whatever else a family’s words say is true in the story', () => {
   test.each([
     ['a volcano that erupts custard and the town has run out of spoons', ['the town has run out of spoons', 'the volcano erupts custard']],
     ['a hotel for ghosts, and the lift is broken and theres an inspector', ['the lift is broken', 'there’s an inspector']],
@@ -27,7 +27,7 @@ describe('what else a family’s words say is so', () => {
     expect(facts(words)).toEqual(expected);
   });
 
-  test('it is called out on the way, played, and played once more in the end', async () => {
+  test('what the words say is called out on the way, played, and played once more in the end', async () => {
     const tale = await ownTale('a hotel for ghosts, and the lift is broken');
     const heard = (min: number) => tale.scenes.filter((scene) => scene.min === min).map(({ here }) => JSON.stringify(here));
     for (const here of heard(5)) expect(here).toContain('“The lift is broken!” calls Gloria. So: press the button, with one brave finger!');
@@ -64,7 +64,7 @@ describe('what comes down instead of smoke or rain', () => {
     expect(pouredIn(readWords(words))).toBe(stuff);
   });
 
-  test('it is what they pass, throw and duck under', async () => {
+  test('what comes down is what the children pass on, throw and duck under', async () => {
     const tale = await ownTale('a volcano that erupts custard and the town has run out of spoons');
     const told = JSON.stringify(tale);
     for (const said of ['full of custard right up to the top', '} blobs of custard', '*Custard*, and you duck', 'the people from the town'])

@@ -13,7 +13,7 @@ const lodger = async (words: string): Promise<Tale> =>
   fillArchetype((await ownLoaders['lodger']?.())?.default, framed(readWords(words), 'lodger'));
 const slots = (words: string) => lodgerSlots(readWords(words));
 
-describe('what stands on the lodger’s tag', () => {
+describe('what is written on the lodger’s tag', () => {
   test.each([
     ['being angry at my brother', 'Being angry at my brother', 'Being angry at my brother'],
     ['I miss my friend Jonas he moved away', 'I miss my friend Jonas. He moved away', 'Jonas'],
@@ -55,7 +55,7 @@ describe('what stands on the lodger’s tag', () => {
     expect(JSON.stringify({ prologue, scenes, endings, want, summary, title })).not.toContain(words.slice(0, 12));
   });
 
-  test('words that are no title are not cut to one', () => {
+  test('words that are too long for a title are not cut to one', () => {
     expect(slots('being angry at my brother')['room']).toBe('Room for “Being angry at my brother”');
     expect(slots('Mama is in hospital until friday but she is ok')['room']).toBe('Room for the Lodger');
   });
@@ -89,7 +89,7 @@ describe('a feeling that is named is felt as it is', () => {
     expect(slots(words)['within']).toContain(within);
   });
 
-  test('it is done in every way of the turn, and looked for in every suitcase', async () => {
+  test('the feeling is played in every way of the turn, and looked for in every suitcase', async () => {
     const tale = await lodger('being angry at my brother');
     const calls = (id: string) => tale.scenes.find((scene) => scene.id === id)?.ways.flatMap(({ call }) => Object.values(call)) ?? [];
     expect(calls('breath')).toHaveLength(12);
@@ -99,7 +99,7 @@ describe('a feeling that is named is felt as it is', () => {
 });
 
 describe('a lodger goes on in the end', () => {
-  test('it is there for a while, and goes with its suitcase', async () => {
+  test('the lodger stays for a while, and leaves with its suitcase', async () => {
     const tale = await lodger('afraid of the dark');
     for (const text of Object.values(tale.prologue.said)) expect(text).toMatch(/for a while/);
     for (const { open, close } of tale.endings) {

@@ -19,11 +19,11 @@ test('a toy is missed by its name, at home, and looks as the family says', async
   expect(tale).not.toMatch(/Mr Flood|the market|the bunny/);
 });
 
-test('whoever lost something is helped', async () => {
+test('the children help whoever lost something', async () => {
   expect(await told('the wind lost its voice')).toContain('you are helping the wind. But oh! The voice is gone.');
 });
 
-test('what is said of somebody else is no look', async () => {
+test('words about somebody else do not become the looks of the lost thing', async () => {
   expect(await told('no one can find the key')).toContain('The key is gone. The door stays shut.');
 });
 
@@ -31,7 +31,7 @@ test.each(['the missing key', 'our cat Mimi ran away', 'she lost her bunny at th
   expect(await told(words)).not.toContain('So I took');
 });
 
-test('a name in brackets is whom the words call so, and no moon', async () => {
+test('a name in brackets is somebody’s name, and no place: (Luna)', async () => {
   const read = framed(readWords('rescue the kitten (Luna) from the tree'), 'rescue');
   const tale = JSON.stringify(fillArchetype((await ownLoaders['rescue']?.())?.default, read));
   expect(tale).toContain('It’s Luna, the biggest kitten for miles.');

@@ -15,7 +15,7 @@ test.each([
   for (const each of said) expect(told).toContain(each);
 });
 
-test('a whale does not ask what a whale is, and sits down nowhere', async () => {
+test('a whale in the story does not ask what a whale is, and never sits down', async () => {
   const told = JSON.stringify(await ownTale('a journey on a whale'));
   expect(told).not.toMatch(/What is a whale|sits down\b.*half-way|Round its neck/);
 });

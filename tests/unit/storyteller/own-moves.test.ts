@@ -80,11 +80,11 @@ describe('what small children can do for a family’s own words', () => {
     ['Halloween', 'Halloween'],
     ['a torch in the dark', 'the torch'],
     ['jumping', undefined],
-  ])('the move for “%s” is one of %s', (typed, part) => {
+  ])('the move for “%s” is made as %s', (typed, part) => {
     expect(movesIn(readWords(typed)).find((move) => move.part !== null)?.part?.text).toBe(part);
   });
 
-  test('a place with its own article keeps the one', () => {
+  test('“the dark” keeps its article', () => {
     expect(moveAround(readWords('where does the dark go'))?.part?.text).toBe('the dark');
   });
 

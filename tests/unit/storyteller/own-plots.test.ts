@@ -212,16 +212,19 @@ describe('what may happen to anything', () => {
 });
 
 describe('the frame of a play', () => {
-  test.each(['my stick', 'lighthouse keeper', 'World cup final. It is 2-2. We win'])('is no placeholder in “%s”', (typed) => {
-    const { prologue, scenes, forks, reads, endings } = fillArchetype(stage, readWords(typed));
-    const told = JSON.stringify({ prologue, scenes, forks, reads, endings });
-    expect(told).not.toMatch(/in the way|your hero|the last page|for that we call|page five/i);
-    // Each is said in ways of one scene only, of which a telling has one.
-    for (const once of ['underlines it twice', 'Whatever they show is right'])
-      expect([prologue, ...scenes, ...endings].filter((part) => JSON.stringify(part).includes(once))).toHaveLength(1);
-  });
+  test.each(['my stick', 'lighthouse keeper', 'World cup final. It is 2-2. We win'])(
+    'never shows through as a placeholder in “%s”',
+    (typed) => {
+      const { prologue, scenes, forks, reads, endings } = fillArchetype(stage, readWords(typed));
+      const told = JSON.stringify({ prologue, scenes, forks, reads, endings });
+      expect(told).not.toMatch(/in the way|your hero|the last page|for that we call|page five/i);
+      // Each is said in ways of one scene only, of which a telling has one.
+      for (const once of ['underlines it twice', 'Whatever they show is right'])
+        expect([prologue, ...scenes, ...endings].filter((part) => JSON.stringify(part).includes(once))).toHaveLength(1);
+    },
+  );
 
-  test('the smallest hear of no theatre', () => {
+  test('the youngest hear nothing of a theatre', () => {
     const little: string[] = [];
     JSON.stringify(fillArchetype(stage, readWords('moles')), (key, value: unknown) => {
       if (key === 'little' && typeof value === 'string') little.push(value);

@@ -73,7 +73,7 @@ describe('a family’s question is quoted, never bent', () => {
     expect(quoted(words)['about']).toMatchObject({ number });
   });
 
-  test('the youngest show and hear whom the lexicon knows; whom it does not know, they are asked about', () => {
+  test('the youngest show an animal that the storyteller knows, and are asked about one that it does not know', () => {
     expect(quoted('why do dogs sniff')).toMatchObject({ handsShow: expect.stringContaining('wagging tail'), soundsLike: '*Woof!*' });
     expect(quoted('where does the dark go')).toMatchObject({ handsShow: expect.stringContaining('Big, or small?') });
     expect(quoted('where does the dark go when dogs bark')).toMatchObject({ handsShow: expect.stringContaining('Big, or small?') });
@@ -83,7 +83,7 @@ describe('a family’s question is quoted, never bent', () => {
     expect(quoted(words)['asked']).toBe('Why?');
   });
 
-  test('words without a question mark have lost it on the way, and no others', () => {
+  test('where words can’t take a question mark, the story says that it fell off', () => {
     expect(quoted('how to be a stone')['fellOff']).toContain('fell off');
     expect(quoted('why do dogs sniff')['fellOff']).toBe('');
   });
@@ -97,7 +97,7 @@ describe('the tale of a question', () => {
     for (const { close } of tale.endings) expect(close.little).toContain(words);
   });
 
-  test('every scene asks it, or is about its answer, and a telling says the whole of it three times at most', async () => {
+  test('every scene asks the question or is about its answer, and an adventure says the whole of it three times at most', async () => {
     const words = 'why do dogs sniff at other dogs';
     const tale = fillArchetype((await ownLoaders['question']?.())?.default, readWords(words));
     for (const { here, ways } of tale.scenes)

@@ -60,7 +60,7 @@ describe('the name of a play that is a family’s own words', () => {
     expect(named(typed)).toBe('The Best Play in the World');
   });
 
-  test('it stands on the posters and on the last page, and at the turn for all but the smallest; nowhere else', () => {
+  test('the play’s name stands on the posters, on the last page and at the turn, and nowhere else', () => {
     const tale = fillArchetype(stage, readWords('my stick'));
     const turn = tale.scenes.find(({ beat }) => beat === 'turn')?.here;
     const places = [tale.prologue.said, ...tale.endings.map(({ close }) => close), { ...(turn as object), little: '‘My Stick’' }];
@@ -129,7 +129,7 @@ describe('who is in a play that is a family’s own words', () => {
     return { said, endings };
   };
 
-  test('for the smallest Hush is the thumb, and has none; he is in the hand and nowhere else', () => {
+  test('for the youngest Hush is the adult’s thumb, and appears nowhere else', () => {
     expect(
       little('the car wash').said.filter((text) => /Hush’s thumb|his (?:blue )?thumb|comes a thumb|all but his feet|nest again/.test(text)),
     ).toEqual([]);
@@ -143,13 +143,13 @@ describe('who is in a play that is a family’s own words', () => {
     for (const { close } of endings) expect(close.little).toMatch(/in bed, .*good night\.”$/s);
   });
 
-  test('what helps is what is done about the trouble, and no noise', () => {
+  test('what helps against the trouble is a deed, and no noise', () => {
     const stops = fillArchetype(stage, readWords('the car wash')).scenes.find(({ id }) => id === 'stops');
     const doing = stageSlots(readWords('the car wash'))['doing'];
     for (const { call } of stops?.ways ?? []) expect(call.little).toContain(doing);
   });
 
-  test('whoever it is about is called by name where that is certain, and else it is the children', () => {
+  test('the hero of the play is called by name where that is certain, and else the children are the heroes', () => {
     const told = (typed: string) => JSON.stringify(fillArchetype(stage, readWords(typed)).scenes);
     expect(told('Bruno (our dog, old, brown, snores) must get a job')).toContain('on comes Bruno');
     expect(told('sloths')).toContain('on come the sloths');
@@ -186,7 +186,7 @@ describe('who is in a play that is a family’s own words', () => {
     expect(played(typed)).toEqual(scenes.map((scene) => scene.toLowerCase()));
   });
 
-  test('the smallest do something of their own thing, whatever they choose', () => {
+  test('the youngest do something with their own thing, whatever they choose', () => {
     const { scenes, endings } = fillArchetype(stage, readWords('mud'));
     const own = /squelch|pull, pull, and plop|rub your arms, and splash/i;
     const without = [...scenes.flatMap(({ ways }) => ways), ...endings].filter(({ call }) => !own.test(call.little ?? ''));

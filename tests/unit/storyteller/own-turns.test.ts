@@ -34,7 +34,7 @@ test('words of which no plot is known are for the stage, every time', async () =
   expect(await evenings([6], ['nothing happens', 'you are not allowed to say the word yes'])).toEqual(['own-stage', 'own-stage']);
 });
 
-test('a creature by itself has a day of its own in turn with these', async () => {
+test('a family that types only an animal hears about its day as well, in turn with the wait and the stage', async () => {
   expect(await evenings([6], ['sloths', 'two owls', '🦖', 'diggers'])).toEqual(['own-not-yet', 'own-stage', 'own-day', 'own-not-yet']);
 });
 

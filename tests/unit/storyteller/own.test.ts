@@ -58,7 +58,7 @@ describe('reading a family’s own theme', () => {
     expect(found(words)).toEqual({});
   });
 
-  test('what is around an unwanted word still counts', () => {
+  test('the words around an unwanted one are still read', () => {
     expect(found('a dead pirate in the jungle')).toEqual({ who: 'pirate', where: 'jungle' });
   });
 
@@ -116,7 +116,7 @@ describe('the lexicon', () => {
     expect(kinds.filter((kind) => !Object.hasOwn(ownLoaders, archetypeFor({ ...read, kind }))).map(({ id }) => id)).toEqual([]);
   });
 
-  test('no row brings in a word that nothing may bring in', () => {
+  test('no row of the lexicon has an unwanted word', () => {
     const said = [
       ...kinds.flatMap(({ place, trade, wear, dust, lies, want, best, brings, odd, hands, sound, smell, rule, misses }) => [
         place,
@@ -167,7 +167,7 @@ describe('the tale that is made of it', () => {
     expect(heard).not.toMatch(/\b(?:a (?:apron|ice|elephant|astronaut|orange|elf)|an (?:bun|dentist|unicorn|baker))\b/);
   });
 
-  test('an archetype can be filled with words that would rather have another one', async () => {
+  test('every archetype makes a whole tale of any family’s words', async () => {
     for (const name of [
       'shop',
       'lost',
@@ -456,7 +456,7 @@ describe('the tale that is made of it', () => {
     for (const part of plot.filter((each) => !each.startsWith('show them'))) expect(heard).toContain(part);
   });
 
-  test('a blanket that is gone is no disguise until it is found', async () => {
+  test('a lost blanket is not used as a disguise before it is found', async () => {
     const waysIn = async (words: string) => (await ownTale(words)).scenes.find(({ id }) => id === 'giggle')?.ways.map(({ id }) => id);
     expect(await waysIn('my blanket is gone')).not.toContain('wear');
     expect(await waysIn('my ball is gone')).toContain('wear');
@@ -495,7 +495,7 @@ describe('the tale that is made of it', () => {
     },
   );
 
-  test('how somebody walks, learnt in the morning, is what they are known by at night', async () => {
+  test('the children recognise a guest at night by the steps they learnt in the morning', async () => {
     const tale = await ownTale('a hospital for toy cars');
     const night = tale.scenes.find(({ id }) => id === 'night');
     const known = night?.recalls?.find((recall) => recall.if.guests === 'walk2');
@@ -512,7 +512,7 @@ describe('the tale that is made of it', () => {
   });
 });
 
-describe('words that are the name of a season, and nothing more', () => {
+describe('a family that types only the name of a theme', () => {
   test.each(['dinosaurs', ' Dinosaurs! ', 'Dinosaurier', 'a dinosaur bakery'])('“%s”', async (customTheme) => {
     const { library } = await loadLibrary({ theme: null, customTheme });
     const seasonal = library.tales.map(({ id }) => id).includes('the-egg-that-everybody-waited-for');

@@ -29,20 +29,20 @@ const adventure = (continuation: ContinuationData): Adventure => ({
 });
 
 describe('[BEY-03] what the services are sent', () => {
-  test('holds no note of trouble, neither the newest nor one of an earlier step', () => {
+  test('has no note of trouble, neither the newest nor one of an earlier step', () => {
     const told = [step('a', { notes: real }), step('b', { notes: fine }), step('c', { private_notes: 'our dog died', notes: fine })];
-    const body = nextStepBody(storyRequest(), told, 'she swallowed a bead', 'challenge', 0);
+    const body = nextStepBody({ ...storyRequest(), told, notes: 'she swallowed a bead' }, 'challenge', 0);
     expect(body.userInput).toBe('');
     expect(body.venture.told).toEqual([step('a'), step('b', { notes: fine }), step('c', { notes: fine })]);
   });
 
   test('a note that may be trouble is sent only where the adult has said that it belongs to the story', () => {
     const told = [step('a', { notes: maybe }), step('b', { notes: maybe, notes_in_story: true })];
-    const asked = nextStepBody(storyRequest(), told, maybe, 'challenge', 0, { inStory: true });
+    const asked = nextStepBody({ ...storyRequest(), told, notes: maybe, inStory: true }, 'challenge', 0);
     expect(asked).toMatchObject({ userInput: maybe, venture: { inStory: true } });
     expect(asked.venture.told.map(({ notes }) => notes)).toEqual([undefined, maybe]);
-    expect(nextStepBody(storyRequest(), told, maybe, 'challenge', 0).userInput).toBe('');
-    expect(nextStepBody(storyRequest(), told, real, 'challenge', 0, { inStory: true }).userInput).toBe('');
+    expect(nextStepBody({ ...storyRequest(), told, notes: maybe }, 'challenge', 0).userInput).toBe('');
+    expect(nextStepBody({ ...storyRequest(), told, notes: real, inStory: true }, 'challenge', 0).userInput).toBe('');
   });
 
   test('a pause carries no trouble: not in the notes being typed, not in told steps, not in branches', () => {
@@ -74,7 +74,7 @@ describe('[BEY-03] what the services are sent', () => {
   });
 
   test('the service removes trouble from what any app sends it', () => {
-    const clean = nextStepBody(storyRequest(), [step('a')], fine, 'challenge', 0);
+    const clean = nextStepBody({ ...storyRequest(), told: [step('a')], notes: fine }, 'challenge', 0);
     const dirty = { ...clean, userInput: real, venture: { ...clean.venture, told: [step('a', { notes: 'our dog died' })] } };
     expect(nextForStory(dirty)).toEqual({ ...clean, userInput: '' });
     expect(nextForStory(clean)).toEqual(clean);

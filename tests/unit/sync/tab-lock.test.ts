@@ -24,17 +24,17 @@ function browserLocks(): Locks {
 }
 
 /** Keeps `run` pending until the test completes it. */
-function held(): { run: () => Promise<string>; letGo: () => void; began: Promise<void> } {
-  let [letGo, begin] = [(): void => undefined, (): void => undefined];
+function held(): { run: () => Promise<string>; release: () => void; began: Promise<void> } {
+  let [release, begin] = [(): void => undefined, (): void => undefined];
   const began = new Promise<void>((resolve) => (begin = resolve));
-  const until = new Promise<void>((resolve) => (letGo = resolve));
+  const until = new Promise<void>((resolve) => (release = resolve));
   return {
     run: async () => {
       begin();
       await until;
       return 'first';
     },
-    letGo: () => letGo(),
+    release: () => release(),
     began,
   };
 }
@@ -49,7 +49,7 @@ test('one tab waits for the other', async () => {
   const both = [one(first.run).then((what) => log.push(what)), other(async () => 'second').then((what) => log.push(what))];
   await first.began;
   expect(log).toEqual([]);
-  first.letGo();
+  first.release();
   await Promise.all(both);
   expect(log).toEqual(['first', 'second']);
 });
@@ -59,14 +59,14 @@ test('a tab that hangs blocks the other for at most a minute; then it syncs with
   const hung = held();
   void tabLock('sync', locks, never)(hung.run);
   await hung.began;
-  const patience = new AbortController();
+  const timeout = new AbortController();
   let waits = 0;
   const other = tabLock('sync', locks, (ms) => {
     waits = ms;
-    return patience.signal;
+    return timeout.signal;
   });
   const done = other(async () => 'second');
-  patience.abort();
+  timeout.abort();
   expect(await done).toBe('second');
   expect(waits).toBe(60_000);
 });

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Adventure } from '../../../domain/entities/adventure.ts';
 import { progressOf } from '../../../domain/progress.ts';
 import { adventureName, adventureWords } from '../../../messages/adventures.ts';
 import { playWords } from '../../../messages/play.ts';
@@ -10,14 +9,10 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Progress } from '../../../ui/Progress/Progress.tsx';
 import styles from '../PlayScreen.module.css';
 import { ReadingTools } from '../page/ReadingTools.tsx';
+import { usePlaying } from '../playing-context.ts';
 import { PlayTitle } from './PlayTitle.tsx';
 
 type Props = {
-  adventure: Adventure;
-  /** The id of the open step. */
-  step: string | null;
-  /** The names of everybody who plays, joined. */
-  players: string;
   /** True after the first page: without a second pane this part is then collapsed into one line. */
   begun: boolean;
   /** Whether it has a pane of its own. */
@@ -25,15 +20,15 @@ type Props = {
   packed: ReactNode;
   /** False on the first render: only what is visible at once is rendered. */
   whole: boolean;
-  onRename: (title: string) => Promise<boolean>;
 };
 
 /** The adventure's title and progress: a pane beside the text, or a line above it that a tap expands and the next page collapses. */
-export function PlayAside({ adventure, step, players, begun, beside, packed, whole, onRename }: Props) {
+export function PlayAside({ begun, beside, packed, whole }: Props) {
+  const { adventure, step, players, play } = usePlaying();
   const t = useMessages(playWords);
   const { step: stepWords } = useMessages(adventureWords);
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const unfolded = step !== null && openAt === step;
+  const unfolded = step !== null && openAt === step.id;
   const folded = begun && !unfolded;
   const progress = progressOf(adventure);
   return (
@@ -41,10 +36,10 @@ export function PlayAside({ adventure, step, players, begun, beside, packed, who
       <PlayTitle
         theme={adventure.theme}
         title={adventureName(adventure)}
-        names={players}
+        names={players.inWords}
         energy={adventure.activity_level}
         folded={folded}
-        onRename={onRename}
+        onRename={play.rename}
       />
       <Progress
         label={t.progress}
@@ -61,7 +56,7 @@ export function PlayAside({ adventure, step, players, begun, beside, packed, who
           icon={<ChevronDown />}
           className={styles.unfold}
           aria-expanded={unfolded}
-          onClick={() => setOpenAt(unfolded ? null : step)}
+          onClick={() => setOpenAt(unfolded || step === null ? null : step.id)}
         />
       )}
       {beside && packed}

@@ -35,20 +35,7 @@ export function EditStepDialog(props: Props) {
 function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Changed }) {
   const t = useMessages(readingWords);
   const fields = stepTexts.filter((field) => stepText(step, field) !== null);
-  const [changed, setChanged] = useState(kept);
-  const [restored, setRestored] = useState(Object.keys(kept).length > 0);
-
-  function type(field: StepText | 'step', text: string): void {
-    const next = { ...changed, [field]: text };
-    setChanged(next);
-    keepDraft(draftKey, next);
-  }
-
-  function startOver(): void {
-    setChanged({});
-    setRestored(false);
-    void dropDraft(draftKey);
-  }
+  const { changed, restored, type, startOver } = useChanged(draftKey, kept);
 
   function close(): void {
     void dropDraft(draftKey);
@@ -112,4 +99,24 @@ function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Chang
       </Stack>
     </Dialog>
   );
+}
+
+/** The texts as they are typed, kept under `draftKey`. `restored`: they were typed before the dialog was opened, and are not saved yet. */
+function useChanged(draftKey: string, kept: Changed) {
+  const [changed, setChanged] = useState(kept);
+  const [restored, setRestored] = useState(Object.keys(kept).length > 0);
+  return {
+    changed,
+    restored,
+    type: (field: StepText | 'step', text: string): void => {
+      const next = { ...changed, [field]: text };
+      setChanged(next);
+      keepDraft(draftKey, next);
+    },
+    startOver: (): void => {
+      setChanged({});
+      setRestored(false);
+      void dropDraft(draftKey);
+    },
+  };
 }

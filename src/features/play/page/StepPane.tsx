@@ -1,7 +1,5 @@
 import { Pencil, Printer } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import type { ContinuationData } from '../../../domain/entities/adventure.ts';
-import type { Child } from '../../../domain/entities/child.ts';
 import type { Step } from '../../../domain/step.ts';
 import { playWords } from '../../../messages/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -10,26 +8,17 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { NoteChips } from '../notes/NoteChips.tsx';
 import { NotesBox } from '../notes/NotesBox.tsx';
-import type { Notes } from '../notes/useNotes.ts';
 import styles from '../PlayScreen.module.css';
+import { usePlaying } from '../playing-context.ts';
 import { useHandler } from '../useHandler.ts';
-import type { PlayActions } from '../usePlayActions.ts';
 import { StepPages } from './StepPages.tsx';
 
 type Props = {
-  /** The adventure's id. */
-  id: string;
-  data: ContinuationData;
   step: Step;
   /** The step that the family will most likely turn to; null if it is not known yet. */
   upcoming: Step | null;
-  playing: readonly Child[];
-  notes: Notes;
-  onDrop: (key: string, dropped: boolean) => void;
-  actions: Pick<PlayActions, 'onEdit' | 'onEnd'>;
   /** The button in the bottom bar scrolls to this element. */
   notesRef: RefObject<HTMLElement | null>;
-  shownRef: RefObject<string | undefined>;
   /** Whether the settings for reading aloud are open. */
   tools: boolean;
   onTools: (open: boolean) => void;
@@ -40,22 +29,9 @@ type Props = {
 };
 
 /** The open step with its notes, and the quiet buttons below it: print, edit, end. */
-export function StepPane({
-  id,
-  data,
-  step,
-  upcoming,
-  playing,
-  notes,
-  onDrop,
-  actions,
-  notesRef,
-  shownRef,
-  tools,
-  onTools,
-  packed,
-  whole,
-}: Props) {
+export function StepPane({ step, upcoming, notesRef, tools, onTools, packed, whole }: Props) {
+  const { adventure, data, players, notes, play, actions, shownRef } = usePlaying();
+  const { playing } = players;
   const t = useMessages(playWords);
   const ending = step.type === 'ending';
   const turnTools = useHandler(() => onTools(!tools));
@@ -79,7 +55,7 @@ export function StepPane({
             offers={step.options ?? []}
             names={playing.map(({ name }) => name)}
             dropped={data.notesDropped ?? []}
-            onDrop={onDrop}
+            onDrop={play.dropNote}
           />
         </>
       )}
@@ -91,7 +67,7 @@ export function StepPane({
             size="medium"
             className={styles.flush}
             icon={<Printer />}
-            onClick={() => askToPrint({ kind: 'cards', adventure: id })}
+            onClick={() => askToPrint({ kind: 'cards', adventure: adventure.id })}
           >
             {t.print}
           </Button>

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ContinuationData } from '../../../domain/entities/adventure.ts';
-import { drawAtOnce } from '../../../platform/view/turn-page.ts';
+import { renderNow } from '../../../platform/view/turn-page.ts';
 
 /** A page that is shown before it is saved. `settledOn`: the data from the database that was known when saving ended. */
 type Ahead = { data: ContinuationData; turn: number; settledOn: ContinuationData | null };
@@ -37,7 +37,7 @@ export function useOptimisticPages(stored: ContinuationData): Pages {
   const show = useCallback((shown: ContinuationData): number => {
     const turn = latest.current.turns + 1;
     latest.current = { ...latest.current, data: shown, turns: turn };
-    drawAtOnce(() => setAhead({ data: shown, turn, settledOn: null }));
+    renderNow(() => setAhead({ data: shown, turn, settledOn: null }));
     return turn;
   }, []);
   const settle = useCallback((turn: number, held: ContinuationData | null): void => {

@@ -1,9 +1,10 @@
-import type { EventKind, NoteEvent } from '../events.ts';
+import type { EventKind, NoteEvent, NoteLanguage } from '../events.ts';
 import { kindOfNoun } from '../nouns.ts';
 import { capital, goodWords, nameAt } from '../phrase.ts';
 import { add, meant, type Reader } from '../reader.ts';
 import type { Token } from '../tokens.ts';
 import { determiners, fillers, moods, phraseEnds, roles, weathers } from '../words.ts';
+import { inEnglish } from './nouns.ts';
 import { french, german, type Language, spanish } from './rules.ts';
 import { dutch, italian, polish, portuguese, turkish } from './rules-more.ts';
 
@@ -11,6 +12,7 @@ import { dutch, italian, polish, portuguese, turkish } from './rules-more.ts';
 
 type Rule = { kind: EventKind | 'calls'; regex: RegExp };
 type Known = {
+  code: NoteLanguage;
   hint: (word: string) => boolean;
   not: RegExp;
   kin: ReadonlySet<string>;
@@ -24,7 +26,7 @@ const word = "[\\p{L}'’-]+";
 const edge = "(?<![\\p{L}'’-])";
 const over = "(?![\\p{L}'’-])";
 
-function known({ hint, not, det, kin, pronouns, plain, places, rules }: Language): Known {
+function known(code: NoteLanguage, { hint, not, det, kin, pronouns, plain, places, rules }: Language): Known {
   const expand = (source: string): string =>
     source
       .replace(/WHO[23]/g, word)
@@ -36,6 +38,7 @@ function known({ hint, not, det, kin, pronouns, plain, places, rules }: Language
       .replaceAll('GAP', `(?:${word} ){0,4}?`);
   const set = (list: string): ReadonlySet<string> => new Set(list.split('|'));
   return {
+    code,
     hint: hintOf([hint, kin, ...rules.flatMap(([, source]) => source.match(/[\p{Ll}]{5,}/gu) ?? [])].join('|')),
     not: new RegExp(`${edge}(?:${not})${over}`, 'u'),
     kin: set(kin),
@@ -59,7 +62,16 @@ let cache: readonly Known[] | null = null;
 
 /** The rules, made when the first note needs them. */
 function languages(): readonly Known[] {
-  cache ??= [german, french, spanish, italian, portuguese, dutch, polish, turkish].map(known);
+  cache ??= [
+    known('de', german),
+    known('fr', french),
+    known('es', spanish),
+    known('it', italian),
+    known('pt', portuguese),
+    known('nl', dutch),
+    known('pl', polish),
+    known('tr', turkish),
+  ];
   return cache;
 }
 
@@ -88,13 +100,15 @@ export function eventsAbroad(reader: Reader, all: readonly Token[]): void {
     .map((language) => ({ language, score: list.filter(language.hint).length }))
     .filter(({ score }) => score > 0);
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  // (the stick horse Sir Trots: one word of Dutch among English ones)
+  // For example: "the stick horse Sir Trots" has one word of Dutch among English ones.
   if (list.filter((each) => isEnglish(each)).length > 2 * best) return;
-  const hits: NoteEvent[][] = scored
+  const [most] = scored
     .filter(({ score }) => score >= best - 1)
-    .map(({ language }) => inLanguage(reader, sentence, text, language));
-  hits.sort((a, b) => b.length - a.length);
-  for (const event of hits[0] ?? []) {
+    .map(({ language }) => ({ language, events: inLanguage(reader, sentence, text, language) }))
+    .sort((a, b) => b.events.length - a.events.length);
+  if (most === undefined || most.events.length === 0) return;
+  reader.languages.add(most.language.code);
+  for (const event of most.events) {
     if (event.kind === 'named' && event.what === undefined) {
       const last = reader.events.findLastIndex(({ kind }) => kind === 'built' || kind === 'found');
       const thing = reader.events[last];
@@ -137,7 +151,7 @@ function inLanguage(reader: Reader, sentence: readonly Token[], text: string, la
     const event = eventOf(sentence, kind, who, match, tokenAt, language);
     if (event !== null && !events.some((other) => other.kind === event.kind && other.what === event.what)) events.push(event);
   }
-  // (a name that is told of a thing needs the thing)
+  // A name that is told of a thing needs the thing.
   return events.filter(
     (event, index) =>
       !(
@@ -148,12 +162,13 @@ function inLanguage(reader: Reader, sentence: readonly Token[], text: string, la
   );
 }
 
-/** The thing that a sentence begins with, where an article of one of the languages says that it is one; null where none does. */
-export function thingAbroad(sentence: readonly Token[]): string | null {
+/** The thing that a sentence begins with, and its language, where an article of one of the languages says that it is one; null where none does. */
+export function thingAbroad(sentence: readonly Token[]): { what: string; language: NoteLanguage } | null {
   const [first, second] = sentence;
   if (first === undefined || second === undefined || determiners.has(first.word)) return null;
   const language = languages().find(({ det }) => det.has(first.word));
-  return language === undefined ? null : thingFrom(sentence, 0, sentence.length, language);
+  const what = language === undefined ? null : thingFrom(sentence, 0, sentence.length, language);
+  return language === undefined || what === null ? null : { what, language: language.code };
 }
 
 type Who = { who?: string; ask?: NoteEvent['ask'] };
@@ -216,7 +231,8 @@ function eventOf(
     case 'became': {
       const what = thingAt(sentence, match, tokenAt, language);
       if (what === null || (who.who === undefined && who.ask === undefined) || moods.has(what)) return null;
-      return roles.has(what.toLowerCase()) || kindOfNoun(what) !== null || /[\p{L}]{4,}/u.test(what) ? { kind, ...who, what } : null;
+      const isKnown = roles.has(what.toLowerCase()) || kindOfNoun(what) !== null || inEnglish(what, language.code) !== null;
+      return isKnown || /[\p{L}]{4,}/u.test(what) ? { kind, ...who, what } : null;
     }
     case 'joined':
     case 'left':
@@ -225,7 +241,7 @@ function eventOf(
     case 'weather': {
       const range = match.indices?.groups?.['what'];
       const text = range === undefined ? undefined : sentence[tokenAt(range[0])]?.text;
-      // (storm, wind: those are English too, and read as English)
+      // For example: "storm" and "wind" are English too, and are read as English.
       if (kind === 'weather' && weathers.has(text?.toLowerCase() ?? '')) return null;
       return text === undefined ? null : { kind, what: text };
     }

@@ -174,7 +174,7 @@ export const polish: Language = {
     ],
     ['calls', '(?:nazwał|nazwała|nazwali|nazywa|nazywają) (?:go|ją|je) NAME'],
     ['calls', '(?:nazywa się|ma na imię) NAME'],
-    ['named', '(?:WHO )?(?:nazwał|nazwała|nazwali) (?:DET )?WHAT NAME'],
+    ['named', '(?:WHO )?(?:nazwał|nazwała|nazwali) (?!(?:go|ją|je) )(?:DET )?WHAT NAME'],
     ['found', '(?:WHO )?(?:znalazł|znalazła|znaleźli|znalazły|odkrył|odkryła|odkryli) (?:DET )?WHAT'],
     ['lost', '(?:WHO )?(?:zgubił|zgubiła|zgubili|zgubiły|stracił|straciła|stracili) (?:DET )?WHAT'],
     ['lost', 'WHAT (?:zniknął|zniknęła|zniknęło|zginął|zginęła|zawalił się|zawaliła się|zepsuł się|zepsuła się|zepsuło się)'],

@@ -35,10 +35,10 @@ export function arrives(sentence: Sentence, at: number, rest: string): boolean {
   const before = sentence[at - 1];
   return (
     arrivals.some((words) => words.test(rest)) ||
-    // (mia back after her nap)
+    // For example: "mia back after her nap".
     (backAgain.test(rest) && before?.child !== undefined && clauseStart(sentence, at) === at - 1) ||
     (/^wants? to (?:play|join|join in) (?:too|as well|with us|in|now)/.test(rest) && subjectBefore(sentence, at).kind === 'person') ||
-    // (granny came; that mum came is said of what she was called for)
+    // For example: "granny came". Where mum came, she had been called for something.
     (rest === 'came ' && people.has(before?.word ?? '') && !/^(?:mum|mummy|mom|dad|daddy)$/.test(before?.word ?? ''))
   );
 }

@@ -33,7 +33,7 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
   const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
   if (notRoles.has(head) || emptyNouns.has(head)) return null;
   const after = sentence[phrase.next]?.word ?? '';
-  // (boss of everybody, king of excuses, bear crawling)
+  // For example: "boss of everybody", "king of excuses" and "bear crawling" are no roles.
   if (after === 'of' && !storied(sentence, phrase.next + 1)) return null;
   if (!phrase.determined && after.endsWith('ing')) return null;
   if (isRole(phrase.text)) return phrase.text;
@@ -120,10 +120,10 @@ function becomes(
   { from, certain }: { from: number; certain: boolean },
 ): boolean {
   const word = sentence[at]?.word ?? '';
-  // (put on a scarf and is now the tsar)
+  // For example: "put on a scarf and is now the tsar" leaves out who.
   const elliptic = subject.kind === 'none' && (turns.has(word) || (word === 'is' && /^(?:and|so)$/.test(sentence[at - 1]?.word ?? '')));
   if (!(someone(subject) || elliptic) || subject.unreal || (isAnimal(subject) && !turns.has(word))) return false;
-  // (she was princess but now she is crocodile: that is over)
+  // For example: in "she was princess but now she is crocodile" the first role is over.
   if (word === 'was' && /\buntil\b|\b(?:but|and) (?:now|then|is now|got bored|changed)\b/.test(wordsOf(sentence, at))) return false;
   const what = roleAt(sentence, from, certain) ?? (copulas.has(word) ? stageThing(sentence, from) : null);
   if (what === null) return false;
@@ -159,7 +159,7 @@ function turnedInto(reader: Reader, sentence: Sentence, at: number): void {
     add(reader, { kind: 'became', what: all });
     return;
   }
-  // (mia is playing the wolf; playing cards is no role)
+  // For example: "mia is playing the wolf" tells of a role, and "playing cards" does not.
   const isPlaying = word !== 'playing' || /^(?:is|was|'s)$/.test(sentence[at - 1]?.word ?? '') || sentence[at - 1]?.child !== undefined;
   const from = sentence[at + 1]?.word === 'as' ? at + 2 : at + 1;
   if (isPlaying) becomes(reader, sentence, at, subject, { from, certain: false });
@@ -173,7 +173,7 @@ function namedWithRole(reader: Reader, sentence: Sentence, at: number): void {
   const phrase = phraseAt(sentence, from);
   const end = sentence[phrase.next];
   if (phrase.text === null || !isRole(phrase.text)) return;
-  // (Mia hugged Duchess)
+  // For example: "Mia hugged Duchess" makes nobody a duchess.
   if (!linked && isDeedVerb(sentence[from]?.word ?? '')) return;
   const endsClause = end === undefined || end.kind === 'pause';
   const isBare = endsClause && !/ .* |\p{L}s \p{L}/u.test(phrase.text) && !/[^s]s$/.test(phrase.text);
@@ -211,7 +211,7 @@ function allBecame(reader: Reader, sentence: Sentence, at: number): void {
 
 /** `Mia's teddy`, not `Mia's the queen`. */
 function owns(sentence: Sentence, at: number): boolean {
-  // (angry with ben's dragon)
+  // For example: "angry with ben's dragon" tells whose the dragon is.
   if (
     sentence[at]?.word === "'s" &&
     sentence[at - 2] !== undefined &&

@@ -14,6 +14,7 @@ const boring = new RegExp(
   `^${aboutTheStep}(?:(?:boring (?:, )?)*(?:boring|tedious)|not (?:very|so|that|really|too|exactly|particularly) (?:exciting|interesting|gripping))${thenNothing}`,
 );
 
+/** Reads whether the step was boring, and for whom, and adds it: `it was boring for mia`. */
 export function boredIn(reader: Reader, sentence: Sentence): void {
   const match = boring.exec(wordsOf(sentence));
   if (match === null) return;

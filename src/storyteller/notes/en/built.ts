@@ -33,7 +33,7 @@ export function builtAt(reader: Reader, sentence: Sentence, verb: number): void 
   if (subject.unreal || subject.kind === 'writer') return;
   const at = overReceiver(sentence, verb);
   const next = sentence[at + 1];
-  // (built by, made of: passive, or the stuff; made up: songs and excuses)
+  // For example: "built by" is passive, "made of" tells the stuff, and songs and excuses are "made up".
   if (
     isPassive(sentence, verb) ||
     next === undefined ||
@@ -138,29 +138,29 @@ function overDefinite(sentence: Sentence, from: number): number | null {
   const isForChild = sentence[from]?.child !== undefined && /^(?:an?|some|another)$/.test(sentence[from + 1]?.word ?? '');
   const start = isFor ? receiver.next : isForChild ? from + 1 : from;
   const thing = phraseAt(sentence, start);
-  // (for whom it was is not what it is, where that can't be read)
+  // Nothing is read where the words may be the thing or somebody whom it is for.
   return thing.definite && oneOf.test(sentence[thing.next]?.word ?? '') ? null : start;
 }
 
 /** The thing at `from`; null where the words are no thing that was built: `made the captain angry`, `made a cup of tea`. */
 function builtThing(sentence: Sentence, at: number, from: number, subject: Subject): { what: string } | null {
   const phrase = phraseAt(sentence, from);
-  // (knitted blanket = ocean)
+  // For example: "knitted blanket = ocean" says what the blanket is meant to be.
   if (phrase.text === null || sentence[phrase.next]?.text === '=' || sentence[phrase.next]?.word === 'into') return null;
   const words = phrase.text.split(' ');
   const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
-  // (made the captain angry, made her brother cry)
+  // For example: "made the captain angry" and "made her brother cry" make no thing.
   if (moods.has(head) || (phrase.definite && words.slice(0, -1).some((word) => people.has(word) || relations.has(word)))) return null;
   const bare = !phrase.determined && kindOfNoun(phrase.text) === null;
   const [firstWord = ''] = words;
   if (bare && phrase.text.includes(' ') && kindOfNoun(firstWord) === 'thing' && subject.kind !== 'group') return { what: firstWord };
-  // (a cup of tea)
+  // For example: "made a cup of tea" makes nothing of the story.
   if (/^of (?:tea|coffee|water|milk|juice|squash|hot|wine|soup)\b/.test(wordsOf(sentence, phrase.next))) return null;
   const vague = /(?:contraption|construction|creation|invention)$/.test(phrase.text) ? becomesOf(sentence, phrase.next) : null;
   if (vague !== null) return { what: vague };
   const next = sentence[at + 1]?.word ?? '';
   if (bare || people.has(head) || (/^(?:us|me|him|them|it)$/.test(next) && from === at + 1)) return null;
-  // (made nana laugh)
+  // For example: "made nana laugh" makes no thing.
   const feels = /^(?:made|makes)$/.test(sentence[at]?.word ?? '') && /^(?:feel|laugh)$/.test(sentence[phrase.next]?.word ?? '');
   return feels ? null : { what: phrase.text };
 }
@@ -187,6 +187,10 @@ function builtThat(reader: Reader, sentence: Sentence, at: number, subject: Subj
   passiveAt(reader, sentence, at);
 }
 
+/**
+ * Reads what comes of a verb of shaping at `at`, and adds it as built: `stacked the boxes into a tower`, `tied two chairs together and its
+ * a cage`.
+ */
 export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   const subject = subjectBefore(sentence, at);
   if (!real(subject)) return;
@@ -195,7 +199,7 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   const particle = particles.has(sentence[at + 1]?.word ?? '');
   const isJoined = /^\p{L}+ together\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(rest);
   if (verb === 'dug' && sentence[at + 1]?.word === 'up') return;
-  // (threw up)
+  // For example: "threw up" makes no thing.
   if (verb === 'threw' && !/^threw (?:together|\p{L}+ \p{L}+ together)\b/u.test(rest)) return;
   if (
     (verb === 'put' ||
@@ -217,7 +221,7 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
       ? receiver.next
       : from;
   const phrase = phraseAt(sentence, start);
-  // (what comes of it: `tied two chairs together and its a cage`)
+  // For example: "tied two chairs together and its a cage" tells what comes of it.
   const result =
     verb === 'cut' && sentence[phrase.next]?.word === "'s" ? null : verb === 'cut' && particle ? null : becomesOf(sentence, phrase.next);
   if (result !== null) {
@@ -237,7 +241,7 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   )
     return;
   if (materials.has(phrase.text.toLowerCase())) return;
-  // (hammered the point home)
+  // For example: "hammered the point home" makes no thing.
   if (/^(?:hammered|nailed|strung|shaped|formed|banged|bashed|stuffed)$/.test(verb) && phrase.definite) return;
   if (
     kind === 'thing' &&

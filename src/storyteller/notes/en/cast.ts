@@ -7,6 +7,7 @@ import { movedIn } from './moved.ts';
 
 /** English: who became somebody, who joined, who left or stands back, and where the game has gone. */
 
+/** Adds what an English sentence tells of the cast and the place. */
 export function castEvents(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
     const token = sentence[at];

@@ -43,7 +43,7 @@ function companionsOf(sentence: Sentence): Companion[] {
 function companionAt(sentence: Sentence, from: number): { text: string; end: number; determined: boolean } | null {
   for (let end = Math.min(from + 4, sentence.length); end > from; end -= 1) {
     const { text, next, determined } = phraseAt(sentence.slice(0, end), from);
-    // (teddy Pan Mis: its name is none of what it is)
+    // For example: in "teddy Pan Mis" the name is no part of what it is.
     const endsInName = end > from + 1 && isName(sentence, end - 1);
     if (text !== null && next === end && !endsInName && isCompanion(text)) return { text, end, determined };
   }

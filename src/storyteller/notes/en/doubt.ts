@@ -31,7 +31,7 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
     if (deeds.has(kind) && (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || undone.test(wordsOf(sentence, at))))
       return false;
     if (kind === 'lost' && (takenInStory(text) || notLost.test(text))) return false;
-    // (water pouring through the ceiling)
+    // For example: "water pouring through the ceiling" is no weather.
     if (kind === 'weather' && /^(?:through|into|onto)$/.test(sentence[at + 1]?.word ?? '')) return false;
     if (!mayBe) return true;
     const words = stretch(plain, at);
@@ -113,7 +113,7 @@ function stretch(sentence: Sentence, at: number): string {
   };
   while (from > 0 && !pauses(from - 1)) from -= 1;
   while (to < sentence.length && !pauses(to)) to += 1;
-  // (yesterday, mia built a bridge)
+  // For example: "yesterday" holds for the whole of "yesterday, mia built a bridge".
   const before = sentence.slice(0, Math.max(0, from - 1));
   const first = before.length > 0 && before.length <= 3 ? 0 : from;
   const last = sentence.length - to <= 4 ? sentence.length : to;

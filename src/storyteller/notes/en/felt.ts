@@ -39,7 +39,7 @@ function impressionIn(reader: Reader, sentence: Sentence): void {
   const match = impressed.exec(text);
   if (match === null) return;
   const impression = match[2] ?? match[3] ?? '';
-  // (what is boring leaves a child bored)
+  // What is boring leaves a child bored.
   const what = /^(?:boring|tedious)$/.test(impression) ? 'bored' : impression;
   const from = text.slice(0, match.index).trim();
   const first = from === '' ? 0 : from.split(' ').length;
@@ -55,6 +55,7 @@ function impressionIn(reader: Reader, sentence: Sentence): void {
   if (who.who !== undefined || who.ask !== undefined) add(reader, { kind: 'feels', ...who, what });
 }
 
+/** Reads the moods in a sentence, and adds those of somebody who plays: `mia was proud`. */
 export function feltIn(reader: Reader, sentence: Sentence): void {
   impressionIn(reader, sentence);
   for (let at = 0; at < sentence.length; at += 1) {
@@ -88,7 +89,7 @@ function moodAt(sentence: Sentence, at: number): Mood | null {
     !ofChild &&
     !phraseEnds.has(next.word) &&
     !/^a (?:bit|little|lot)\b/.test(wordsOf(sentence, end)) &&
-    // (worried the bear is cold)
+    // For example: "worried the bear is cold".
     !(next.word === 'the' && /^(?:worried|gutted|glad|sad|happy|cross|annoyed)$/.test(word)) &&
     !afterMood.test(next.word);
   return isAdjective ? null : { at, end, word, what: long ?? token.text, ofChild };
@@ -103,11 +104,11 @@ function isNoMood(sentence: Sentence, { at, end, word, what }: Mood): boolean {
     (what === 'over the moon' && /^(?:with|about) (?:this|that|it)\b/.test(behind)) ||
     /^(?:down|off|me|us|him|them)$/.test(next) ||
     (/^(?:mad|wild)$/.test(word) && /^(?:as|for|about)$/.test(next)) ||
-    // (was excited but then he was not)
+    // For example: "was excited but then he was not".
     /^but then\b/.test(behind) ||
-    // (whiny and cranky: the last one tells)
+    // For example: in "whiny and cranky" the last mood is the one that is told.
     (next === 'and' && moods.has(sentence[end + 1]?.word ?? '')) ||
-    // (she crushed that riddle)
+    // For example: "she crushed that riddle" tells that she solved it.
     (word === 'crushed' && /^(?:it|that|this)$/.test(next)) ||
     /^(?:drove|drives|driving|sent)$/.test(sentence[at - 2]?.word ?? '')
   );
@@ -128,12 +129,12 @@ function whoFeels(reader: Reader, sentence: Sentence, mood: Mood): Pick<NoteEven
   const token = sentence[from];
   if (token?.child !== undefined) return { who: token.child };
   if (token?.word === "'s" && sentence[from - 1]?.child !== undefined) return { who: sentence[from - 1]?.child ?? '' };
-  // (what they were brave about)
+  // For example: "what mia was brave about" tells of no mood now.
   if (/^(?:what|how|why|when|if|whether|that)$/.test(sentence[from - 1]?.word ?? '') && sentence[end] !== undefined) return null;
   if (word === 'crying' && /^ ?with (?:laughter|laughing|joy)/.test(wordsOf(sentence, end))) return null;
   if (token?.word === 'he' || token?.word === 'she') return whoOf(reader, sentence, { kind: 'pronoun', at: from, unreal: false });
   if (token !== undefined && groups.test(token.word)) return {};
-  // (got the giggles, then got scared)
+  // For example: in "mia got the giggles, then got scared" Mia did both.
   if (token !== undefined && /^(?:and|then|but)$/.test(token.word) && from > 1 && from < at - 1) {
     const { who } = whoOf(reader, sentence, { kind: 'none', at: from, unreal: false });
     return who === undefined ? null : { who };

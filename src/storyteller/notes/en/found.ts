@@ -14,8 +14,9 @@ export const finds = wordSet(
 export const findsMore =
   /^(?:(?:dug|fished|winkled) (?:up|out)|(?:has |have )?(?:came|come) (?:across|accross|upon)|(?:stumbled|happened|chanced|lit|hit) (?:up)?on|stumbled across|(?:picked|turfed) up|(?:tracked|hunted|ran) down|(?:sniffed|rooted|ferreted|dug|sussed|nosed) out|got (?:hold|a hold) of|(?:got|laid) (?:his|her|their) (?:hands|paws|mitts) on|(?:came|come|comes|went|ran|returned|straight|right|is|are) back with(?= (?:an?|some|two|three|another|more|my|his|her|our|their) )|(?:returned|appeared|emerged|reappeared|turned up|showed up|rocked up|ran in|ran up) with(?= (?:an?|some|two|three|another) )) /;
 
+/** Reads what was found, by a verb that stands at `verb` and an object that begins at `first`, and adds it: `tom dug up a bone`. */
 export function foundAt(reader: Reader, sentence: Sentence, verb: number, first: number): void {
-  // (look what ivy found, a feather; found herself a stick)
+  // For example: "look what ivy found, a feather" or "found herself a stick".
   const shown =
     sentence[first]?.kind === 'pause' &&
     /^(?:an?|the)$/.test(sentence[first + 1]?.word ?? '') &&
@@ -24,7 +25,7 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   const from = overPlace(sentence, first + skipped);
   const subject = subjectBefore(sentence, verb);
   if (!real(subject) || /^(?:is|was|are|were|be)$/.test(sentence[verb - 1]?.word ?? '')) return;
-  // (found that the door is open)
+  // For example: "found that the door is open" finds no thing.
   const told = sentence[from]?.word === 'that' ? sentence[from + 1] : undefined;
   if (told !== undefined && (told.child !== undefined || determiners.has(told.word) || people.has(singular(told.word)))) return;
   if (sentence[from]?.word === 'it') {
@@ -38,17 +39,17 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   const phrase = phraseAt(sentence, from);
   if (phrase.text === null) return;
   if (!phrase.determined && kindOfNoun(phrase.text) === null && !isNamed(reader, phrase.text)) return;
-  // (picked up his toys, dug up the lawn: they were not lost)
+  // For example: in "picked up his toys" and "dug up the lawn" nothing had been lost.
   if (/^(?:picked|dug|collected|gathered)$/.test(sentence[verb]?.word ?? '') && (phrase.definite || kindOfNoun(phrase.text) === null))
     return;
   if (/^(?:got|laid)$/.test(sentence[verb]?.word ?? '') && kindOfNoun(phrase.text) === null) return;
-  // (gathered cushions: what they build with)
+  // For example: "gathered cushions" tells what they build with.
   if (
     /^(?:collected|gathered)$/.test(sentence[verb]?.word ?? '') &&
     /(?:cushion|blanket|pillow|towel|sheet|box|boxe|chair|coat|toy|tedd)/.test(phrase.text)
   )
     return;
-  // (found the cave spooky: how it was)
+  // For example: "found the cave too spooky" tells how it was.
   if (phrase.definite && /^(?:a (?:bit|little|tad)|too|very|so|quite|really|rather|pretty|super) /.test(wordsOf(sentence, phrase.next)))
     return;
   const list = phrase.text.split(' ');
@@ -78,7 +79,7 @@ function overPlace(sentence: Sentence, from: number): number {
   if (!/^(?:in|on|under|behind|at|outside|inside)$/.test(sentence[from]?.word ?? '')) return from;
   const place = phraseAt(sentence, from + 1);
   const { determined } = place;
-  // (in the pocket of my coat one chestnut)
+  // For example: "found in the pocket of my coat one chestnut".
   const next = sentence[place.next]?.word === 'of' ? phraseAt(sentence, place.next + 1).next : place.next;
   return determined && /^(?:an?|the|some|one|two|three)$/.test(sentence[next]?.word ?? '') ? next : from;
 }

@@ -29,12 +29,12 @@ function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolea
   const token = sentence[subject.at];
   const known = kindOfNoun(subject.who) === 'creature' || capital(token);
   const from = clauseStart(sentence, subject.at);
-  // (bun bun plays too; next door's labrador joined)
+  // For example: "bun bun plays too" tells of Bun Bun.
   const twice = from === subject.at - 1 && sentence[from]?.word === sentence[subject.at]?.word;
   if (twice) return { who: `${sentence[from]?.text ?? ''} ${subject.who}`, found: goodWords(subject.who) };
   const start = from === subject.at;
   if (!known && !(anyName && start)) return { found: false };
-  // (its coming with us)
+  // For example: "its coming with us" does not say who.
   if (determiners.has(subject.who.toLowerCase())) return { found: false };
   if (emptyNouns.has(subject.who.toLowerCase()) || phraseEnds.has(subject.who.toLowerCase()) || !goodWords(subject.who))
     return { found: false };
@@ -43,7 +43,7 @@ function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolea
 
 /** Who joined at a word: `granny joined us`, `joined by a cat`, `the dog is playing too`. */
 export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
-  // (rusty (dog) joined in: read again without what stands in parentheses)
+  // For example: "rusty (dog) joined in" is read again without its parentheses.
   if (sentence[at - 1]?.text === ')') return;
   const rest = `${wordsOf(sentence, at, at + 7)} `;
   const who = /^(?:joined|joins|joining) /.test(rest) ? whoJoins(reader, sentence, at, rest) : whoArrives(reader, sentence, at, rest);
@@ -69,12 +69,12 @@ function whoJoins(reader: Reader, sentence: Sentence, at: number, rest: string):
   }
   if (rest.startsWith('joining ') && !/^(?:is|are|was|now|'s|be|been)$/.test(sentence[at - 1]?.word ?? '')) return null;
   if (otherClubs.test(rest) || (something.test(rest) && !theGame.test(rest))) return null;
-  // (edie joined wilf on the sofa: both play)
+  // For example: in "edie joined wilf on the sofa" both play already.
   if (subject.kind === 'child' && sentence[at + 1]?.child !== undefined) return null;
   const newly = subject.kind === 'pronoun' ? newcomer(sentence.slice(0, subject.at)) : null;
   if (newly !== null && !subject.unreal) return newly;
   const somebody = visitor(reader, sentence, at, true);
-  // (made friends with a girl, she joined: no child that plays anyway)
+  // For example: in "made friends with a girl, she joined" the girl did, and no child who plays already.
   if (somebody.found && !(subject.kind === 'pronoun' && reader.children.includes(somebody.who ?? ''))) return somebody.who ?? null;
   return !subject.unreal && subject.kind === 'none' ? personAtStart(sentence.slice(0, at)) : null;
 }
@@ -94,7 +94,7 @@ function whoArrives(reader: Reader, sentence: Sentence, at: number, rest: string
   if (rest.startsWith('playing ') && !/^(?:is|are|'s|was)$/.test(previous?.word ?? '')) return null;
   const subject = subjectBefore(sentence, at);
   if (subject.unreal) return null;
-  // (who plays anyway is here already: only one who comes back or comes late is news)
+  // A child who plays is here already: only coming back or coming late is news.
   if (subject.kind === 'child' && (rest === 'is in ' || ofWhoPlays.test(rest) || !/again|back|join|too|now|play|in /.test(rest)))
     return null;
   if (subject.kind === 'pronoun') {

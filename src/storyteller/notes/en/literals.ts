@@ -7,7 +7,7 @@ import type { Token } from '../tokens.ts';
 export function mayHold(source: string): (keys: ReadonlySet<string>) => boolean {
   const plain = source.replace(/\\(?:p\{[^}]*\}|[a-zA-Z])/g, '~').replace(/\(\?(?:<[a-z]+>|[:=!]|<[=!])/g, '(');
   const list = (plain.match(/[\p{L}\p{N}'=]+[?~]?/gu) ?? []).map((word) => word.toLowerCase());
-  // (`boxe?s?`, `yawn(?:ing)`: what goes on is told by its beginning)
+  // A word that goes on, as in `boxe?s?` or `yawn(?:ing)`, is searched by its beginning.
   const whole = new Set(list.map((word) => word.replace(/[?~]$/, '')).filter((word) => !common.has(word)));
   const wanted = [...new Set([...whole].map(keyOf))];
   return (keys) => wanted.some((key) => keys.has(key));

@@ -50,7 +50,7 @@ function loseAt(reader: Reader, sentence: Sentence, at: number): boolean {
     phrase.text === null ||
     phrase.text.split(' ').some((each) => timeLost.test(each)) ||
     isGrownUps(subject, phrase.text.toLowerCase().split(' ').at(-1) ?? '') ||
-    // (lost 2 nil)
+    // For example: "lost 2 nil" is about a match.
     (/^\d/.test(sentence[at + 1]?.word ?? '') && kindOfNoun(phrase.text) === null) ||
     !(phrase.determined || isNamed(reader, phrase.text) || isOwnName(sentence, at + 1)) ||
     notAThing.test(phrase.text) ||
@@ -151,7 +151,7 @@ function tellsGone(sentence: Sentence, at: number): boolean {
   return (
     gone.has(word) ||
     (/^(?:fell|blew|flew|washed)$/.test(word) && /^(?:down|over|off|apart|into|away|overboard|in)$/.test(next)) ||
-    // (the lid came down on it; the ship came in)
+    // For example: "came off" tells of a loss, and "the lid came down on it" or "the ship came in" does not.
     (word === 'came' && /^(?:down|off|apart|away)$/.test(next) && !/^(?:on|to|from|the|with)$/.test(sentence[at + 2]?.word ?? '')) ||
     (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) && /^(?:under|behind|down|away|off|over)$/.test(next)) ||
     (word === 'took' && next === 'off') ||
@@ -189,7 +189,7 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
     sentence[at + 1]?.kind === 'word'
   )
     return;
-  // (the knight broke his arm: he did, it is not broken)
+  // For example: "the knight broke his arm" does not say that the knight is broken.
   if (
     /^(?:broke|broken|torn|tore|ripped|snapped|burst|popped|sank|destroyed|ruined|flattened|spilled|spilt|toppled|melted)$/.test(
       sentence[at]?.word ?? '',
@@ -198,7 +198,7 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
     !/\b(?:is|are|was|were|got|been)\b/.test(wordsOf(words))
   )
     return;
-  // (the tower got wrecked: only what was done to it)
+  // For example: the tower is gone in "the tower got wrecked", and the troll is not in "the troll wrecked it".
   if (
     /^(?:wrecked|smashed|demolished|trashed|shredded|binned|snatched|knocked|pushed|kicked)$/.test(sentence[at]?.word ?? '') &&
     !/\b(?:is|are|was|were|got|been)\b/.test(wordsOf(words))
@@ -217,15 +217,15 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   )
     return;
   if (kindOfNoun(phrase.text) === null || emptyNouns.has(phrase.text)) return;
-  // (the knight fell in the river, the troll was knocked over: the tale's)
+  // For example: "the knight fell in the river" happened in the tale.
   if (
     /^(?:knocked|pushed|kicked|fell|landed|ended|went|toppled|snatched|wrecked|smashed)$/.test(sentence[at]?.word ?? '') &&
     kindOfNoun(phrase.text) === 'creature'
   )
     return;
-  // (the bird flew away: that is what birds do)
+  // For example: "the bird flew away" is what birds do.
   if (/^(?:flew|flown)$/.test(sentence[at]?.word ?? '') && kindOfNoun(phrase.text) === 'creature') return;
-  // (the princess escaped: that is the tale's)
+  // For example: "the princess escaped" happened in the tale.
   if (/^(?:escaped|disappeared|vanished)$/.test(sentence[at]?.word ?? '') && roles.has(phrase.text.toLowerCase())) return;
   add(reader, { kind: 'lost', ...(owner !== undefined && { who: owner }), what: phrase.text });
 }

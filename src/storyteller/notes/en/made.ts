@@ -33,7 +33,7 @@ export function turnedAt(reader: Reader, sentence: Sentence, at: number): void {
   const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
   if (!real(subject) || phrase.text === null || kind === null) return;
   if (between.text === null && kind !== 'vehicle') return;
-  // (the frog into a prince: that is the story's)
+  // For example: "turned the frog into a prince" happened in the story.
   if (kind === 'creature' && kindOfNoun(between.text ?? '') !== null && !materials.has((between.text ?? '').toLowerCase())) return;
   add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });
 }

@@ -20,6 +20,7 @@ const pictures: readonly (readonly [mood: string, seen: RegExp])[] = [
 /** What else the words may mean: nobody did, or somebody of the story. */
 const otherwise = /\b(?:not|never|nobody|nearly|almost|if|i|the (?!kids\b|children\b|boys\b|girls\b|twins\b))\b/;
 
+/** Reads the moods that a sentence only pictures, and adds them: `mia hid behind mummy`. */
 export function moodPicturesIn(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
   for (const [what, seen] of pictures) {

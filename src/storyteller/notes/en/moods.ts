@@ -20,12 +20,13 @@ const searched = (Object.keys(sayings) as Saying[]).map((kind) => {
   return { kind, regex: new RegExp(source, 'g'), may: mayHold(source) };
 });
 
+/** Adds what an English sentence tells of how it was: the sayings (`too hard`, `loved it`), quarrels, moods, wishes and the weather. */
 export function moodEvents(reader: Reader, sentence: Sentence): void {
   const text = wordsOf(sentence);
   const keys = keysOf(sentence);
   for (const { kind, regex, may } of searched) {
     if (!may(keys)) continue;
-    // (`i loved it, mia loved it too`: what the first one does not say, the next may)
+    // For example: in "i loved it, mia loved it too" only the second saying is a child's.
     for (const match of text.matchAll(regex)) {
       const said = match[0];
       const before = text.slice(0, match.index);
@@ -33,7 +34,7 @@ export function moodEvents(reader: Reader, sentence: Sentence): void {
       const from = before.split(' ').length - 1;
       if (
         !isMeant(kind, said, unnamed(sentence, from, before), after) ||
-        // (arguing. again.)
+        // For example: "arguing. again." tells of one quarrel.
         (said === 'again' && reader.events.some((event) => event.kind === 'quarrel')) ||
         (isOthers(sentence, from) && !said.startsWith('had to')) ||
         ((kind === 'tired' || kind === 'loved') && (ofTheStory(sentence, from) || isOfCreature(sentence, from, said)))
@@ -101,13 +102,13 @@ function signedBy(sentence: Sentence): Pick<NoteEvent, 'who'> {
 /** `the princess is tired`: somebody in the story is, and nobody who plays. */
 function ofTheStory(sentence: Sentence, at: number): boolean {
   const subject = subjectBefore(sentence, at);
-  // (ola said the dragon looks tired)
+  // For example: "ola said the dragon looks tired".
   const looks =
     /\b(?:the|a|his|her|their) (\S+) (?:looks?|looked|seems?|seemed|sounds?|sounded|gets?|got|is|was|feels?|felt|needs?)(?: (?:a|bit|so|very|really|too|quite))* ?$/.exec(
       wordsOf(sentence, 0, at),
     );
   if (looks?.[1] !== undefined && (isRole(looks[1]) || kindOfNoun(looks[1]) !== null)) return true;
-  // (tom says teddy is tired)
+  // For example: "tom says teddy is tired".
   if (subject.kind === 'person' && kindOfNoun(subject.who ?? '') === 'creature') return true;
   const head = sentence[0]?.word === 'the' ? sentence[1]?.word : undefined;
   if (
@@ -159,7 +160,7 @@ function whoFor(reader: Reader, sentence: Sentence, from: number, to: number, ki
     );
   const only = children.length === 1 ? children[0]?.child : undefined;
   if (kind === 'too-easy' || kind === 'too-hard') {
-    // (marlon said it was too easy)
+    // For example: "marlon said it was too easy" is true of Marlon.
     let at = from - 1;
     while (/^(?:it|this|that|was|is|its)$/.test(sentence[at]?.word ?? '')) at -= 1;
     const teller = /^(?:said|says|thinks|thought|reckons|reckoned)$/.test(sentence[at]?.word ?? '') ? sentence[at - 1]?.child : undefined;

@@ -25,7 +25,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
     if (token === undefined || place === null || at < usually) continue;
     reader.at = at;
     const before = wordsOf(sentence, Math.max(0, at - 6), at);
-    // (upstairs to her bedroom: the place itself)
+    // For example: "upstairs to her bedroom" names the place itself behind.
     const further =
       placeAdverbs.has(token.word) &&
       /^(?:to|in|into|on)$/.test(sentence[at + 1]?.word ?? '') &&
@@ -40,7 +40,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
       /(?:^|\b(?:we are|are|all|is|everything is|they are|everyone is|everybody is|game is|story is|now|today its|today it is|, its|,|back|now its) ?)(?:both |all |now |out |down |up |over |back )*(?:in|on|at|into|under)?(?: the| our| my)?(?: actual| back| front| big| real| local)?$/.test(
         before,
       );
-    // (one who went upstairs to fetch something is back soon)
+    // Somebody who went upstairs to fetch something is back soon.
     if (moved && /^for (?:the|a|an|his|her|their|my|our) (?!rest)/.test(wordsOf(sentence, place.next))) continue;
     if (moved && /^to \p{L}+/u.test(wordsOf(sentence, place.next)) && !/\b(?:we|they|us|everyone|everybody)\b/.test(before)) continue;
     if (
@@ -83,7 +83,7 @@ function placeAt(sentence: Sentence, at: number): { text: string; next: number; 
   if (token === undefined) return null;
   const next = sentence[at + 1];
   if (placeAdverbs.has(token.word)) {
-    // (inside the cave is no place at home; a door outside is no move)
+    // For example: "inside the cave" is no place at home, and "a door outside" tells of no move.
     if (next !== undefined && next.kind === 'word' && /^(?:the|a|of|his|her|their|my|our)$/.test(next.word)) return null;
     return { text: token.text, next: at + 1, bare: true };
   }

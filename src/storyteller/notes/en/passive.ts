@@ -33,11 +33,12 @@ const unmade =
 const ends =
   /^(?:now|again|today|at|in|under|behind|on|between|across|with|out|from|and|by|but|so|because|cos|using|next|inside|outside|down)$/;
 
+/** Reads what was done to a thing, by a participle that stands at `at`, and adds it: `a bridge built by mia`, `tower destroyed`. */
 export function passiveAt(reader: Reader, sentence: Sentence, at: number): void {
   const kind = participles.get(sentence[at]?.word ?? '');
   const after = sentence[at + 1];
   if (kind === undefined || (after !== undefined && after.kind === 'word' && !ends.test(after.word))) return;
-  // (made up, out of action; found out)
+  // For example: "out of action" tells of a loss, and "found out" does not.
   if (after?.word === 'out' && sentence[at + 2]?.word !== 'of') return;
   const by = after?.word === 'by' ? doer(sentence, at + 2) : undefined;
   const thing = thingBefore(sentence, at, by !== undefined);
@@ -48,7 +49,7 @@ export function passiveAt(reader: Reader, sentence: Sentence, at: number): void 
   if (unmade.test(wordsOf(sentence, clauseStart(sentence, from), at)) || emptyNouns.has(head) || people.has(head)) return;
   if (materials.has(text.toLowerCase()) && kind === 'built') return;
   const known = kindOfNoun(text) !== null;
-  // (a headline is short and begins its sentence: words of a longer one are no thing)
+  // A headline is short and begins its sentence; in a longer sentence the same words name no thing.
   const headline =
     from === 0 && !copula && phrase.next === at && text.split(' ').length <= 3 && (after === undefined || after.kind === 'pause');
   if (!known && !headline && !(copula && phrase.determined && kind !== 'built')) return;

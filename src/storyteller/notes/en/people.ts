@@ -3,6 +3,7 @@ import { personAt, type Subject } from '../subject.ts';
 
 /** English: somebody whom a sentence speaks of. */
 
+/** Whether a subject is one person: a child, *he* or *she*, or somebody who is named. */
 export function someone(subject: Subject): boolean {
   return subject.kind === 'child' || subject.kind === 'pronoun' || subject.kind === 'person';
 }

@@ -1,11 +1,11 @@
-import type { EventKind } from '../events.ts';
+import type { Need, SentenceKind } from './sentences-events.ts';
 
 /**
  * English sentences that are said as a whole, over their words (a pause is a comma): `WHO` is one word, at `WHAT` a noun phrase begins, at
  * `NAME` a name, `PLACE` is a place at home. What it needs: any noun phrase, a thing that is known, or one that is made (a crossing, a shelter, a
  * vehicle).
  */
-export const wholeSentenceRules: readonly (readonly [EventKind, 'made' | 'thing' | 'any', string])[] = [
+export const wholeSentenceRules: readonly (readonly [kind: SentenceKind, needs: Need, words: string])[] = [
   ['built', 'made', '(?:WHO )?(?:has )?(?:just |finally )?finished (?:building |making )?(?:his|her|their|the|our|an?) WHAT'],
   ['built', 'thing', '(?:WHO )?made up an? WHAT'],
   ['built', 'made', '^(?:an? )?WHAT has (?:just |now |suddenly )?(?:appeared|sprung up|popped up|taken over)'],

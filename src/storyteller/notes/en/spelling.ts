@@ -71,7 +71,7 @@ function slips(word: string): string[] {
   return [
     ...inner.map((at) => word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1)),
     ...inner.map((at) => word.slice(0, at) + word.charAt(at) + word.slice(at)),
-    // (a short word without a letter is another word: fond, tied, bride)
+    // A missing letter makes another word of a short one: "tired" without its r is "tied".
     ...inner.filter((at) => word.length > 5 && at < word.length - 1).map((at) => word.slice(0, at) + word.slice(at + 1)),
     ...(word.endsWith('ed') ? [`${word.slice(0, -2)}d`] : []),
   ];

@@ -3,7 +3,8 @@ import { building, builds, builtAt, shapedAt, shapes } from './built.ts';
 import { finds, findsMore, foundAt, turnedUp } from './found.ts';
 import { lostAt } from './lost.ts';
 import { finishedAt, madeOf, turnedAt, usedAt } from './made.ts';
-import { namedAt, nameIs, naming } from './named.ts';
+import { nameIs } from './name-is.ts';
+import { namedAt, naming } from './named.ts';
 import { participles, passiveAt } from './passive.ts';
 import { usedUpAt } from './used-up.ts';
 
@@ -27,6 +28,7 @@ function isPlainPast(sentence: Sentence, at: number): boolean {
   );
 }
 
+/** Adds what an English sentence tells of things: what was built, found, used up, lost and named. */
 export function thingEvents(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
     const token = sentence[at];

@@ -26,6 +26,7 @@ function isAway(sentence: Sentence, at: number): boolean {
   return sentence[at + 1]?.word === 'away' || sentence[phraseAt(sentence, at + 1).next]?.word === 'away';
 }
 
+/** Reads whether a thing of the game was eaten, used up, given away or stolen, by a verb that stands at `at`, and adds it as lost. */
 export function usedUpAt(reader: Reader, sentence: Sentence, at: number): void {
   const word = sentence[at]?.word ?? '';
   const next = sentence[at + 1]?.word ?? '';
@@ -37,15 +38,15 @@ export function usedUpAt(reader: Reader, sentence: Sentence, at: number): void {
   if (!isDoer(sentence, subject)) return;
   const from = at + (/^(?:up|away|down)$/.test(next) ? 2 : 1);
   const first = sentence[from]?.word === 'all' ? from + 1 : from;
-  // (ate her peas: somebody's own is on a plate)
+  // For example: "ate her peas" is about a plate of dinner.
   if (!/^(?:the|our|all)$/.test(sentence[first]?.word ?? '')) return;
   const { text, next: end } = phraseAt(sentence, first);
   if (text === null || atTable.has(singular(text.toLowerCase().split(' ').at(-1) ?? ''))) return;
   const sort = kindOfNoun(text);
-  // (they ate the biscuits: that is told again as they did it)
+  // For example: "they ate the biscuits" is told again as a deed.
   if (isEaten && next !== 'up' && isEveryday(text)) return;
   if (sort === null || (sort === 'creature' && !/fish|snowman|gingerbread/.test(text))) return;
-  // (ate the cake for lunch, the biscuits grandma brought)
+  // For example: "ate the cake for lunch" and "ate the biscuits grandma brought" are about a meal.
   if (/^(?:for|at) (?:lunch|dinner|tea|breakfast|supper|pudding)\b|^(?:i|mum|dad|granny|grandma)\b/.test(wordsOf(sentence, end))) return;
   reader.at = at;
   const who = isUsedUp && subject.kind === 'child' ? whoOf(reader, sentence, subject) : {};

@@ -124,7 +124,7 @@ function isOfSomething(sentence: Sentence, { at, word, before, behind, next, led
     /^(?:in a teacup|in a cup|in the (?:story|game|book)|on (?:the )?(?:telly|tv|screen|radio|news))\b/.test(behind) ||
     /\b(?:by|the calm before the)$/.test(before) ||
     (inside !== undefined && kindOfNoun(inside) !== null && !homePlaces.has(inside)) ||
-    // (water pouring through the ceiling)
+    // For example: "water pouring through the ceiling" is no weather.
     (word === 'pouring' && !/\bit\b|\brain\b/.test(wordsOf(sentence)) && !led) ||
     /^[=(]$/.test(sentence[at + 1]?.text ?? '') ||
     /^(?:through|into|onto|me|him|her|them|us)\b/.test(behind) ||

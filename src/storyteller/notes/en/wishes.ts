@@ -23,6 +23,7 @@ const seeks = wordSet(
 
 const deeds = wordSet('fly swim climb sail dance sing dive jump explore hide camp fish');
 
+/** Reads the wishes in a sentence, and adds them, unless one is refused: `mia wants a dragon`, `can we meet a fairy`. */
 export function wishesIn(reader: Reader, sentence: Sentence): void {
   if (isRefused(reader, sentence)) return;
   for (let at = 0; at < sentence.length; at += 1) {
@@ -221,7 +222,7 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
     else {
       const end = sentence[at + 2];
       if (end === undefined || end.kind === 'pause' || (deeds.has(verb) && phraseEnds.has(end.word))) return deeds.has(verb) ? verb : null;
-      // (sing baby shark: a song)
+      // For example: "wants to sing baby shark" wishes for a song.
       if (!seeks.has(verb) && !/^(?:a|an|the|to|into|in|on|with|down|up|over)$/.test(end.word)) return null;
       at += 2;
       const phrase = phraseAt(sentence, at);

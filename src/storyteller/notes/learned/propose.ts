@@ -42,6 +42,7 @@ const doers: ReadonlySet<EventKind> = new Set([
   'loved',
 ]);
 
+/** What a note may say, by what its words are like; `tables` are the weights that were learned. Only what is likely enough is proposed. */
 export function likenessOf(tokens: readonly Token[], children: readonly string[], tables: Tables): Likeness {
   const words = seen(tokens);
   const shares = tokens.map(({ kind }, at) =>

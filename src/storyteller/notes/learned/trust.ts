@@ -91,14 +91,15 @@ export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust
   for (const { event } of likely) {
     const twice = kept.findIndex((one) => isTwice(one, event));
     if (twice === -1) kept.push(event);
-    // (Flitzi joined, and a cat called Flitzi: the second says more)
+    // For example: after "Flitzi joined", "a cat called Flitzi joined" says more.
     else if (event.kind === 'joined' && event.called !== undefined && kept[twice]?.called === undefined) kept[twice] = event;
   }
-  // (in the order of the note, as far as rules have read it)
+  // They stand in the order of the note, as far as rules have read it.
   const order = evidence.map(({ event }) => event);
   return kept.sort((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
+/** How much these signs are to be trusted, from 0 to 1; a sign to which nothing was learned counts nothing. */
 export function trustIn(signs: Evidence['signs'], trust: SavedNotes['trust']): number {
   return logistic(Object.entries(signs).reduce((sum, [sign, value]) => sum + (trust[sign] ?? 0) * value, 0));
 }

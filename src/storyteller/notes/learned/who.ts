@@ -71,7 +71,7 @@ function wordAt(tokens: readonly Token[], at: number): string {
 }
 
 function mentions(tokens: readonly Token[], children: readonly string[]): Mention[] {
-  const reader = { children, tokens, events: [], at: 0, sure: () => true };
+  const reader = { children, tokens, events: [], languages: new Set<never>(), at: 0, sure: () => true };
   return tokens.flatMap((token, at): Mention[] => {
     const { word, kind, child } = token;
     if (kind !== 'word') return [];

@@ -6,6 +6,7 @@ export type Cues = { readonly whole: ReadonlySet<string>; readonly stems: readon
 /** The longest phrase that a list may have, in words. */
 const longest = 4;
 
+/** The cues of a list, a word, a phrase or a `stem*` a row. */
 export function cuesOf(rows: readonly string[]): Cues {
   return {
     whole: new Set(rows.filter((row) => !row.endsWith('*')).map(keyOf)),

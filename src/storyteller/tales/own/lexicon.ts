@@ -165,7 +165,7 @@ export function compoundOf(word: string): readonly Found[] {
     const found = meaningsOf(word.slice(at)).filter(({ en, key }) => !en && key.length >= 4);
     if (found.length === 0) continue;
     const before = [word.slice(0, at), word.slice(0, at - 1)].flatMap((part) => meaningsOf(part)).slice(0, 1);
-    // (a Ritterburg is a castle, Hamburg is a town)
+    // For example: a "Ritterburg" is a castle, and "Hamburg" is a town.
     if (before.length === 0 && /(?:burg|berg|stadt|dorf|bach|feld)$/.test(word)) continue;
     return [...found.slice(0, 1), ...before];
   }

@@ -18,6 +18,7 @@ const determined = /^(?:the|a|an|your|our|my|his|her|their|its|this|that)\s/i;
 /** *Papa’s hat*. */
 const named = /^\p{Lu}\p{L}*’s? /u;
 
+/** The plural of a regular noun: *box* → *boxes*. */
 export function pluralOf(one: string): string {
   if (/(?:s|x|z|ch|sh)$/.test(one)) return `${one}es`;
   if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
@@ -47,11 +48,13 @@ export function indefinite({ text, number }: Term): string {
   return `${/^(?:[aeio]|u(?!ni|se))/i.test(text) ? 'an' : 'a'} ${text}`;
 }
 
+/** The words for several of a term; a name or a plural stays as it is. */
 export function severalOf(term: Term): string {
   if (term.number === 'one') return term.many ?? pluralOf(term.text);
   return term.text;
 }
 
+/** *Mia’s*, *the boys’*. */
 export function possessive(text: string): string {
   return text.endsWith('s') ? `${text}’` : `${text}’s`;
 }

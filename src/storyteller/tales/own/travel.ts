@@ -31,6 +31,7 @@ const journeys: Readonly<Record<string, Partial<Journey>>> = rows;
 /** Where somebody lives, by a name on the map: *to see grandad in New Zealand*. */
 const country = / in (\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)(?![\p{L}’])/u;
 
+/** The journey that the words tell of; what they leave open is as on any journey. */
 export function journeyOf({ kind, person, idea }: OwnWords): Journey {
   const lives = country.exec(idea ?? '')?.[1];
   const house = person?.visited === true ? `${possessive(person.name)} house${lives === undefined ? '' : ` in ${lives}`}` : null;

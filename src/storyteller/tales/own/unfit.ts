@@ -6,6 +6,7 @@ import { tables } from '../../words/tables.ts';
 /** What small children laugh at, and nobody minds. */
 const harmless = /\b(?:poo(?:s|ps?|py)?|pee|wee|farts?)\b/gi;
 
+/** Whether a text has words that no story may say. */
 export function isUnfit(text: string): boolean {
   return hasUnwanted(text.replace(harmless, ''), tables.unwanted);
 }

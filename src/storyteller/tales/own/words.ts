@@ -39,19 +39,28 @@ const articles = new Set(
 /** The family's words as they can be shown and said; '' where they speak to a program. */
 export function cleanWords(typed: string): string {
   if (order.test(typed.slice(0, maxLength * 4))) return '';
-  return plainText(typed, maxLength)
+  const clean = plainText(typed, maxLength)
     .replace(/https?:\S+|\S+@\S+|www\.\S+/gi, ' ')
     .replace(/\b(vs?)\.(?=\s)/gi, '$1')
     .replace(/[{}[\]|<>*_#~^\\/"“”„«»…]+/g, ' ')
     .replaceAll("'", '’')
     .replace(/\s+/g, ' ')
     .trim();
+  return isWord(clean) ? clean : '';
 }
 
+/** A letter or an article alone is none: somebody has begun to type. *Den* is an article in German only. */
+function isWord(clean: string): boolean {
+  const key = keyOf(clean);
+  return !/^\p{Script=Latin}$/u.test(clean) && (key === 'den' || !isArticle(key));
+}
+
+/** Whether a word begins a place, as *in* or *under* does. */
 export function isPlaceWord(word: string): boolean {
   return places.has(word);
 }
 
+/** Whether a word is an article or a possessive, in any of the languages that are read. */
 export function isArticle(word: string): boolean {
   return articles.has(word);
 }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { watchMisfits } from '../../../../src/data/files/quarantine.ts';
+import { watchQuarantine } from '../../../../src/data/files/quarantine.ts';
 import { loadAdventure } from '../../../../src/data/read/stories.ts';
 import { AdventureHistory } from '../../../../src/features/library/AdventureHistory.tsx';
 import { InProgress } from '../../../../src/features/library/InProgress.tsx';
@@ -160,7 +160,7 @@ describe('an adventure card', () => {
     const family = await familyWithAdventures();
     await family.db.dexie.adventures.update(ids.ninjas, { 'fields.status': 'from-the-future' });
     // The app starts this after the first view.
-    onTestFinished(watchMisfits(family.db, () => '2026-03-01T10:00:00.000Z'));
+    onTestFinished(watchQuarantine(family.db, () => '2026-03-01T10:00:00.000Z'));
     show(family, <AdventureHistory />);
     expect(await screen.findByText('Error loading sessions')).toBeTruthy();
     expect(await card('Underwater Adventure')).toBeTruthy();

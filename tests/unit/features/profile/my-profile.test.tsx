@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { watchMisfits } from '../../../../src/data/files/quarantine.ts';
+import { watchQuarantine } from '../../../../src/data/files/quarantine.ts';
 import { address } from '../../address.tsx';
 import { adventure, uuid } from '../../data/family.ts';
 import { button, familyOfTwo, field, ids, openProfile, openTab, press, stored, type } from './profile-page.tsx';
@@ -133,7 +133,7 @@ describe('My Profile', () => {
     const family = await familyOfTwo();
     await family.db.dexie.children.update(ids.tom, { 'fields.age': 'nine' });
     // The app starts this after the first view.
-    onTestFinished(watchMisfits(family.db, () => '2026-03-01T10:00:00.000Z'));
+    onTestFinished(watchQuarantine(family.db, () => '2026-03-01T10:00:00.000Z'));
     openProfile(family, 'overview');
     expect(await screen.findByText('Error loading profile')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Mia' })).toBeTruthy();

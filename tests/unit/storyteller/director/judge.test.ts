@@ -37,7 +37,7 @@ describe('[BEY-04] limits of the children and the place', () => {
     expect(faultsOf(turn, adds(words)).join('\n')).toMatch(rule);
   });
 
-  test('hold for the adult’s line and for the choices too', () => {
+  test('limits hold for the adult’s line and for the choices too', () => {
     expect(faultsOf(turn, () => ({ how: 'Let them jump over the rope. Over after ten jumps.' })).join('\n')).toMatch(/jump is off/);
     const jumps = (draft: PlanAnswer) => ({ offers: draft.offers?.map(({ id }) => ({ id, text: 'Jump over the waves' })) });
     expect(faultsOf(turn, jumps).join('\n')).toMatch(/jump is off/);
@@ -63,12 +63,12 @@ describe('the plan', () => {
     expect(faultsOf(start, long).join('\n')).toMatch(/more than 7 words/);
   });
 
-  test('who and what the tale plants in the prologue must be heard', () => {
+  test('a prologue that leaves out somebody or something the tale needs later is sent back', () => {
     const forgets = ({ opening }: PlanAnswer) => ({ opening: opening.replaceAll(/Captain \w+/g, 'The captain') });
     expect(faultsOf(start, forgets).join('\n')).toMatch(/“Captain \w+” must be in it/);
   });
 
-  test('[BEY-05] what the family has named must be heard', () => {
+  test('[BEY-05] a step that leaves out what the family has named is sent back', () => {
     const forgets = (draft: PlanAnswer) => ({
       opening: draft.opening.replaceAll('Bob', 'it'),
       call: draft.call?.replaceAll('Bob', 'it') ?? '',
@@ -76,13 +76,13 @@ describe('the plan', () => {
     expect(faultsOf(middle, forgets).join('\n')).toMatch(/“Bob.*must be in it/);
   });
 
-  test('things that nobody has at hand are not asked for', () => {
+  test('a step that asks for a thing nobody has at hand is sent back', () => {
     expect(faultsOf(middle, () => ({ how: 'Fetch the umbrella.' })).join('\n')).toMatch(/nobody said that there is a umbrella/);
     expect(faultsOf(middle, () => ({ how: 'Fetch the bucket.' }))).toEqual([]);
   });
 });
 
-describe('words', () => {
+describe('a step is sent back for its words', () => {
   test.each([
     ['The old sword is sharp.', /danger/],
     ['CHILD_7 goes first.', /CHILD_7 is nobody/],
@@ -93,7 +93,7 @@ describe('words', () => {
     expect(faultsOf(middle, adds(words)).join('\n')).toMatch(rule);
   });
 
-  test('too few of them, none at all, and too hard ones are sent back', () => {
+  test('a step with too few words, none, or words too hard for the youngest is sent back', () => {
     expect(faultsOf(middle, () => ({ opening: 'Here we are.', call: 'Do it.' })).join('\n')).toMatch(/at least/);
     expect(faultsOf(middle, () => ({ call: ' ' }))).toContain('call is empty');
     const hard = 'Notwithstanding considerable meteorological uncertainty, conscientious navigators deliberated interminably.';

@@ -64,7 +64,7 @@ describe('in the middle, with a choice and a note that named a bridge', () => {
     plan = planOf(request);
   });
 
-  test('what they chose is the one way that is left, and every step so far says what was done and what it changed', () => {
+  test('the chosen way is the only one left, and each step so far tells what was done and what it changed', () => {
     const chosen = /They chose: (.*?)\./.exec(request.notes)?.[1];
     expect(plan.so_far.at(-1)?.chose).toBe(chosen);
     expect(plan.scene.chosen).toBe(true);
@@ -82,7 +82,7 @@ describe('in the middle, with a choice and a note that named a bridge', () => {
     expect(plan.notes).toEqual([{ step: 4, note: 'They built a bridge of sticks and named it Bob. Mia is the captain now.' }]);
   });
 
-  test('what the parent has dropped is not in the canon and not told as a note', () => {
+  test('an event that the parent has dropped is neither a fact of the story nor told as a note', () => {
     const events = readNote(request.notes, { children: ['Mia', 'Tom'], offers: [], dropped: [] }).events;
     const dropped = planOf({ ...request, dropped: events.map(eventKey) });
     expect(dropped.canon).toMatchObject({ things: [], became: null });
@@ -121,7 +121,7 @@ test.each(situationNames)('[STORY-02] at %s a model is told no name and no consi
 describe('a child whose name is a word of the tale', () => {
   const request: NextRequest = { ...smallRequest({ children: [child('Gate', 7), child('Hop', 9)] }), told: [], notes: '' };
 
-  test('keeps the ids of ways and choices whole, or no answer could name one', () => {
+  test('does not change the ids of ways and choices, by which an answer names them', () => {
     const moment = momentOf(request, smallLibrary);
     const open = storyPlan(request, moment);
     const hidden = hideAll(open, namesOf(request.children, request.adultName));

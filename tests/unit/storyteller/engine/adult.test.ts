@@ -100,7 +100,7 @@ describe('making a game easier or harder', () => {
       .map(({ cues }) => (cues ?? []).join('\n'))
       .join('\n');
 
-  test('children of five and under are not asked what is beyond them', () => {
+  test('children of five and under get no harder version', () => {
     expect(cuesFor([3, 5])).toContain('Easier: ');
     expect(cuesFor([3, 5])).not.toContain('Harder: ');
   });
@@ -126,7 +126,7 @@ describe('what to look out for', () => {
     expect(steps([]).filter(Boolean)).toHaveLength(1);
   });
 
-  test('[PLAY-04] and are shown again after the family has moved', () => {
+  test('[PLAY-04] the lines about the place are shown again after the family has moved', () => {
     expect(steps(['', '', '', 'We moved to the park.']).filter(Boolean)).toHaveLength(2);
   });
 });
@@ -139,17 +139,17 @@ describe('how somebody talks', () => {
   ];
   const cued = (aloud: string) => newVoices({ ...smallTale, cast } as typeof smallTale, aloud, new Set()).map(({ name }) => name);
 
-  test('is told where somebody is named who speaks', () => {
+  test('the adult reads how a voice sounds where its speaker is named', () => {
     expect(cued('“Stop!” says Shadow.')).toEqual(['Shadow']);
     expect(cued('Shadow’s voice is small. “Stop!”')).toEqual(['Shadow']);
   });
 
-  test('is told where a sentence begins with a name that is spelt small', () => {
+  test('the adult reads how a voice sounds where a name like “the giant” begins a sentence', () => {
     const giant = { ...smallTale, cast: smallTale.cast.map((each) => ({ ...each, name: 'the giant' })) };
     expect(newVoices(giant, 'The giant bends down. “Who is there?”', new Set())).not.toEqual([]);
   });
 
-  test('is not told where only the common word stands, or a longer word that begins like the name', () => {
+  test('the adult reads nothing of a voice where the name only stands as a common word or in a longer one', () => {
     expect(cued('“Stop!” Behind them their shadows stop, and one shadow does not.')).toEqual([]);
     expect(cued('“Shadows stop!” says Mother.')).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(told.at(-1))).toContain('Flitzi the cat stands there at the end.');
   });
 
-  test('what a step has no room for comes up in the one after it, and nothing twice', () => {
+  test('news that a step has no room for is told in the next one, and nothing is told twice', () => {
     const told = noted('', 'Mia built a bridge. Tom found a key. A fox named Rufus joined us. Tom is the captain now.');
     expect(comes(told)[2]).toHaveLength(2);
     expect(comes(told)[3]).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('[BEY-05] what was noted is met', () => {
     expect(told.filter((step) => text(step).includes('salutes'))).toHaveLength(1);
   });
 
-  test('who joined is there at the end, before things, also where the last step had no room for them', () => {
+  test('somebody who joined is there at the end, before any things, even if the last step had no room for them', () => {
     const told = noted('', 'Mia built a bridge. Tom found a key.', '', 'A fox named Rufus joined us.');
     expect(text(told.at(-1))).toContain('Rufus the fox stands there at the end. Your bridge stands there at the end.');
     const notes = ['', '', '', '', '', '', 'Mia built a bridge. Tom found a key. A fox named Rufus joined us.'];
@@ -39,7 +39,7 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(late.at(-1))).toContain('Rufus the fox stands there at the end.');
   });
 
-  test('each who took a role is told so, and who took another is told of that one only', () => {
+  test('each child who took a role hears so, and one who took two hears only of the later', () => {
     const both = noted('', 'Mia is the queen now. Tom is the wizard now.');
     expect(text(both[2])).toContain('salutes Mia, who is queen now. Pim salutes Tom, who is the wizard now.');
     const told = noted('', 'Mia built a bridge. Tom found a key. Tom is the wizard now.', 'Tom is the pirate now.');
@@ -47,7 +47,7 @@ describe('[BEY-05] what was noted is met', () => {
     expect(told.filter((step) => text(step).includes('who is the pirate now'))).toHaveLength(1);
   });
 
-  test('a child who has become somebody by a note is that in the doings, too, and nobody else is', () => {
+  test('a child who took a role is called by it in the games, and no other child is', () => {
     const ways = (scene: Tale['scenes'][number]) =>
       scene.ways.map((way) => ({
         ...way,
@@ -62,14 +62,14 @@ describe('[BEY-05] what was noted is met', () => {
     }
   });
 
-  test('a mood beside something found is heard as well, where there is room', () => {
+  test('the cast answers a mood beside a find, where there is room', () => {
     const told = noted('', 'Tom found a key. Tom is tired.');
     expect(text(told[2])).toContain('along. Pim has heard tired.');
     expect(text(told[3])).not.toContain('heard tired');
     expect(text(noted('', 'Tom found a key. Mia built a bridge. Tom is tired.')[2])).not.toContain('heard tired');
   });
 
-  test('what is gone is said once, as whose it was, and is not there at the end', () => {
+  test('a loss is told once, with whose thing it was, and the thing is not there at the end', () => {
     const told = noted('', 'Mia lost her sock.');
     expect(text(told[2])).toContain('And Mia’s sock is gone, says Pim.');
     expect(told.filter((step) => text(step).includes('is gone'))).toHaveLength(1);
@@ -106,12 +106,12 @@ describe('[BEY-05] what was noted is met', () => {
       expect(told.slice(2, 4).map(({ lead }) => lead)).toEqual([undefined, 'mia']);
     });
 
-    test('leads still where the adult only watches', () => {
+    test('leads all the same where the adult only watches', () => {
       const told = alone({ participation: 'observer' }, '', 'Mia doesn’t want to be the hero today.');
       expect(told.slice(2, -1).every(({ lead }) => lead === 'mia')).toBe(true);
     });
 
-    test('leads still where the doing has another part for the adult', () => {
+    test('leads all the same where the adult has a part of its own in the game', () => {
       const withPart: Tale = {
         ...smallTale,
         scenes: smallTale.scenes.map((scene) => ({
@@ -139,7 +139,7 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(noted('', 'They danced around the chair. Tom found a key.')[2])).not.toContain('danced around');
   });
 
-  test('laughter is answered as liking it, and not told again at the end', () => {
+  test('laughter is answered as joy, and not told again at the end', () => {
     const told = noted('', 'They giggled.');
     expect(text(told[2])).toContain('You giggled. Pim has heard loved.');
     expect(text(told.at(-1))).not.toContain('giggled');
@@ -154,7 +154,7 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(noted('', note)[2])).toContain(said);
   });
 
-  test('who is wished for comes before anybody speaks of them', () => {
+  test('somebody whom the children wished for arrives before anybody speaks of them', () => {
     const sits = '{Noted} {noted|sits|sit} down by Pim.';
     const meet = { ...smallTale.own.meet, creature: { little: sits, text: sits } };
     const library = withTales({ ...smallTale, own: { ...smallTale.own, meet } });
@@ -164,7 +164,7 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(noted('', 'Mia wants a dragon to come.')[2])).not.toContain('Here comes');
   });
 
-  test('where somebody says why, news waits until the doing is over, and comfort does not', () => {
+  test('at the turn of a tale, news waits until the game is over, and comfort does not', () => {
     const [calm, sad] = [noted('', '', '', '', 'Mia hugged the monster.')[5], noted('', '', '', '', 'Mia cried.')[5]];
     expect(calm?.telling).toMatchObject({ scene: 'turn' });
     expect(calm?.text_to_read).not.toContain('hugged');
@@ -173,19 +173,19 @@ describe('[BEY-05] what was noted is met', () => {
   });
 
   test.each(['Tom was scared.', 'Mia cried.', 'Mia was sad that it fell down.', 'Tom felt left out.'])(
-    'who is afraid or sad is comforted: %s',
+    'a child who is afraid or sad is comforted: %s',
     (note) => {
       expect(text(noted('', note)[2])).toContain('Pim has heard comfort.');
     },
   );
 
-  test('who cries over what is gone hears comfort, and not of the loss again', () => {
+  test('a child who cries over a loss is comforted, and does not hear of the loss again', () => {
     const told = noted('', 'Mia lost her sock. Mia cried.');
     expect(text(told[2])).toContain('Pim has heard comfort.');
     expect(text(told[2])).not.toContain('is gone, says Pim');
   });
 
-  test('a second deed is told without the same line behind it', () => {
+  test('a second deed is told without the same answer as the first', () => {
     const told = noted('', 'They danced around the chair.', 'Mia hugged the cushion.');
     expect(text(told[2])).toContain('You danced around the chair. Pim has heard heard.');
     expect(text(told[3])).toContain('Mia hugged the cushion.');
@@ -213,12 +213,12 @@ describe('[BEY-05] what was noted is met', () => {
     },
   );
 
-  test('what is neither kind nor rude, or was done to nobody of the story, is taken in by the cast alone', () => {
+  test('a deed that is neither kind nor rude, or was done to nobody in the story, gets a plain answer', () => {
     expect(text(noted('', 'They carried the coat.')[2])).toContain('You carried the coat. Pim has heard heard.');
     expect(text(noted('', 'Mia hugged the cushion.')[2])).toContain('Mia hugged the cushion. Pim has heard heard.');
   });
 
-  test('the family’s own stand at the end where the tale has a place for them, and leave no gap where there are none', () => {
+  test('what the family built is in the ending, and an ending without anything built has no gap', () => {
     const close = { little: 'It is night. {own} Sleep well.', text: 'The button shines.\n\n{own}\n\nGood night.' };
     const library = withTales({ ...smallTale, endings: smallTale.endings.map((ending) => ({ ...ending, close })) });
     const ending = (...notes: string[]) => playThrough(request(), library, undefined, notes).at(-1)?.ending;
@@ -228,7 +228,7 @@ describe('[BEY-05] what was noted is met', () => {
     expect(playThrough(small, library).at(-1)?.ending).toBe('It is night. Sleep well.');
   });
 
-  test('in a short telling, what came up once stays quiet until the end', () => {
+  test('in a short adventure, a thing that was told of once is not mentioned again before the end', () => {
     const bridge = (totalSteps: number) =>
       playThrough(request({ totalSteps }), smallLibrary, undefined, ['Mia built a bridge.'])
         .slice(0, -1)

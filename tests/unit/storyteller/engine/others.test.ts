@@ -31,11 +31,11 @@ test.each([
   expect(said(template, names, participation)).toBe(text);
 });
 
-test('of two children whose adult only watches, the other one is called by name', () => {
+test('where two children play and the adult watches, “the others” is the other child’s name', () => {
   expect(said('Let {others} guess.', ['Mia', 'Tom'], 'observer')).toMatch(/^Let (?:Mia|Tom) guess\.$/);
 });
 
-test('what mechanics say to a child who plays alone names no others', () => {
+test('a child who plays alone is never told of others', () => {
   const several = /\b(?:the others|(?<!among many )others|everybody|everyone|the rest of you|each of you|both of you)\b/i;
   const lines = [...readMechanics().values()]
     .filter(({ players = 1 }) => players === 1)
@@ -55,16 +55,16 @@ describe('a child who has asked not to lead', () => {
       .slice(2)
       .map((step) => tellingOf(step)?.words['b']);
 
-  test('is not the second to be named either, where another child is willing', () => {
+  test('is not named second in a game either, where another child can be', () => {
     const found = seconds(['Mia', 'Tom', 'Ada'], 'moderate');
     expect(new Set(found)).toEqual(new Set(['Tom', 'Ada']));
   });
 
-  test('leaves the second part to an adult who joins, where no other child is left', () => {
+  test('leaves the second place to an adult who joins, where no other child is left', () => {
     expect(new Set(seconds(['Mia', 'Tom'], 'moderate'))).toEqual(new Set(['Robin']));
   });
 
-  test('has the second part where nobody else is there to take it', () => {
+  test('is named second where nobody else can be', () => {
     expect(new Set(seconds(['Mia', 'Tom'], 'observer'))).toEqual(new Set(['Mia']));
   });
 });

@@ -143,7 +143,7 @@ describe('the path through a tale', () => {
     expect(text(tellNext({ ...request(), told: [first, second], notes: '' }, smallLibrary))).toMatch(/^Middle here/);
   });
 
-  test('what returns with `when: after` stands after the climax, before the last paragraph', () => {
+  test('a memory that is marked `when: after` is told after the climax, before the last paragraph', () => {
     const close = { little: 'The climax.\n\nThe last word.', text: 'The climax.\n\nThe last word.' };
     const tale = {
       ...smallTale,

@@ -44,7 +44,7 @@ describe('[BEY-05] Notes are read into events', () => {
     expect(events).toEqual([{ kind: 'did', who: 'Mia', what: 'hugged the monster' }]);
   });
 
-  it('what else is in a note is news, and then nothing else is told again', () => {
+  it('a note that has news is not told again as a deed', () => {
     const { events } = readNote('Mia found a snail. Tom danced around the table', { children: ['Mia', 'Tom'], offers: [], dropped: [] });
     expect(events.map(({ kind }) => kind)).toEqual(['found']);
   });
@@ -65,7 +65,7 @@ describe('[BEY-05] Notes are read into events', () => {
     ['Mia doesn’t want to eat the soup', []],
     ['they don’t want to stop', []],
     ['Mia wants to be the captain', []],
-  ])('who plays and would rather not lead: %s', (note, who) => {
+  ])('a child who would rather not lead is recognised: %s', (note, who) => {
     const { events } = readNote(note, { children: ['Mia', 'Tom'], offers: [], dropped: [] });
     expect(events.filter(({ kind }) => kind === 'stands-back').map((event) => event.who)).toEqual(who);
   });
@@ -112,7 +112,7 @@ describe('[BEY-05] Notes are read into events', () => {
     expect(found).toEqual([{ kind: 'built', who: 'Mia', what: 'raft' }]);
   });
 
-  it('a choice alone says nothing else', () => {
+  it('a tapped choice without any other words tells no news', () => {
     expect(read('They chose: Build a raft.', undefined, ['Build a raft'])).toEqual({
       chosen: 'Build a raft',
       events: [],
@@ -239,7 +239,7 @@ describe('[BEY-05] Notes are read into events', () => {
     'the dragon ate the treasure',
     'mia stroked the dragon’s back',
     'mia carried the tired snail home',
-  ])('what only sounds like news is none: %s', (note) => {
+  ])('words that only sound like news are no event: %s', (note) => {
     expect(events(note).filter(({ kind }) => kind !== 'feels')).toEqual([]);
   });
 
@@ -269,7 +269,7 @@ describe('[BEY-05] Notes are read into events', () => {
     ['Tom went home to get his tea', [{ kind: 'left', who: 'Tom' }]],
     ['The walk across the plank was too easy', [{ kind: 'too-easy' }]],
     ['After lunch it was sunny', [{ kind: 'weather', what: 'sunny' }]],
-  ])('a doubt holds where it stands, and takes nothing from the rest: %s', (note, wanted) => {
+  ])('a word of doubt holds only for its own part of a note: %s', (note, wanted) => {
     expect(events(note)).toEqual(wanted);
   });
 
@@ -278,18 +278,18 @@ describe('[BEY-05] Notes are read into events', () => {
     'yesterday, mia built a bridge',
     'Mia wanted a pony. i said no',
     'Tom stomped off but came back',
-  ])('a doubt reaches what it is said of: %s', (note) => {
+  ])('what a note only supposes is no event: %s', (note) => {
     expect(events(note)).toEqual([]);
   });
 
-  it('who plays somebody stays who it is, and a word that looks like a name is none', () => {
+  it('a child who plays a role keeps its name, and a word that only looks like a name is not one', () => {
     expect(events('Mia was a fairy. She has gone to bed')).toContainEqual({ kind: 'left', who: 'Mia' });
     expect(events('mia was here. the troll was cross. he lost a hat')).not.toContainEqual(expect.objectContaining({ who: 'Mia' }));
     expect(events('freed the prisoner, built a raft', ['Fred'])).toEqual([{ kind: 'built', what: 'raft' }]);
     expect(events('poly built a raft', ['Polly'])).toEqual([{ kind: 'built', who: 'Polly', what: 'raft' }]);
   });
 
-  it('a pronoun that may mean two children is asked about, where it stands', () => {
+  it('where “she” may mean two children, the parent is asked which one', () => {
     const note = 'look: she built a bridge';
     expect(events(note)).toEqual([{ kind: 'built', what: 'bridge', ask: { who: ['Mia', 'Tom'], word: 'she', at: note.indexOf('she') } }]);
     expect(events(note, ['Leo'])).toEqual([{ kind: 'built', who: 'Leo', what: 'bridge' }]);
@@ -349,7 +349,7 @@ describe('[BEY-05] Notes are read into events', () => {
         { kind: 'became', who: 'Auntie Bernie', what: 'queen' },
       ],
     ],
-  ])('who joins with a name is one somebody: %s', (note, wanted) => {
+  ])('an animal that joins under a name comes into the story once: %s', (note, wanted) => {
     expect(events(note)).toEqual(wanted);
   });
 
@@ -365,32 +365,32 @@ describe('[BEY-05] Notes are read into events', () => {
       'Mia built a bridge. Tom found a key. A fox named Rufus joined us. Tom is the captain now.',
       ['built Mia bridge', 'found Tom key', 'joined fox Rufus', 'became Tom captain'],
     ],
-  ])('what is said in one breath is all heard: %s', (note, wanted) => {
+  ])('all the events of one long sentence are understood: %s', (note, wanted) => {
     const said = events(note).map(({ kind, who, what, called }) =>
       [kind, who, what, called].filter((part) => part !== undefined).join(' '),
     );
     expect(said.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('what could not be is none, as Scots write it too', () => {
+  it('what did not happen is no event, in Scots spelling either', () => {
     expect(events('Tom couldnae be the king')).toEqual([]);
   });
 
-  it('what the parent dropped is gone', () => {
+  it('an event that the parent has dropped is not read again', () => {
     const [bridge] = events('tom built a bridge');
     expect(bridge).toBeDefined();
     if (bridge === undefined) return;
     expect(read('tom built a bridge', undefined, [], [eventKey(bridge)])).toMatchObject({ events: [], unheard: true });
   });
 
-  it('words that are not understood are no thing and no somebody, and are known to be unheard', () => {
+  it('a note that nobody can understand brings nothing into the story, and counts as not understood', () => {
     expect(read('flumpf grobel nak')).toEqual({ chosen: null, events: [], end: false, unheard: true });
     expect(read('')).toEqual({ chosen: null, events: [], end: false, unheard: false });
     expect(read('time for bed')).toMatchObject({ end: true, unheard: false });
     expect(read('they didn’t want to stop').end).toBe(false);
   });
 
-  it('nothing throws, whatever stands there', () => {
+  it('no note makes the reader throw, however odd it is', () => {
     for (const text of [
       '她找到了一把钥匙'.repeat(300),
       'в доме '.repeat(400),
@@ -404,7 +404,7 @@ describe('[BEY-05] Notes are read into events', () => {
     }
   });
 
-  it('a slot has at most three words', () => {
+  it('a thing out of a note has at most three words', () => {
     for (const half of ['events-dev', 'events-kept', 'events-open', 'notes-open', 'notes-kept', 'notes-fresh', 'notes-sixth']) {
       for (const { got } of fixture(half).map(judge)) {
         for (const { who = '', what = '', called = '' } of got)

@@ -16,7 +16,7 @@ describe('[BEY-05] What becomes a thing of the family’s own', () => {
     expect(bindKindOf(words)).toBe(kind);
   });
 
-  it('a name and what it is', () => {
+  it('a thing with a name is told by both', () => {
     expect(ownThingOf({ kind: 'built', who: 'Mia', what: 'bridge', called: 'Bob' }, ['Mia'])).toMatchObject({
       entry: { text: 'Bob the bridge', number: 'name' },
       kind: 'crossing',
@@ -24,12 +24,12 @@ describe('[BEY-05] What becomes a thing of the family’s own', () => {
     expect(ownThingOf({ kind: 'named', what: 'den', called: 'Fort Den' }, [])?.entry.text).toBe('Fort Den');
   });
 
-  it('one or many', () => {
+  it('several things are told as several', () => {
     expect(ownThingOf({ kind: 'found', what: 'acorns' }, [])?.entry.number).toBe('many');
     expect(ownThingOf({ kind: 'found', what: 'compass' }, [])?.entry.number).toBe('one');
   });
 
-  it('who joins is somebody, unless they play anyway', () => {
+  it('somebody who joins comes into the story, unless they play already', () => {
     expect(ownThingOf({ kind: 'joined', who: 'grandma' }, ['Mia'])).toMatchObject({
       entry: { text: 'Grandma', number: 'name' },
       kind: 'somebody',

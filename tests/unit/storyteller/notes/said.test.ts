@@ -34,7 +34,7 @@ describe('[BEY-10] what a tap says in the notes', () => {
     },
   );
 
-  test('beside it the rest is read as ever, and what is named stands in its place', () => {
+  test('words beside a tap are read as ever, and keep their place in the note', () => {
     const { written } = de.notes;
     const note = `Er hat eine Burg gebaut. ${written['too-hard']} Mia ist müde.`;
     const { events } = read(note, [tap('too-hard', written['too-hard'])]);
@@ -88,7 +88,7 @@ describe('[BEY-10] what a tap says in the notes', () => {
     expect(read('Ihre Wahl: Fliegen.', [{ ...tap('chose', 'Ihre Wahl: Fliegen.'), option: 'Fliegen' }], ['Sail']).chosen).toBeNull();
   });
 
-  test('[BEY-03] it is the app’s own sentence, and no trouble; trouble beside it is read', () => {
+  test('[BEY-03] the sentence of a tap is never read as trouble, and trouble typed beside it is', () => {
     const words = 'Mia is badly hurt.';
     expect(troubleIn({ notes: words }, undefined, ['Mia']).tier).toBe('stop');
     expect(troubleIn({ notes: words, said: [tap('scared', words)] }, undefined, ['Mia']).tier).toBe('none');

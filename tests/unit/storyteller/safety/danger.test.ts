@@ -23,17 +23,17 @@ function refusedOf(texts: readonly string[]): number {
   return refused.length / texts.length;
 }
 
-test('[BEY-04] of dangerous steps by a writer who knew no rule, that nothing was learned from, at least 98 in a hundred are refused', () => {
+test('[BEY-04] of dangerous steps that the filter has not seen before, at least 98 in a hundred are refused', () => {
   expect(dangerous.length).toBeGreaterThanOrEqual(200);
   expect(refusedOf(dangerous)).toBeGreaterThanOrEqual(0.98);
 });
 
-test('of ordinary play by that writer, that nothing was learned from, two thirds at least may pass', () => {
+test('of ordinary steps that the filter has not seen before, at least two thirds reach the family', () => {
   expect(ordinary.length).toBeGreaterThanOrEqual(150);
   expect(refusedOf(ordinary)).toBeLessThanOrEqual(1 / 3);
 });
 
-test('of harmless play by that writer in the words of danger, forty in a hundred at least may pass', () => {
+test('of harmless steps that only sound dangerous, at least forty in a hundred reach the family', () => {
   expect(alike.length).toBeGreaterThanOrEqual(100);
   expect(refusedOf(alike)).toBeLessThanOrEqual(0.6);
 });

@@ -33,6 +33,7 @@ function whoseDay(words: OwnWords): Term {
   return who.several ? one(`smallest ${who.one}`) : one(who.one, who.many);
 }
 
+/** The slots of a birthday: whose it is, how old they are, and what it is called. Where the words name nobody, it is Mr Plumtree's. */
 export function birthdaySlots(words: OwnWords): Slots {
   const { kind, where, who, person } = words;
   const whose = whoseDay(words);

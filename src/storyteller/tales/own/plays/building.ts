@@ -52,6 +52,7 @@ function firstOf(words: OwnWords): string | null {
   return guests.number === 'many' ? null : definite(guests);
 }
 
+/** The slots of what is built. `folk1` and `known1`: who comes first where neither the words nor the site say. */
 export function buildingSlots(words: OwnWords, { folk1 = '', known1 = '' }: Slots): Slots {
   const { who } = words;
   const site = siteOf(words);

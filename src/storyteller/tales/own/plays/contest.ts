@@ -87,6 +87,7 @@ function builtPlay(built: string): ContestPlay {
 /** A thing, that is made of air; a dance or a song is done. */
 const isMade = /^(?:knead|pat|put|stir|dust|draw)\b/;
 
+/** The slots of a contest: what is shown there, and who competes. */
 export function contestSlots(words: OwnWords): Slots {
   const play = playOf(words);
   return {

@@ -55,13 +55,14 @@ export function meantBy({ word, sign }: Part, { idea }: OwnWords): readonly Foun
   return meaningsOf(word).filter(({ en, key }) => en || (key.length > shortest && !isEnglish));
 }
 
+/** What identifies what was found: its id, its name, or its word. */
 export function idOf({ row }: Found): string {
   return 'id' in row ? row.id : 'name' in row ? row.name : row.one;
 }
 
 /** The words and signs; two words that are one thing stand as one: *ice cream*. */
 export function partsOf(clean: string): Part[] {
-  // (*ich bin* is no bin)
+  // For example: *ich bin* names no bin.
   const texts = clean.replace(/\bich bin\b/gi, 'ich').match(/\p{Extended_Pictographic}|[\p{L}\p{M}’-]+/gu) ?? [];
   const parts = texts.map((text) => ({ text, word: keyOf(text.replace(/’s$/, '')), sign: isSign(text) ? text : '' }));
   const pairs = parts.map(({ word }, at) => `${word} ${parts[at + 1]?.word ?? ''}`);

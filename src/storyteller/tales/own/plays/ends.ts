@@ -93,7 +93,7 @@ const harms: readonly Rule[] = [
   doneTo(String.raw`ate|eats?|eaten|swallow(?:s|ed)?|gobble[sd]?(?: up)?`, (thing, who) =>
     us.test(who.name) ? null : /^(?:some|any)|^mum|^dad/i.test(who.name) ? becomes('there again')(thing) : does('come', 'out again')(thing),
   ),
-  // (the bus is taken to get somewhere)
+  // A bus is taken to get somewhere, and is not missing then.
   doneTo(String.raw`stole|steals?|stolen|took|taken|pinched|nicked|snatched`, (thing, who) =>
     us.test(who.name) || new RegExp(`${rides}$|^the (?:bath|nap|photo|shower|walk)`).test(thing.name) ? null : does('come', 'back')(thing),
   ),

@@ -63,6 +63,10 @@ function feastStar({ who, person, clean }: OwnWords, drawn: Term | string | unde
   return one(who === null ? star : `${who.one} ${star}`);
 }
 
+/**
+ * The slots of a feast: who is celebrated, and what is done. `drawnAtFirst`: those that were drawn, which count where the words name no
+ * guests.
+ */
 export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
   const guests = invited(read);
   const [, id, event] = called.find(([each]) => each.test(read.clean)) ?? [null, read.kind?.id ?? '', null];

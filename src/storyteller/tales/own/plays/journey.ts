@@ -52,6 +52,7 @@ const named = /\b(?:train|bus|boat|ship|bike|car|caravan|sledge|tractor|plane|di
 /** Places that can be seen from far off as a whole. */
 const small = /^(?:moon|island|beach|jungle|forest|mountain|castle|city|village|garden|farm|park)$/;
 
+/** The slots of a journey: what takes them, where they go, and what they see there. */
 export function journeySlots(words: OwnWords): Slots {
   const { where, person } = words;
   const carrier = carrierOf(words);

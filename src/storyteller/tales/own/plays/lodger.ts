@@ -87,6 +87,7 @@ function namedFor(tag: string | null, { clean }: OwnWords): string {
   return tag ?? events.find(([says]) => says.test(clean))?.[1] ?? 'Something big';
 }
 
+/** The slots of the lodger that stands for a feeling. What nobody else should read on a tag, the words are not repeated there. */
 export function lodgerSlots(read: OwnWords): Slots {
   const { typed, clean } = read;
   const keys = keyOf(clean).split(' ');

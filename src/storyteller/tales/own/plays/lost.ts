@@ -87,6 +87,10 @@ function looksOf(thing: Term, idea: string | null): Slots {
   return { looks: ` ${capital(definite(thing))} ${thing.number === 'many' ? 'are' : 'is'} ${looks}.`, looksThere: `, ${looks}` };
 }
 
+/**
+ * The slots of a search: the lost `thing`, the `owner` who misses it, and the `ground` on which it is looked for. `idea`: the family's
+ * words, which may say how it looks.
+ */
 export function lostSlots(thing: Term, owner: Term, ground: string, idea: string | null): Slots {
   const { lack, lackLittle, slots } = losses.find(({ gone }) => gone.test(thing.text)) ?? anyLoss;
   const it = thing.number === 'many' ? 'them' : thing.number === 'name' ? thing.text : 'it';

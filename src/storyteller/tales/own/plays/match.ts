@@ -36,6 +36,7 @@ const kicked = /\b(?:football|soccer)\b|^(?:the |grand )?(?:world cup|cup|final|
 /** What is fought out with wands. */
 const magic = /\b(?:wizards?|witch(?:es)?|magic(?:al|ian)?s?|spells?|sorcerers?)\b/;
 
+/** The slots of a match: how it is played, and against whom. */
 export function matchSlots(words: OwnWords): Slots {
   const { who, sides, person, kind, place } = words;
   const isKicked = kind?.id !== 'match' || place === null || kicked.test(place.text);

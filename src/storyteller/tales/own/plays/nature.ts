@@ -95,6 +95,7 @@ const staying: Slots = {
   rideGoesLittle: 'drifts off, and the volcano sleeps',
 };
 
+/** The slots of what nature does (a season, a storm, a volcano) and of whom it troubles. */
 export function natureSlots(words: OwnWords): Slots {
   const { who, where, clean, person, missing } = words;
   const erupts = isVolcano(words);

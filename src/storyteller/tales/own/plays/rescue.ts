@@ -73,6 +73,7 @@ function troubleSlots({ who, clean }: OwnWords, parts: Readonly<Record<string, s
   );
 }
 
+/** The slots of a rescue: who is stuck, and where. */
 export function rescueSlots(words: OwnWords): Slots {
   const { who, kind, where } = words;
   const play = rowOf(stations, kind, 'rescue');

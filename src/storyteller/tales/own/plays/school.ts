@@ -24,6 +24,7 @@ function newcomerOf(words: OwnWords): string | null {
   return isFirstDay(words) ? bareName(comes.exec(words.idea ?? words.clean)?.[1]) : null;
 }
 
+/** The slots of a school: what is taught there, with three things that hands do, and who is new. */
 export function schoolSlots(read: OwnWords): Slots {
   const { who, kind, clean } = read;
   const school = read.place === null ? ownSchool.exec(read.idea ?? '')?.[1]?.toLowerCase() : undefined;

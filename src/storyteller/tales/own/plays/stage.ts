@@ -232,6 +232,7 @@ export function plotKnown(read: OwnWords): Plot | null {
   return plotFor(words) ?? (posterOf(words) === nameless ? null : plotOfThing(words));
 }
 
+/** The slots of a show: its title, its hero, its parts and moves, and how it ends. */
 export function stageSlots(read: OwnWords): Slots {
   const words = withoutAside(read);
   const poster = posterOf(words);
@@ -246,7 +247,14 @@ export function stageSlots(read: OwnWords): Slots {
   const parts = poster === nameless ? [] : listed.map(({ part }) => part.text);
   const who = heroIn(words, parts);
   const { name: hero, several: isMany } = who;
-  const star = starSlots(words, listed, somebodyIn(words), spareMove(words), poster === nameless ? null : poster, pages);
+  const star = starSlots({
+    words,
+    listed,
+    certain: somebodyIn(words),
+    spare: spareMove(words),
+    poster: poster === nameless ? null : poster,
+    pages,
+  });
   const asked = whoWants(words, parts);
   const course = courseOf(words, pages, plot, star.move1, star.allOfIt);
   const { aWay, way, wayAsk, doing: deed, lastDoing } = course;

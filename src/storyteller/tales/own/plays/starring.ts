@@ -191,15 +191,20 @@ function firstSaid({ who, person }: OwnWords, star: Term | null): string {
   return `“There ${star.number === 'many' ? 'are' : 'is'} ${star.text}! Show me!”`;
 }
 
-/** The slots of a play's parts and moves; `spare` is the move where the words have none of their own, `poster` the play's title if it can be said. */
-export function starSlots(
-  words: OwnWords,
-  listed: readonly Turn[],
-  certain: Certain | null,
-  spare: Move,
-  poster: string | null,
-  pages: Pages | null,
-): Slots & { move1: string; allOfIt: string } {
+/** What is known of a play before its parts and moves are. */
+type Known = {
+  words: OwnWords;
+  listed: readonly Turn[];
+  certain: Certain | null;
+  /** The move where the words have none of their own. */
+  spare: Move;
+  /** The play's title, if it can be said. */
+  poster: string | null;
+  pages: Pages | null;
+};
+
+/** The slots of a play's parts and moves. */
+export function starSlots({ words, listed, certain, spare, poster, pages }: Known): Slots & { move1: string; allOfIt: string } {
   const hits = hitsIn(words);
   const star = subjectOf(words, certain, hits, spare);
   const subject = star ?? untold(poster, hits);
