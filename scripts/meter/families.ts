@@ -25,6 +25,10 @@ export const considerations: readonly (string | null)[] = [
   'afraid of dogs',
   'Rollstuhl',
   'a rare condition with a long name',
+  'cannot use her hands',
+  'broken arm',
+  'does not speak',
+  'no touching, please',
 ];
 const extraPlaces = [
   { name: 'Train', items: [] },
