@@ -76,10 +76,13 @@ export const phrases: readonly Phrase[] = [
     ['two-hands'],
     '(?:with|in|use|using|take|hold) (?:both|two|your|each of your) (?:hands|arms|palms|fists)|both (?:hands|arms|palms|fists)|(?:one|a \\w+) in each hand|in each (?:hand|fist)|(?:rub|fold|cup|clap|press|clasp|join|lace|put|hold|bring) your (?:hands|palms)(?: together)?|palms? together|hands together|link (?:arms|hands|fingers)|arms? (?:wide|out) (?:on )?both',
   ),
-  p(['two-hands', 'hand'], 'hand over hand|fist (?:over|on|upon|by) fist|from (?:one )?hand to (?:the other )?hand'),
+  p(
+    ['two-hands', 'hand'],
+    'hand over hand|fist (?:over|on|upon|by) fist|(?:in|of|into|between) (?:your )?(?:two|both) (?:hands|arms|palms)|from (?:one )?hand to (?:the other )?hand',
+  ),
   p(
     ['hand'],
-    'palm to palm|finger (?:by|after) finger|(?<!(?:one|other|by|at|on) )hand (?:it|them|the|an?) \\w+|(?:make|makes|clench|close|hold|show|form|ball|stack|put|with|in|into|open|opens|inside|squeeze) (?:(?:up|out|a|an|your|one|two|both|each|the|little|tight|big|loose|soft|own|first|on|of) )*fists?\\b|(?:^|, (?:and )?)(?:your |both |two |the )?(?:fists?|palms?)\\b(?! (?:of|is|are|was|were)\\b)|(?:nest|bowl|cup|shell|cave) of your (?:hands|palms)|in(?:to)? your (?:cupped )?(?:hand|hands|palm|palms|fist)\\b|on (?:to )?your (?:open |flat )?palms?\\b',
+    'palm to palm|finger (?:by|after) finger|your fists\\b|(?<!(?:one|other|by|at|on) )hand (?:it|them|the|an?) \\w+|(?:make|makes|clench|close|hold|show|form|ball|stack|put|with|in|into|open|opens|inside|squeeze) (?:(?:up|out|a|an|your|one|two|both|each|the|little|tight|big|loose|soft|own|first|on|of) )*fists?\\b|(?:^|, (?:and )?)(?:your |both |two |the )?(?:fists?|palms?)\\b(?! (?:of|is|are|was|were)\\b)|(?:nest|bowl|cup|shell|cave) of your (?:hands|palms)|in(?:to)? your (?:cupped )?(?:hand|hands|palm|palms|fist)\\b|on (?:to )?your (?:open |flat )?palms?\\b',
   ),
   p(
     ['fine'],

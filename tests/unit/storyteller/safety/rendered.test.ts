@@ -62,6 +62,10 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     ['broken arm', 'Climb on, hand over hand.', 'asks: two-hands'],
     ['broken arm', 'Let it hop from hand to hand.', 'asks: two-hands'],
     ['mute', 'Then say it: One more!', 'asks: speak'],
+    ['mute', 'Think of a word, and say it into your hands.', 'asks: speak'],
+    ['mute', 'Mia begins, and says a word.', 'asks: speak'],
+    ['mute', 'Whoever has it says what it is.', 'asks: speak'],
+    ['broken arm', 'Put it in your two hands and close them.', 'asks: two-hands'],
   ])('%s: a hit where the text asks for it all the same: %s', (considerations, text, rule) => {
     expect(rulesOf(text, { considerations }, 'aloud')).toContain(rule);
   });
@@ -85,6 +89,7 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     expect(rulesOf('Weave in and out of the marks.', { considerations: 'broken arm' })).toEqual([]);
     expect(rulesOf('Weave the thread into a mat.', { considerations: 'broken arm' })).toEqual(['asks: fine']);
     expect(rulesOf('We didn’t like to say.', { considerations: 'mute' })).toEqual([]);
+    expect(rulesOf('“Come in,” says the fox, and asks the geese.', { considerations: 'mute' })).toEqual([]);
   });
 
   test('putting something into an ear and leaving a child alone are hits', () => {
