@@ -28,7 +28,10 @@ export type Ahead = {
   refused: readonly { scene: string; way: Way; gate: GateName | 'words' }[];
 };
 
-/** Whether a doing can be played and its words suit everybody here. `byParts`: whether it may ask what a child can't do who has another part in it. */
+/**
+ * Whether a doing can be played and its words suit everybody here. `byParts`, for one that does not: whether it may ask what a child can't do who has
+ * another part in it.
+ */
 export function suited<T extends Doing>(
   doing: T,
   family: Family,
@@ -40,6 +43,8 @@ export function suited<T extends Doing>(
   if (!verdict.ok) return verdict;
   const { playable } = verdict;
   const heard = byParts ? withParts(family, playable.mechanic) : family;
+  // Nobody has another part in it, so it is as it was without.
+  if (byParts && heard === family) return { ok: false, gate: 'words' };
   const lines = linesOfDoing(family, scopeOf(turnOf(family, world), playable), playable);
   return areAllowed(heard, lines) ? verdict : { ok: false, gate: 'words' };
 }

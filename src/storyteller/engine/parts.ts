@@ -48,9 +48,13 @@ export function partsIn(family: Family, scope: Scope, playable: Playable): OwnPa
       ),
     ]);
     const lacked = lackedIn(mechanic, child);
-    const families = instead.filter((each) => lacked.includes(each) || [...asked].some((demand) => demandFamilies[demand] === each));
-    const [first] = families.flatMap((each) => lineFor(mechanic, each, child.limits, family.limits) ?? []);
-    return first === undefined ? [] : [{ child, line: render(first, scope), families }];
+    const given = instead.flatMap((each) => {
+      if (!lacked.includes(each) && ![...asked].some((demand) => demandFamilies[demand] === each)) return [];
+      const line = lineFor(mechanic, each, child.limits, family.limits);
+      return line === null ? [] : [{ family: each, line }];
+    });
+    const [first] = given;
+    return first === undefined ? [] : [{ child, line: render(first.line, scope), families: given.map((each) => each.family) }];
   });
 }
 

@@ -24,10 +24,18 @@ const spareable: Partial<Record<Instead, { lack: Demand; demands: readonly Deman
   voice: { lack: 'speak', demands: ['speak', 'perform', 'read'] },
 };
 
+/** What need not be asked of this child where it has another part for the family of demands; nothing of a child who does not lack it. */
+function sparedFor({ bans }: ChildLimits, family: Instead): readonly Demand[] {
+  const row = spareable[family];
+  return row !== undefined && bans.has(row.lack) ? row.demands : [];
+}
+
 /** The family as it is where each child who lacks hands or voice has the mechanic's part for that. */
 export function withParts(family: Family, mechanic: Mechanic): Family {
   if (mechanic.instead === undefined) return family;
-  return sparing(family, (child) => instead.filter((each) => lineFor(mechanic, each, child, family.limits) !== null));
+  return sparing(family, (child) =>
+    instead.filter((each) => sparedFor(child, each).length > 0 && lineFor(mechanic, each, child, family.limits) !== null),
+  );
 }
 
 /** The family without those limits for which a child has one of these parts. */
@@ -48,12 +56,7 @@ function sparing(family: Family, familiesOf: (child: ChildLimits) => readonly In
 export function spare(limits: Limits, familiesOf: (child: ChildLimits) => readonly Instead[]): Limits {
   const children = [...limits.childrenById.values()];
   const eased = children.map((child): ChildLimits => {
-    const spared = new Set(
-      familiesOf(child).flatMap((each) => {
-        const row = spareable[each];
-        return row !== undefined && child.bans.has(row.lack) ? row.demands : [];
-      }),
-    );
+    const spared = new Set(familiesOf(child).flatMap((each) => sparedFor(child, each)));
     return spared.size === 0 ? child : { ...child, bans: new Set([...child.bans].filter((ban) => !spared.has(ban))) };
   });
   if (eased.every((child, at) => child === children[at])) return limits;
