@@ -125,7 +125,7 @@ export const verbs: readonly Verb[] = [
   ...line(
     ['speak'],
     'answer',
-    /^(?:by |with (?:a |your |one |two )?(?:nods?|taps?|hands?|fingers?|knocks?|claps?|waves?|squeezes?|signs?|your)|the door)\b/i,
+    /^(?:by |with (?:a |your |one |two )?(?:nods?|taps?|hands?|fingers?|knocks?|claps?|waves?|squeezes?|signs?|your)|the (?:door|blink))\b/i,
   ),
   ...line(['speak'], 'name', /^(?:of|tag|tags|day|is|was)\b/i),
   ...line(['perform'], 'perform', undefined),
