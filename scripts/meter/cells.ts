@@ -10,7 +10,7 @@ import { scopeOf, turnOf } from '../../src/storyteller/engine/turn.ts';
 import type { World } from '../../src/storyteller/engine/world.ts';
 import { type Hit, hitsIn } from '../../src/storyteller/safety/rendered.ts';
 import type { Scene, Tale, Way } from '../../src/storyteller/tales/schema.ts';
-import { considerations, familyOf } from './families.ts';
+import { allConsiderations, familyOf } from './families.ts';
 
 /** Whether everybody has something to play. A cell is a scene for one band, place and consideration, with or without things around. */
 
@@ -37,14 +37,13 @@ export type Cell = {
 
 /** Every cell of these tales; with `every`, one in so many of them. */
 export function* cellsOf(tales: readonly Tale[], library: Library, every = 1): Generator<Cell> {
-  const limits = [...new Set(considerations)];
   let at = 0;
   for (const tale of tales) {
     // The same words are held against the same limits again and again.
     const known = new Map<string, readonly Hit[]>();
     for (const band of bandNames) {
       for (const place of placeClasses) {
-        for (const limit of limits) {
+        for (const limit of allConsiderations) {
           for (const things of [true, false]) {
             at += 1;
             if (at % every !== 0) continue;
