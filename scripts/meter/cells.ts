@@ -5,11 +5,12 @@ import type { Family } from '../../src/storyteller/engine/family.ts';
 import { admit, type GateName } from '../../src/storyteller/engine/gates.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { openSession } from '../../src/storyteller/engine/session.ts';
+import { withParts } from '../../src/storyteller/engine/spare.ts';
 import { scopeOf, turnOf } from '../../src/storyteller/engine/turn.ts';
 import type { World } from '../../src/storyteller/engine/world.ts';
 import { type Hit, hitsIn } from '../../src/storyteller/safety/rendered.ts';
 import type { Scene, Tale, Way } from '../../src/storyteller/tales/schema.ts';
-import { considerations, familyOf } from './families.ts';
+import { allConsiderations, familyOf } from './families.ts';
 
 /** Whether everybody has something to play. A cell is a scene for one band, place and consideration, with or without things around. */
 
@@ -29,30 +30,33 @@ export type Cell = {
   things: boolean;
   /** Ways that the gates let through. */
   admitted: number;
-  /** Of these, ways whose words suit everybody as they stand. */
+  /** Of these, ways whose words suit everybody as they stand, or in which a child who can't do it has another part, where there are fewer than two. */
   open: number;
   refused: readonly Refusal[];
 };
 
 /** Every cell of these tales; with `every`, one in so many of them. */
 export function* cellsOf(tales: readonly Tale[], library: Library, every = 1): Generator<Cell> {
-  const limits = [...new Set(considerations)];
   let at = 0;
   for (const tale of tales) {
     // The same words are held against the same limits again and again.
     const known = new Map<string, readonly Hit[]>();
     for (const band of bandNames) {
       for (const place of placeClasses) {
-        for (const limit of limits) {
+        for (const limit of allConsiderations) {
           for (const things of [true, false]) {
             at += 1;
             if (at % every !== 0) continue;
             const { family, world } = familyIn(tale, library, { band, place, limit, things });
             for (const scene of tale.scenes) {
-              const refused = scene.ways.flatMap((way) => {
-                const refusal = refusalOf(way, family, world, library, (words) => `${place === 'train'}|${limit}|${band}|${words}`, known);
-                return refusal === null ? [] : [refusal];
-              });
+              const refusals = (byParts: boolean) =>
+                scene.ways.flatMap((way) => {
+                  const keyOf = (words: string) => `${place === 'train'}|${limit}|${band}|${words}`;
+                  const refusal = refusalOf(way, family, world, library, byParts, keyOf, known);
+                  return refusal === null ? [] : [refusal];
+                });
+              const alike = refusals(false);
+              const refused = limit === null || scene.ways.length - alike.length >= 2 ? alike : refusals(true);
               const admitted = scene.ways.length - refused.filter(({ gate }) => gate !== 'words').length;
               yield { tale, scene, band, place, limit, things, admitted, open: scene.ways.length - refused.length, refused };
             }
@@ -83,19 +87,23 @@ function familyIn(
   return openSession({ ...request, told: [], notes: '' }, { ...library, tales: [tale] });
 }
 
+/** Why a way can't be told, as the storyteller's own `suited` decides it; null where it can. */
 function refusalOf(
   way: Way,
   family: Family,
   world: World,
   library: Library,
+  byParts: boolean,
   keyOf: (words: string) => string,
   known: Map<string, readonly Hit[]>,
 ): Refusal | null {
-  const verdict = admit(way, family, world, library);
+  const verdict = admit(way, family, world, library, byParts);
   if (!verdict.ok) return { way, gate: verdict.gate, hits: [] };
+  const { mechanic } = verdict.playable;
+  const heard = byParts ? withParts(family, mechanic) : family;
   const lines = linesOfDoing(family, scopeOf(turnOf(family, world), verdict.playable), verdict.playable);
-  const key = keyOf(lines.map((line) => `${line.for}:${line.text}`).join('|'));
-  const hits = known.get(key) ?? hitsIn(lines, family.limits);
+  const key = keyOf(`${heard === family ? '' : mechanic.id}|${lines.map((line) => `${line.for}:${line.text}`).join('|')}`);
+  const hits = known.get(key) ?? hitsIn(lines, heard.limits);
   known.set(key, hits);
   return hits.length === 0 ? null : { way, gate: 'words', hits };
 }

@@ -11,7 +11,7 @@ import { tellFirst, tellNext } from '../../src/storyteller/engine/tell.ts';
 
 const names = ['Mia', 'Tom', 'Ada', 'Ben', 'Noor', 'Leo', 'Iris', 'Sam'];
 const stepsFor: Record<string, number> = { '1-2': 4, '3-4': 5, '5-6': 6 };
-export const considerations: readonly (string | null)[] = [
+const considerations: readonly (string | null)[] = [
   null,
   null,
   null,
@@ -26,6 +26,11 @@ export const considerations: readonly (string | null)[] = [
   'Rollstuhl',
   'a rare condition with a long name',
 ];
+/** What most of those have of whom nothing else is known: hands, arms, a voice, or closeness, of which a mechanic has another part for them. */
+const lacks: readonly (string | null)[] = [null, 'cannot use her hands', 'broken arm', 'does not speak', 'no touching, please'];
+/** Every consideration that a child may have, each once. */
+export const allConsiderations: readonly (string | null)[] = [...new Set([...considerations, ...lacks])];
+
 const extraPlaces = [
   { name: 'Train', items: [] },
   { name: 'Hospital bed', items: ['pillow', 'blanket'] },
@@ -65,7 +70,7 @@ export function familyOf(seed: number, theme: string | null, change: Partial<Tel
       name: names[(seed + at) % names.length] ?? 'Mia',
       age,
       interests: pick(seed, `interest${at}`, [[], ['trains'], ['football', 'drawing']]),
-      considerations: pick(seed, `limit${at}`, considerations),
+      considerations: pick(seed, `limit${at}`, considerations) ?? pick(seed, `lack${at}`, lacks),
     })),
     totalSteps: stepsFor[bandOf(Math.min(...ages)).name] ?? 8,
     seed,

@@ -6,6 +6,7 @@ import { wordingFor } from './bands.ts';
 import type { Family } from './family.ts';
 import type { Playable } from './gates.ts';
 import type { Library } from './library.ts';
+import { partLines, partsIn } from './parts.ts';
 import { render, type Scope } from './render.ts';
 import type { Turn } from './turn.ts';
 
@@ -42,8 +43,8 @@ export function newVoices(tale: Tale, aloud: string, described: ReadonlySet<stri
 }
 
 /**
- * Hints for the adult: how each of `voices` talks, what an older child does, how to make the game easier or harder, and a part for whoever would
- * rather not. `playable` is null in the prologue. `difficulty`: −1 where they noted that it was too hard, 1 where too easy, else 0.
+ * Hints for the adult: how each of `voices` talks, what an older child does, how to make the game easier or harder, and the part of a child who can't
+ * do it, by name, or of whoever would rather not. `playable` is null in the prologue. `difficulty`: −1 where they noted that it was too hard, 1 where too easy, else 0.
  */
 export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable | null, scope: Scope, difficulty: number): string[] {
   const cues = voices.map(({ name, is, talks }) =>
@@ -53,7 +54,9 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   const { mechanic, doing } = playable;
   const call = render(wordingFor(doing.call, family.band), scope);
   const hints = { mechanic, scope, call, whole: `${call} ${render(wordingFor(doing.how, family.band), scope)}` };
-  return [...cues, ...olderHints(family, hints), ...difficultyHints(family, hints, difficulty), ...insteadHint(hints)];
+  const parts = partLines(partsIn(family, scope, playable));
+  const others = parts.length > 0 ? parts : insteadHint(hints);
+  return [...cues, ...olderHints(family, hints), ...difficultyHints(family, hints, difficulty), ...others];
 }
 
 /** What a mechanic's hints are chosen by: the doing's call, and all of the doing that is read. */

@@ -1,5 +1,6 @@
 import type { Step } from '../../domain/step.ts';
 import { hitsIn, type Line } from '../safety/rendered.ts';
+import { addressed } from '../safety/step.ts';
 import type { Tale } from '../tales/schema.ts';
 import { wordingFor } from './bands.ts';
 import type { Family } from './family.ts';
@@ -58,7 +59,7 @@ export function allowedText(family: Family, text: string, kind: Line['for'] = 'a
 
 /** The adult's lines without those that ask for what is off here. */
 export function allowedLines(family: Family, lines: readonly string[]): string[] {
-  return lines.filter((text) => hitsIn([{ text, for: 'adult' }], family.limits).length === 0);
+  return lines.filter((text) => hitsIn(addressed(text, family.limits), family.limits).length === 0);
 }
 
 /** How many words that somebody in the family must not hear stand in texts that no telling of the tale can leave out. */

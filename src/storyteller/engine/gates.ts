@@ -6,6 +6,7 @@ import { type Demand, demands, type Space, spaces } from '../words/vocabulary.ts
 import type { Family } from './family.ts';
 import type { Library } from './library.ts';
 import { chance } from './random.ts';
+import { withParts } from './spare.ts';
 import type { World } from './world.ts';
 
 /**
@@ -23,7 +24,7 @@ export const gateNames = ['safety', 'considerations', 'age', 'place', 'things', 
 export type GateName = (typeof gateNames)[number];
 
 /** A doing that can be played, or the gate at which it stops. */
-export type Verdict<T extends Doing> = { ok: true; playable: Playable<T> } | { ok: false; gate: GateName };
+export type Verdict<T extends Doing, G = GateName> = { ok: true; playable: Playable<T> } | { ok: false; gate: G };
 
 /** What the place offers at this moment: room, roof, and the things that lie there. */
 export type Setting = { space: Space; roof: 'indoors' | 'outdoors' | null; props: readonly PlaceProp[] };
@@ -44,15 +45,18 @@ export function settingOf(family: Family, world: World): Setting {
   };
 }
 
-/** The first mechanic of the doing whose gates all hold; otherwise the gate that the last one stopped at. */
-export function admit<T extends Doing>(doing: T, family: Family, world: World, library: Library): Verdict<T> {
+/**
+ * The first mechanic of the doing whose gates all hold; otherwise the gate that the last one stopped at. `byParts`: whether it may ask what a child can't
+ * do, where that child has another part.
+ */
+export function admit<T extends Doing>(doing: T, family: Family, world: World, library: Library, byParts = false): Verdict<T> {
   const names = Array.isArray(doing.does) ? doing.does : doing.does[family.band.tier];
   let refused: GateName = 'safety';
   const setting = settingOf(family, world);
   for (const name of names) {
     const mechanic = library.mechanics.get(name);
     if (mechanic === undefined) continue;
-    const gate = gateOf(doing, mechanic, family, setting);
+    const gate = gateOf(doing, mechanic, byParts ? withParts(family, mechanic) : family, setting);
     if (gate !== null) {
       refused = gate;
       continue;

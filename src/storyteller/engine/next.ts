@@ -4,13 +4,17 @@ import { areAllowed, linesOfDoing } from './audit.ts';
 import type { Band } from './bands.ts';
 import { wordingFor } from './bands.ts';
 import { taleMark } from './choose.ts';
-import { admit, type GateName, type Playable } from './gates.ts';
+import type { Family } from './family.ts';
+import { admit, type Doing, type GateName, type Playable, type Verdict } from './gates.ts';
 import { nextScenes, type Place } from './graph.ts';
+import type { Library } from './library.ts';
 import { repetitionCost, roadMark } from './novelty.ts';
+import { lackedIn } from './parts.ts';
 import { chance } from './random.ts';
 import { type Candidate, costOf, lastMark } from './rank.ts';
 import { render } from './render.ts';
 import type { Session } from './session.ts';
+import { withParts } from './spare.ts';
 import type { Offer, TellingData } from './telling.ts';
 import { scopeOf, turnOf } from './turn.ts';
 import type { World } from './world.ts';
@@ -25,6 +29,44 @@ export type Ahead = {
   refused: readonly { scene: string; way: Way; gate: GateName | 'words' }[];
 };
 
+/**
+ * Whether a doing can be played and its words suit everybody here. `byParts`, for one that does not: whether it may ask what a child can't do who has
+ * another part in it.
+ */
+export function suited<T extends Doing>(
+  doing: T,
+  family: Family,
+  world: World,
+  library: Library,
+  byParts = false,
+): Verdict<T, GateName | 'words'> {
+  const verdict = admit(doing, family, world, library, byParts);
+  if (!verdict.ok) return verdict;
+  const { playable } = verdict;
+  const heard = byParts ? withParts(family, playable.mechanic) : family;
+  // Nobody has another part in it, so it is as it was without.
+  if (byParts && heard === family) return { ok: false, gate: 'words' };
+  const lines = linesOfDoing(family, scopeOf(turnOf(family, world), playable), playable);
+  return areAllowed(heard, lines) ? verdict : { ok: false, gate: 'words' };
+}
+
+type Suited<T extends Doing> = { doing: T; verdict: Verdict<T, GateName | 'words'>; byParts: boolean };
+
+/** The doings with their verdicts. Where fewer than two suit everybody alike, those count too in which a child has another part: a choice is better than none. */
+function verdictsOn<T extends Doing>(doings: readonly T[], family: Family, world: World, library: Library): Suited<T>[] {
+  const alike = doings.map((doing) => ({ doing, verdict: suited(doing, family, world, library), byParts: false }));
+  if (alike.filter(({ verdict }) => verdict.ok).length >= 2 || family.children.every(({ limits }) => limits.bans.size === 0)) return alike;
+  return alike.map((each) =>
+    each.verdict.ok ? each : { ...each, verdict: suited(each.doing, family, world, library, true), byParts: true },
+  );
+}
+
+/** What it costs a doing that a child has another part in it: more than any difference between two that everybody plays alike. */
+function partCost({ children }: Family, { mechanic }: Playable, byParts: boolean): number {
+  if (byParts) return 200;
+  return children.some((child) => lackedIn(mechanic, child).length > 0) ? 100 : 0;
+}
+
 /** What can follow `at`. `world`: the facts as they will be then. */
 export function lookAhead(session: Session, at: Place, world: World): Ahead {
   const { family, library, tale } = session;
@@ -33,19 +75,13 @@ export function lookAhead(session: Session, at: Place, world: World): Ahead {
   const refused: Ahead['refused'][number][] = [];
   const found: { candidate: Candidate; cost: number }[] = [];
   for (const scene of scenes) {
-    for (const way of scene.ways) {
-      const verdict = admit(way, family, world, library);
+    for (const { doing: way, verdict, byParts } of verdictsOn(scene.ways, family, world, library)) {
       if (!verdict.ok) {
         refused.push({ scene: scene.id, way, gate: verdict.gate });
         continue;
       }
-      const { playable } = verdict;
-      if (!areAllowed(family, linesOfDoing(family, scopeOf(turnOf(family, world), playable), playable))) {
-        refused.push({ scene: scene.id, way, gate: 'words' });
-        continue;
-      }
-      const candidate = { scene, playable };
-      found.push({ candidate, cost: costOf(candidate, family, world, tale) });
+      const candidate = { scene, playable: verdict.playable };
+      found.push({ candidate, cost: costOf(candidate, family, world, tale) + partCost(family, verdict.playable, byParts) });
     }
   }
   const sorted = found.sort((a, b) => a.cost - b.cost).map(({ candidate }) => candidate);
@@ -134,30 +170,29 @@ type Ending = Tale['endings'][number];
 export type EndingCandidate = Playable<Ending>;
 
 /**
- * The endings that are open and can be played. Those that facts of this adventure have opened come first, those that the family knows last. One that would
- * make it an adventure that the family has heard word for word is left out where there is another.
+ * The endings that are open and can be played. Those that facts of this adventure have opened come first, those livelier than the evening later, those that the
+ * family knows last. One that would make it an adventure that the family has heard word for word is left out where there is another.
  */
 export function openEndings(session: Session, world: World): EndingCandidate[] {
   const { family, library, tale } = session;
   const open = tale.endings.filter(({ needs = {} }) =>
     Object.entries(needs).every(([fact, values]) => values.includes(world.facts.get(fact) ?? '')),
   );
-  const playable = open.flatMap((ending): EndingCandidate[] => {
-    const verdict = admit(ending, family, world, library);
-    if (!verdict.ok) return [];
-    return areAllowed(family, linesOfDoing(family, scopeOf(turnOf(family, world), verdict.playable), verdict.playable))
-      ? [verdict.playable]
-      : [];
-  });
   const most = mostAtEnd(session, world);
-  const cost = ({ doing, mechanic }: EndingCandidate) =>
-    (doing.needs === undefined ? 10 : 0) +
-    repetitionCost(family.memory, `e:${tale.id}/${doing.id}`, lastMark(world, tale)) +
-    (mechanic.energy > most ? 15 : 0) +
-    chance(family.seed, doing.id) * 5;
-  const isHeard = ({ doing }: EndingCandidate) => family.memory.met[roadMark(tale.id, world.tellings, doing.id)] !== undefined;
-  const others = playable.filter((each) => !isHeard(each));
-  return (others.length > 0 ? others : playable).sort((a, b) => cost(a) - cost(b));
+  const found = verdictsOn(open, family, world, library).flatMap(({ verdict, byParts }) => {
+    if (!verdict.ok) return [];
+    const { doing, mechanic } = verdict.playable;
+    const cost =
+      (doing.needs === undefined ? 10 : 0) +
+      repetitionCost(family.memory, `e:${tale.id}/${doing.id}`, lastMark(world, tale)) +
+      (mechanic.energy > most ? 15 : 0) +
+      chance(family.seed, doing.id) * 5;
+    return [{ playable: verdict.playable, cost: cost + partCost(family, verdict.playable, byParts) }];
+  });
+  const isHeard = ({ playable }: (typeof found)[number]) =>
+    family.memory.met[roadMark(tale.id, world.tellings, playable.doing.id)] !== undefined;
+  const others = found.filter((each) => !isHeard(each));
+  return (others.length > 0 ? others : found).sort((a, b) => a.cost - b.cost).map(({ playable }) => playable);
 }
 
 /** The fork whose question leads to exactly these scenes. */

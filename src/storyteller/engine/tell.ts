@@ -5,6 +5,9 @@ import { allowedStep } from './audit.ts';
 import { draftOf, type StepWords } from './draft.ts';
 import type { Library } from './library.ts';
 import { type Moment, momentOf } from './moment.ts';
+import { partsIn } from './parts.ts';
+import { sparedBy } from './spare.ts';
+import { scopeOf } from './turn.ts';
 
 /**
  * The storyteller. Pure and synchronous: the same request and library tell the same step, byte for byte, in a browser, in Node and in Deno.
@@ -24,13 +27,15 @@ export function tellNext(request: NextRequest, library: Library): Step {
 
 /**
  * The step of `moment`: in its best way and the tale's own words, or in the way at `at` in the moment's list and
- * with `words` in place of the tale's. Sentences that ask for or name what is off here are left out.
+ * with `words` in place of the tale's. Sentences that ask for or name what is off here are left out,
+ * but for what a child has another part in.
  */
 export function tellMoment(moment: Moment, at = 0, words: StepWords | null = null): Step {
   const { family } = moment.session;
   const draft = draftOf(moment, at);
   const step = draft.step(words ?? draft.words);
-  if (moment.kind !== 'prologue') return allowedStep(family, step);
+  const { turn, playable } = draft;
+  if (playable !== null) return allowedStep(sparedBy(family, partsIn(family, scopeOf(turn, playable), playable)), step);
   return allowedStep(family, { ...step, preparation: preparationOf(family, moment.session.world.kit ?? []) });
 }
 

@@ -35,6 +35,8 @@ export const Mechanic = z.strictObject({
   players: z.optional(z.int().check(z.gte(1), z.lte(6))),
   /** Everything that a body or the room must give. What is missing here can hurt somebody. */
   demands: z.array(z.enum(demands)),
+  /** What it is played with all the same, without a demand: it can be played otherwise, as `instead` says, and whoever can't is told so. */
+  uses: z.optional(z.array(z.enum(instead)).check(z.minLength(1))),
   /** What must lie around, by role. Left out: nothing. */
   props: z.optional(z.record(z.string(), MechanicProp)),
   minutes: z.int().check(z.gte(1), z.lte(12)),

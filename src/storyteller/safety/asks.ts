@@ -29,7 +29,7 @@ export type Clause = {
  * present.
  */
 const whatWasDone =
-  /^(?:(?:and|but|so|then|there|first)\s+)*(?:you|we)(?: (?:all|both|only|just|even|never|\p{L}+ly))? (?:sat|stood|held|went|came|took|gave|made|found|heard|felt|saw|kept|knew|thought|said|told|brought|caught|built|drew|sang|blew|ran|rode|led|lost|rang|sent|shook|slept|slid|spoke|swung|threw|wrote|won|began|became|bent|fell|flew|grew|understood|(?!(?:need|feed|weed|speed|seed|heed|breed|proceed|succeed)\b)\p{L}{2,}ed)\b(?! (?:to|better)\b)/iu;
+  /^(?:(?:and|but|so|then|there|first)\s+)*(?:you|we)(?: (?:all|both|only|just|even|never|\p{L}+ly))? (?:didn't|did not|sat|stood|held|went|came|took|gave|made|found|heard|felt|saw|kept|knew|thought|said|told|brought|caught|built|drew|sang|blew|ran|rode|led|lost|rang|sent|shook|slept|slid|spoke|swung|threw|wrote|won|began|became|bent|fell|flew|grew|understood|(?!(?:need|feed|weed|speed|seed|heed|breed|proceed|succeed)\b)\p{L}{2,}ed)\b(?! (?:to|better)\b)/iu;
 
 /** Where one clause ends and the next begins. */
 const breaks =

@@ -1,6 +1,9 @@
 import type { Demand } from '../words/vocabulary.ts';
 
-/** Phrases that ask something of a body (`take a big jump`), beside the single verbs of `verbs.ts`. Tried on clauses that ask. */
+/**
+ * Phrases that ask something of a body (`take a big jump`), beside the single verbs of `verbs.ts`. Tried on clauses that ask. `With One Hand` alone is a
+ * title and asks nothing.
+ */
 
 export type Phrase = { demands: readonly Demand[]; pattern: RegExp };
 
@@ -74,8 +77,16 @@ export const phrases: readonly Phrase[] = [
     '(?:with|in|use|using|take|hold) (?:both|two|your|each of your) (?:hands|arms|palms|fists)|both (?:hands|arms|palms|fists)|(?:one|a \\w+) in each hand|in each (?:hand|fist)|(?:rub|fold|cup|clap|press|clasp|join|lace|put|hold|bring) your (?:hands|palms)(?: together)?|palms? together|hands together|link (?:arms|hands|fingers)|arms? (?:wide|out) (?:on )?both',
   ),
   p(
+    ['two-hands', 'hand'],
+    'hand over hand|fist (?:over|on|upon|by) fist|(?:in|of|into|between) (?:your )?(?:two|both) (?:hands|arms|palms)|from (?:one )?hand to (?:the other )?hand',
+  ),
+  p(
+    ['hand'],
+    'palm to palm|finger (?:by|after) finger|your fists\\b|(?<!(?:one|other|by|at|on) )hand (?:it|them|the|an?) \\w+|(?:make|makes|clench|close|hold|show|form|ball|stack|put|with|in|into|open|opens|inside|squeeze) (?:(?:up|out|a|an|your|one|two|both|each|the|little|tight|big|loose|soft|own|first|on|of) )*fists?\\b|(?:^|, (?:and )?)(?:your |both |two |the )?(?:fists?|palms?)\\b(?! (?:of|is|are|was|were)\\b)|(?:nest|bowl|cup|shell|cave) of your (?:hands|palms)|in(?:to)? your (?:cupped )?(?:hand|hands|palm|palms|fist)\\b|on (?:to )?your (?:open |flat )?palms?\\b',
+  ),
+  p(
     ['fine'],
-    'between (?:finger and thumb|(?:your|a|two) (?:thumb|fingers?|fingertips?))|(?:with|on) (?:two|a|one|your|the tip of your) (?:fingers?|fingertips?|little finger)\\b|back of (?:your|the|one) hand|tie (?:a|the|it)|(?:one|fingers?) by (?:one|finger)|origami|snip|(?:pile|stack|build) (?:it |them |the |a |up |\\w+ ){0,3}(?:tower|stack|pile)',
+    'between (?:finger and thumb|(?:your|a|two) (?:thumb|fingers?|fingertips?))|(?!^with one finger$)(?:with|on) (?:two|a|one|your|the tip of your) (?:fingers?|fingertips?|little finger)\\b|back of (?:your|the|one) hand|tie (?:a|the|it)|(?:one|fingers?) by (?:one|finger)|origami|snip|(?:pile|stack|build) (?:it |them |the |a |up |\\w+ ){0,3}(?:tower|stack|pile)',
   ),
   p(
     ['throw'],
@@ -91,7 +102,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['hand'],
-    '(?:pick|picks|picking) (?:it |them |one |up |the |a )|(?:hold|holds|take|takes|lift|lifts|raise|put|stretch|open|close|clench|shake|wiggle|touch|tap|pat|press|pass|hand|reach|use|turn) (?:out |up |on |over |around )?(?:your|one|a|each|both|the|it|two|with your|their) ?(?:hands?|fingers?|fists?|palms?|thumbs?|arms?|wrists?|elbows?|shoulders?|it)\\b|(?:thumbs?|hands?|arms?|fists?|fingers?) (?:up|out|down|wide|high|in the air|together)|with (?:your|one|a|two|flat|the|open|closed) (?:\\w+ )?(?:hands?|fingers?|fists?|palms?|thumbs?|knuckles?|arms?)',
+    '(?:pick|picks|picking) (?:it |them |one |up |the |a )|(?:hold|holds|take|takes|lift|lifts|raise|put|stretch|open|close|clench|shake|wiggle|touch|tap|pat|press|pass|hand|reach|use|turn) (?:out |up |on |over |around )?(?:your|one|a|each|both|the|it|two|with your|their) ?(?:hands?|fingers?|fists?|palms?|thumbs?|arms?|wrists?|elbows?|shoulders?|it)\\b|(?:thumbs?|hands?|arms?|fists?|fingers?) (?:up|out|down|wide|high|in the air|together)|(?!^with one (?:hand|finger)$)with (?:your|one|a|two|flat|the|open|closed) (?:\\w+ )?(?:hands?|fingers?|fists?|palms?|thumbs?|knuckles?|arms?)',
   ),
   p(
     ['reach'],
@@ -147,7 +158,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['read'],
-    'read (?:it|the|out|what|aloud|this|that|each|a)|letters? (?:of|on|that|by)|first letter|the alphabet|rhyming words? on paper',
+    'read (?:it|the|out|what|aloud|this|that|each|a)|letters? (?:of|on \\w|that|by)|first letter|the alphabet|rhyming words? on paper',
   ),
   p(['write'], '(?:write|spell|note|jot)(?:s)? (?:it|the|down|a|your|each|out|one)(?! .{0,20}in the air)|with (?:a )?(?:pen|pencil|chalk)'),
   p(
@@ -191,3 +202,8 @@ export const phrases: readonly Phrase[] = [
     '(?:lean|leans|leaning|hang|hangs|dangle|bend|look|peer|reach|climb|stretch|throw|drop|sit|stick|hold|swing|let|lower|pour|wave|tip|spit|call|shout|put)(?:s|ing)? (?:\\w+ ){0,4}?(?:over|out of|off|outside|through|down (?:from|over)|out over|on|past|beyond) (?:the |a |your |this |that )(?:\\w+ )?(?:railings?|rail|edge|balustrade|parapet|sill|window|windowsill|ledge|wall|banister|balcony|roof|side|bars|steps?|stairs|banisters?|jetty|pier|kerb|boat)\\b|lean (?:right |far |way )?(?:out|over)\\b|(?:jump|step|leap|hop|climb)(?:s|ing)? (?:down|off)\\b|(?:jump|leap)s? from\\b|down (?:below|to the street|into the street)|(?:to|up to|near|on|along|at|close to) the (?:very )?(?:edge|railing|brink|kerb)|over the (?:side|railing|edge|wall|banister)',
   ),
 ];
+
+/** Those of the demands that a text speaks of, whoever does it. */
+export function speaksOf(text: string, demanded: readonly Demand[]): Demand[] {
+  return demanded.filter((demand) => phrases.some(({ demands, pattern }) => demands.includes(demand) && pattern.test(text)));
+}

@@ -97,6 +97,8 @@ type Parts = {
   isSubordinate: boolean;
   /** It begins with `let us`. */
   letUs: boolean;
+  /** It begins with `then`, `now` or `and`: *then say it* is no tag of a quote, as *say the geese* is. */
+  prompted: boolean;
   /** From the subject on, as written and in small letters. */
   body: string;
   lower: string;
@@ -131,7 +133,8 @@ export function readClause(text: string, context: ClauseContext): ClauseReading 
     several: mode === 'tell' && isOfSeveral(),
   });
   const letUs = /(?:let us|let's|lets)\s*$/i.test(skipped.trim());
-  const parts: Parts = { isSubordinate: conjunction !== '', letUs, body, lower, tokens, head, second, as };
+  const prompted = /\b(?:then|now|and|or)\s+$/i.test(skipped);
+  const parts: Parts = { isSubordinate: conjunction !== '', letUs, prompted, body, lower, tokens, head, second, as };
   const decided = bySubject(parts, context) ?? byVerb(parts, context);
   if (decided !== null) return decided;
   const start = fronted.exec(lower)?.[0];
@@ -145,8 +148,8 @@ export function readClause(text: string, context: ClauseContext): ClauseReading 
 
 /** What the subject decides; null where it decides nothing. */
 function bySubject(
-  { body, lower, tokens, head, second, as }: Parts,
-  { voice, isVerb, toAdult, called }: ClauseContext,
+  { prompted, body, lower, tokens, head, second, as }: Parts,
+  { voice, isVerb, toAdult, carried, called }: ClauseContext,
 ): ClauseReading | null {
   if (childToken.test(head)) {
     const names = /^child\d+name(?:(?:,| and|, and) child\d+name)*/.exec(lower)?.[0] ?? head;
@@ -167,7 +170,8 @@ function bySubject(
   if (/^(?:can|could|will|would|do|dare|may|must|shall|are) (?:you|we|anybody|anyone|all of you)\b/.test(lower)) return as('ask');
   if (/^(?:can|could|will|does|may|must) child\d+name\b/.test(lower)) return as('ask', numbersIn(lower), true);
   if (/^(?:don't|do not|never|nobody|no one|no|not|nothing|without)\b/.test(lower)) return as('ask', called, true);
-  return speechTags.test(body) ? as('tell') : null;
+  const goesOn = isVerb(head) || (carried?.mode === 'ask' && carried.third);
+  return speechTags.test(body) && !(prompted && goesOn) ? as('tell') : null;
 }
 
 /** What the first words decide where no subject has: a verb at the head asks, or goes on with the clause before. */

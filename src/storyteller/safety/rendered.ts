@@ -175,7 +175,8 @@ function isAsked(clause: Clause, at: number, forms: readonly Form[]): boolean {
   // `Hands climb`, `Fists hop`: no leg is asked.
   if (/^(?:hands?|fists?|arms?|palms?|fingers?|thumbs?|noses?)$/i.test(subject) && forms.every(({ verb }) => verb.demands.every(isOfLegs)))
     return false;
-  if (asksSubject.test(subject)) return form === 'base' || clause.third || /^child\d+name$/.test(subject);
+  const isWhoever = /^whoever\b/i.test(clause.text.slice(from)) && clause.third;
+  if (isWhoever || asksSubject.test(subject)) return form === 'base' || clause.third || /^child\d+name$/.test(subject);
   // `It is time to run`, `Ask them to hop`: an infinitive belongs to those who are asked.
   return form === 'base' && before.slice(index + 1).some((word) => word.toLowerCase() === 'to') && index < before.length - 1;
 }

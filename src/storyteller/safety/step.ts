@@ -17,15 +17,15 @@ export function stringsOf(step: Step, limits: Limits): Line[] {
   return [
     { text: step.step, for: 'option' },
     ...texts,
-    ...adult.flatMap((line) => addressed(line, limits)).map((said) => ({ ...said, guide: true })),
+    ...adult.flatMap((line) => addressed(line, limits)).map((said) => ({ ...said, guide: said.audience === undefined })),
     ...(step.options ?? []).map((text): Line => ({ text, for: 'option' })),
     ...(step.bullets ?? []).map((text): Line => ({ text, for: 'adult' })),
   ];
 }
 
-/** `Mia and Tom (leads): Creep and freeze.` is said to Mia and to Tom, and to nobody else. */
-function addressed(line: string, limits: Limits): Line[] {
-  const [, who, what] = /^([^:]{1,200}):\s+(.+)$/.exec(line) ?? [];
+/** `Mia and Tom (leads): Creep and freeze.` and `For Mia & Tom: creep and freeze.` are said to Mia and to Tom, and to nobody else. */
+export function addressed(line: string, limits: Limits): Line[] {
+  const [, who, what] = /^(?:For )?([^:]{1,200}):\s+(.+)$/.exec(line) ?? [];
   if (who === undefined || what === undefined) return [{ text: line, for: 'adult' }];
   const people = who
     .replace(/\([^)]*\)/g, '')

@@ -125,7 +125,7 @@ export const verbs: readonly Verb[] = [
   ...line(
     ['speak'],
     'answer',
-    /^(?:by |with (?:a |your |one |two )?(?:nods?|taps?|hands?|fingers?|knocks?|claps?|waves?|squeezes?|signs?|your)|the door)\b/i,
+    /^(?:by |with (?:a |your |one |two )?(?:nods?|taps?|hands?|fingers?|knocks?|claps?|waves?|squeezes?|signs?|your)|the (?:door|blink))\b/i,
   ),
   ...line(['speak'], 'name', /^(?:of|tag|tags|day|is|was)\b/i),
   ...line(['perform'], 'perform', undefined),
@@ -169,8 +169,13 @@ export const verbs: readonly Verb[] = [
   ),
   ...line(
     ['fine'],
-    'pinch thread tie knot fold button stack thread weave',
+    'pinch thread tie knot fold button stack thread',
     /^(?:your (?:arms|hands|wings?)|(?:up )?(?:small|like|together|down)|up\b|the air|(?:an? )?(?:invisible|unseen|imaginary))\b/i,
+  ),
+  ...line(
+    ['fine'],
+    'weave',
+    /^(?:(?:your way |right )?(?:in$|in and out|round|through|between)\b|your (?:arms|hands|wings?)|(?:an? )?(?:invisible|unseen|imaginary))\b/i,
   ),
   ...line(['fine', 'see'], 'paint colour', /^(?:(?:it |a \w+ |the \w+ )?(?:in|into|on) the air|(?:it|a picture) (?:with|in) words|is)\b/i),
   ...line(
@@ -186,7 +191,33 @@ export const verbs: readonly Verb[] = [
     /^(?:(?:it|them|one|two|your|the|a|an|something|three|each|this|that) ?(?:\w+ )?(?:in|under|behind|somewhere|from|inside|between|thing|things|hands?|faces?|smile|eyes|fist|back)?|and seek words)\b/i,
   ),
   ...line(['hand'], 'wave', /^(?:of|after wave|is|was)\b/i),
-  ...line(['hand'], 'knock grab squeeze snatch pluck', /^(?:over|down|knock|(?:in|into|through|past|under|together)\b)/i),
+  ...line(['hand'], 'knock grab snatch pluck', /^(?:over|down|knock|(?:in|into|through|past|under|together)\b)/i),
+  // What is done with feet, back or face is no work for hands: squeeze your toes, pull a face, push with your back, shake your head.
+  ...line(
+    ['hand'],
+    'squeeze',
+    /^(?:(?:in|into|through|past|under|together)\b|yourselves|yourself|everything|all of you|(?:your |both )?(?:\w+ )?(?:eyes?|toes?|nose|shoulders?|feet|face|knees?|tummy|bottom)\b)/i,
+  ),
+  ...line(
+    ['hand'],
+    'pull tug haul heave',
+    /^(?:(?:a |the |your (?:\w+ )?|their |such |funny |silly |\w+ )?faces?\b|a sigh|(?:in |up |back |out )?(?:your|both|one|each)? ?(?:knees?|feet|foot|toes|legs?|chins?|heads?|necks?|shoulders?|tumm(?:y|ies)|noses?)\b|yourselves? together|through\b(?! the)|up (?:a|your) (?:chair|seat)|with your (?:feet|knees|legs|voice|back)|is|was)/i,
+  ),
+  ...line(
+    ['hand'],
+    'push press',
+    /^(?:with (?:knees|feet|back)|(?:on|off|up|out|back|down)? ?(?:with |against )?(?:both |one of )?(?:your|the) (?:feet|foot|toes|heels?|knees?|legs?|backs?|bottom|shoulders?|elbows?|lips|tummy|chin|tongue|cheeks?|nose)\b|(?:your |both )?(?:feet|knees|heels|lips|backs?|elbows|shoulders)\b|on[.,!]|your way\b|yourselves?\b|off\b|with your (?:feet|knees|legs|back))/i,
+  ),
+  ...line(
+    ['hand'],
+    'shake stir',
+    /^(?!(?:(?:up |out |down )?(?:it|them|an?|the|each other's|that|this|these|three|unseen|one hand|one finger|one arm|both|hands) ?|(?:out )?your (?:\w+ )?(?:hands?|arms?|fists?|fingers?|wrists?|sieve)\b|with )\b)|^(?:it|them|that|the \w+|this) (?:all )?(?:off|out|down|from|in your (?:legs|hair|feet|mane))\b|^(?:with (?:laughter|laughing|fear|cold|giggles)|(?:a|one) (?:foot|leg|knee|finger or)|the (?:feet|legs|head))\b/i,
+  ),
+  ...line(
+    ['hand'],
+    'pat tap drum rub wipe sweep scoop flap',
+    /^(?:(?:it |them |along |out |on |at )?(?:with )?(?:your|a|one|both|the other|each) (?:feet|foot|toes?|heels?|elbows?|ears?|tongues?|noses?)\b(?! (?:with|and) your (?:hands?|fingers?))|your feet|past|dance|up here and|of|or nod|water|is|was|by tap)/i,
+  ),
   ...line(
     ['water'],
     'swim dive paddle splash',

@@ -31,7 +31,7 @@ export const propHazards = ['small', 'cord', 'breakable', 'heavy', 'climbable', 
 export type PropHazard = (typeof propHazards)[number];
 
 /** Families of demands that a role in `instead` can take the place of. */
-export const instead = ['legs', 'hands', 'voice', 'eyes', 'ears'] as const;
+export const instead = ['legs', 'hands', 'voice', 'eyes', 'ears', 'touch'] as const;
 export type Instead = (typeof instead)[number];
 
 /**
@@ -81,7 +81,7 @@ export const demandFamilies = {
   dark: null,
   flash: null,
   'close-eyes': null,
-  touch: null,
+  touch: 'touch',
   /** To tell something by its feel. */
   feel: null,
   smell: null,

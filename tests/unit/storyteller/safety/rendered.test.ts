@@ -49,8 +49,47 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     ['asthma', 'You reached the candle, and each of you blows at it.', 'asks: breath'],
     ['asthma', 'Puff at the feather.', 'asks: breath'],
     ['wheelchair', 'Stand amazed, and rush to the wall.', 'asks: walk'],
+    ['no hands', 'Make a fist, everybody.', 'asks: hand'],
+    ['no hands', 'Open it slowly, finger by finger.', 'asks: hand'],
+    ['no hands', 'Toes, knees, fists, ribs: all of it tight!', 'asks: hand'],
+    ['no hands', 'Pass it on, from palm to palm.', 'asks: hand'],
+    ['no hands', 'Sit in a row and pull.', 'asks: hand'],
+    ['no hands', 'Haul an unseen boat up the beach.', 'asks: hand'],
+    ['no hands', 'Hand the letter to Tom.', 'asks: hand'],
+    ['no hands', 'Shake an unseen sieve.', 'asks: hand'],
+    ['no hands', 'Press the button.', 'asks: hand'],
+    ['no hands', 'Pat your knees.', 'asks: hand'],
+    ['broken arm', 'Climb on, hand over hand.', 'asks: two-hands'],
+    ['broken arm', 'Let it hop from hand to hand.', 'asks: two-hands'],
+    ['mute', 'Then say it: One more!', 'asks: speak'],
+    ['mute', 'Think of a word, and say it into your hands.', 'asks: speak'],
+    ['mute', 'Mia begins, and says a word.', 'asks: speak'],
+    ['mute', 'Whoever has it says what it is.', 'asks: speak'],
+    ['broken arm', 'Put it in your two hands and close them.', 'asks: two-hands'],
   ])('%s: a hit where the text asks for it all the same: %s', (considerations, text, rule) => {
     expect(rulesOf(text, { considerations }, 'aloud')).toContain(rule);
+  });
+
+  test.each([
+    'Pull a face.',
+    'Pull your saddest face, and pull in your chin.',
+    'Pull yourselves together.',
+    'Push with your back, and press your lips together.',
+    'Shake your head, and shake it off.',
+    'Squeeze your toes, and tap with your foot.',
+    'Nobody may stir.',
+    'The captain pulls the rope, hand over hand.',
+    'The palms sway in the wind.',
+    'Heave a sigh.',
+  ])('no hands: no hit where feet, face or others do it: %s', (text) => {
+    expect(rulesOf(text, { considerations: 'no hands' })).toEqual([]);
+  });
+
+  test('weaving in and out takes legs and not fingers, and what one didn’t like to say is not asked', () => {
+    expect(rulesOf('Weave in and out of the marks.', { considerations: 'broken arm' })).toEqual([]);
+    expect(rulesOf('Weave the thread into a mat.', { considerations: 'broken arm' })).toEqual(['asks: fine']);
+    expect(rulesOf('We didn’t like to say.', { considerations: 'mute' })).toEqual([]);
+    expect(rulesOf('“Come in,” says the fox, and asks the geese.', { considerations: 'mute' })).toEqual([]);
   });
 
   test('putting something into an ear and leaving a child alone are hits', () => {

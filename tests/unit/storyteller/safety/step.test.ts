@@ -29,6 +29,12 @@ test('[BEY-04] a line of the instruction that begins with names is only for thes
   expect(auditStep(step({ action: 'Tom and Mia (leads): Run to the bridge.' }), cannotRun).map((hit) => hit.child)).toEqual(['mia', 'mia']);
 });
 
+test('[BEY-04] a hint for children by name is only for them, and asks them', () => {
+  expect(auditStep(step({ cues: ['For Tom: run to the bridge.'] }), cannotRun)).toEqual([]);
+  const both = auditStep(step({ cues: ['For Tom & Mia: run to the bridge.'] }), cannotRun);
+  expect(new Set(both.map((hit) => hit.child))).toEqual(new Set(['mia']));
+});
+
 test('[BEY-04] more energy than the calmest child may have is a hit', () => {
   expect(auditStep(step({ energy: 4 }), cannotRun).map((hit) => hit.rule)).toEqual(['energy']);
   expect(auditStep(step({ energy: 3 }), cannotRun)).toEqual([]);
