@@ -39,7 +39,6 @@ const holding = [
   'every path of',
   'one theme played until its tales are told: repeated sentences',
   'turns to lead: largest difference',
-  'nobody picks: the turn is still or gentle',
   ...bandNames.flatMap((band) => [`${band}: steps of`, `${band}: grade over`, `${band}: words a sentence`]),
   'a story begun elsewhere: rendered text against place and considerations',
   'a story begun elsewhere: animate nouns that belong to nobody',
