@@ -95,11 +95,7 @@ describe('the plots of everyday things', () => {
     ],
     ['our cat is a spy', 'floor that creaks', 'the secret code is cracked'],
     ['a princess rescues the knight', 'rope that is too short', 'somebody is safe, and wrapped up warm'],
-    [
-      'my tooth fell out and I swallowed it and now where is it',
-      'bend in the tummy, so dark',
-      'the tooth turns up again, and shines',
-    ],
+    ['my tooth fell out and I swallowed it and now where is it', 'bend in the tummy, so dark', 'the tooth turns up again, and shines'],
     ['a shop that sells smells', 'bottle with the wrong smell', 'somebody buys the best smell of all'],
   ])('“%s”: there is a %s, and in the end %s', (typed, way, last) => {
     expect(plotFor(readWords(typed))).toMatchObject({ way, last });
