@@ -99,6 +99,16 @@ describe('the wait for what a family hopes for', () => {
     expect(scenes.filter((scene) => !own.test(JSON.stringify(scene))).map(({ id }) => id)).toEqual([]);
   });
 
+  test.each(['middle', 'big'] as const)(
+    'from five on, what only a child can do is asked on either road, and done in every ending: %s',
+    (length) => {
+      const { scenes, endings } = notYet as unknown as Tale;
+      const heres = scenes.filter(({ min }) => min === 5).flatMap(({ here }) => (Array.isArray(here) ? here : [here]));
+      expect(heres.map((here) => /who are you in it.*(?:only you|but you)/i.test(inLength(here ?? {}, length)))).toEqual([true, true]);
+      expect(endings.filter(({ call }) => !inLength(call, length).includes('what only {a} can do'))).toEqual([]);
+    },
+  );
+
   test.each(['nothing happens', 'you are not allowed to say the word yes'])(
     'it is not told of “%s”, of which no plot is known',
     (typed) => {

@@ -108,8 +108,8 @@ describe('who is in a play that is a family’s own words', () => {
 
   test.each([
     ['sloths', 'how do the sloths go? Show me: slowly, slowly, with one hand, and say mmmh!'],
-    ['going to the hairdresser without crying', 'how does the hairdresser go? Show me: snip, snip, with two fingers!'],
-    ['Potty', 'how does the potty go? Show me: hum, hum, and sit, and wait, and clap!'],
+    ['going to the hairdresser without crying', 'how do we do it? Show me: snip, snip, with two fingers!'],
+    ['Potty', 'how do we do it? Show me: hum, hum, and sit, and wait, and clap!'],
     ['a museum of smells', 'how does it go? Show me: fan, fan, the smell to your nose!'],
     ['you are not allowed to say the word yes', 'how does it go? Show me! Big, or small?'],
     ['our dog Pickle wont get in the bath', 'how does Pickle go? Show me: no, no, no, and shake your head!'],

@@ -20,7 +20,7 @@ function subjectOf(words: string): Subject {
     .replace(/ (?:that|who|which)$/, '')
     .replace(/^(?:i|we)$/i, 'you')
     .replace(/\b(?:my|our)\b/g, 'your');
-  return { name, isMany: /^(?:you|they)$| and |(?:[^su]s|mice|children|people)$/.test(name) };
+  return { name, isMany: /^(?:you|they)$| and |(?:[^su]s(?<!\bChristmas)|mice|children|people)$/.test(name) };
 }
 
 const being = ({ isMany }: Subject) => (isMany ? 'are' : 'is');
@@ -180,7 +180,7 @@ const tasks: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`^(.+?) (?:(?:must|have to|has to|need to|needs to|can) )?(?:rescues?|saves?) (?!(?:the )?(?:day|money|water)\b)(\p{L}+(?: \p{L}+){0,3}?)${behind}`,
+      String.raw`^(.+?) (?:(?:must|have to|has to|need to|needs to|can) )?(?:rescues?|saves?) (?!(?:the )?(?:day|money|water)\b|(?:in|on|at|from|by|with)\b)(\p{L}+(?: \p{L}+){0,3}?)${behind}`,
       'iu',
     ),
     (_, [saved = '']) => becomes('safe')(savedAs(saved)),

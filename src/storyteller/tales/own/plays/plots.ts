@@ -154,6 +154,18 @@ function visitedIn(hits: readonly Hit[]): Hit | undefined {
   return first !== undefined && isCreature(first) ? hits.find(({ isAt, meant }) => isAt && meant?.table === 'kind') : undefined;
 }
 
+/** What whoever is named first does or is, or what becomes of it, comes before what they are by themselves: *a princess rescues the knight*, *our cat is a spy*. */
+function doneIn(hits: readonly Hit[], words: OwnWords): Hit | undefined {
+  const parts = partsOf(themeIn(words.clean));
+  const isRescued = ({ row, at, word }: Hit) => row.ids.has('rescue') && /^(?:rescue|save)s?$/.test(word) && isNamed(parts[at + 1]);
+  const isBeing = ({ at }: Hit) => /^an?$/.test(parts[at - 1]?.word ?? '') && /^(?:is|are|secretly)$/.test(parts[at - 2]?.word ?? '');
+  return hits.slice(1).find((hit) => isRescued(hit) || isBeing(hit) || hit.row.cues.has('swallowed'));
+}
+
+function isNamed(next: Part | undefined): boolean {
+  return next !== undefined && !within.test(next.word) && !/^(?:and|from|with)$/.test(next.word);
+}
+
 /**
  * The plot for the words: the trouble of what they name first, and the end of what is done or where it is, since a kitten that won’t sleep sleeps in the
  * end. Null where there is no row for them.
@@ -161,7 +173,7 @@ function visitedIn(hits: readonly Hit[]): Hit | undefined {
 export function plotFor(words: OwnWords): Plot | null {
   const hits = hitsIn(words).filter(({ row }) => row !== visit);
   const visited = visitedIn(hits);
-  const start = visited ?? hits[0];
+  const start = visited ?? doneIn(hits, words) ?? hits[0];
   const goal = start === undefined || isRide(start) ? visitIn(words) : null;
   const first = start?.row ?? goal;
   if (first === null || (start?.at ?? 0) > furthest) return null;

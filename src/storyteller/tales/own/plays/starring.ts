@@ -1,6 +1,7 @@
 import type { Slots } from '../fill.ts';
+import { keyOf, meaningsOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, many, one, type Term } from '../terms.ts';
+import { capital, many, one, singularOf, type Term } from '../terms.ts';
 import { deedOn, deedsIn, doneSo, motionIn } from './deeds.ts';
 import { type Hit, isList, type Move, movesIn, termFor, twice } from './moves.ts';
 import type { Pages } from './pages.ts';
@@ -159,8 +160,18 @@ export function turnsListed(words: OwnWords): Turn[] {
 /** Whom one has in one's arms, and is not oneself. */
 const held = /\b(?:baby|babies|doll|dolls|teddy|teddies)$/;
 
-function goesOf({ text, number }: Term): string {
+/** Whether it moves by itself: a place or a card does not. */
+function isGoing({ text, number }: Term): boolean {
+  if (number === 'name') return true;
+  const words = keyOf(text.replace(/^the /, ''));
+  const named = [words, words.split(' ').at(-1) ?? ''].flatMap((each) => meaningsOf(singularOf(each)));
+  return named.some(({ table, en }) => en && (table === 'creature' || table === 'person'));
+}
+
+function goesOf(part: Term): string {
+  const { text, number } = part;
   if (held.test(text)) return `how do we hold ${text}?`;
+  if (!isGoing(part)) return 'how do we do it?';
   return `how ${number === 'many' ? 'do' : 'does'} ${text} go?`;
 }
 
