@@ -19,10 +19,11 @@ type Read = Tale['reads'][number];
 /** What returns in the ending that is about to be told. */
 export function returnsOf(session: Session, scope: Scope, opening: Opening): Returns {
   const { tale, family, world } = session;
-  const facts = onePerPlace(oldestFirst(tale.reads, world.facts)).slice(0, family.band.tier === 'little' ? 1 : 2);
-  const reads = (when: Read['when']): string[] =>
-    facts.filter((read) => read.when === when).map((read) => render(wordingFor(read.said, family.band), scope));
   const most = family.band.tier === 'little' ? 1 : 2;
+  const held = oldestFirst(tale.reads, world.facts);
+  const facts = onePerPlace(held).slice(0, most);
+  const told = (read: Read): string => render(wordingFor(read.said, family.band), scope);
+  const reads = (when: Read['when']): string[] => facts.filter((read) => read.when === when).map(told);
   const things = returning(world, opening, most).map((thing) =>
     render(wordingFor(tale.own.ending[thing.kind], family.band), { ...scope, things: { ...scope.things, noted: asTheirs(thing) } }),
   );
@@ -30,14 +31,13 @@ export function returnsOf(session: Session, scope: Scope, opening: Opening): Ret
   const kindness = hasRoom ? kindnessAtEnd(session, scope) : '';
   const recalled = hasRoom && kindness === '' ? deedRecalled(session) : '';
   const answer = answerOf(session);
-  return {
-    before: reads(undefined),
-    rightAfter: reads('close'),
-    own: [...things, kindness, recalled, answer === null ? '' : render(wordingFor(answer, family.band), scope)].filter(
-      (line) => line !== '',
-    ),
-    after: reads('after'),
-  };
+  const own = [...things, kindness, recalled, answer === null ? '' : render(wordingFor(answer, family.band), scope)].filter(
+    (line) => line !== '',
+  );
+  // Where a family has noted nothing, the place for its own things takes the second of what it did.
+  const second = held.find((read) => read.when === 'after' && !facts.includes(read));
+  const hasPlace = own.length === 0 && facts.length < most && second !== undefined;
+  return { before: reads(undefined), rightAfter: reads('close'), own: hasPlace ? [told(second)] : own, after: reads('after') };
 }
 
 /** Where something returns, best first: before the last doing it holds the ending up. */

@@ -121,6 +121,21 @@ describe('the path through a tale', () => {
     },
   );
 
+  test('[BEY-05] two things that were done return in two places of an ending; what the family noted has one of the places first', () => {
+    const reads: Tale['reads'] = ['gate', 'lake', 'hill'].map((id) => ({
+      if: { [id]: 'hop' },
+      when: 'after',
+      said: { little: `Again ${id}.`, text: `Again ${id}.` },
+    }));
+    const close = { little: 'Done. {own} Good night.', text: 'Done. {own}\n\nGood night.' };
+    const endings = smallTale.endings.map((ending) => ({ ...ending, close }));
+    const library = withTales({ ...smallTale, reads, endings });
+    const ending = (notes: string[]) =>
+      playThrough(request(), library, taking('hop at gate', 'hop at lake', 'hop at hill'), notes).at(-1)?.ending;
+    expect(ending([])).toBe('Done. Again lake.\n\nAgain gate.\n\nGood night.');
+    expect(ending(['', 'Mia built a bridge.'])).toBe('Done. Your bridge stands there at the end.\n\nAgain gate.\n\nGood night.');
+  });
+
   test('what is remembered at the end of a scene comes after its doing, before the question', () => {
     const recalls: Scene['recalls'] = [{ if: { gate: 'hop' }, when: 'done', said: { little: 'Recalled.', text: 'Recalled.' } }];
     const scenes = smallTale.scenes.map((each) => (each.id === 'turn' ? { ...each, recalls } : each));
