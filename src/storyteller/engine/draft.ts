@@ -159,13 +159,13 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
       ...adultFields(session, playable, scope, voices),
       bullets: [
         placeSentence(words.opening, opening.paragraphs.length - 1),
-        ended(wordingFor(playable.doing.offer, family.band)),
+        ended(render(wordingFor(playable.doing.offer, family.band), scope)),
         words.how,
       ].filter((line) => line !== '' && line !== '.'),
       ...leadOf(turn),
       energy: livelinessOf(family, playable),
       minutes: Math.max(1, Math.round(playable.mechanic.minutes * (family.youngest <= 4 ? 0.7 : 1))),
-      trace: traceOf(moment, candidate),
+      trace: traceOf(moment, candidate, render(wordingFor(playable.doing.offer, family.band), scope)),
       telling: { ...telling, changed: words.question.startsWith(changed), voices: voices.map(({ id: name }) => name), offers: next.offers },
     };
   };
@@ -222,7 +222,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
       ...adultFields(session, playable, scope, voices),
       bullets: [
         placeSentence(told.opening, opening.paragraphs.length),
-        ended(wordingFor(doing.offer, family.band)),
+        ended(render(wordingFor(doing.offer, family.band), scope)),
         firstSentence(told.close),
       ],
       ...leadOf(turn),
@@ -231,7 +231,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
       trace: [
         { rule: 'ending', detail: doing.needs === undefined ? tale.want : 'What you did on the way opened this ending.' },
         ...(world.chosen?.scene === doing.id
-          ? [{ rule: 'choice', detail: `The children chose “${wordingFor(doing.offer, family.band)}”.` }]
+          ? [{ rule: 'choice', detail: `The children chose “${render(wordingFor(doing.offer, family.band), scope)}”.` }]
           : []),
       ],
       telling: { ...telling, voices: voices.map(({ id: name }) => name) },

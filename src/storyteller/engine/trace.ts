@@ -24,11 +24,11 @@ export function livelinessOf({ limits }: Family, { mechanic }: Playable): number
   return Math.max(1, Math.min(mechanic.energy, limits.energy));
 }
 
-/** Why a scene is told and played this way: the choice, the story, the energy, the notes, and at most two ways that were left out. */
-export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playable }: Candidate): TraceLine[] {
+/** Why a scene is told and played this way (`offer`: its label as it was offered): the choice, the story, the energy, the notes, and at most two ways that were left out. */
+export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playable }: Candidate, offer: string): TraceLine[] {
   const { family, world, tale } = session;
   const lines: TraceLine[] = [];
-  if (picked) lines.push({ rule: 'choice', detail: `The children chose “${wordingFor(playable.doing.offer, family.band)}”.` });
+  if (picked) lines.push({ rule: 'choice', detail: `The children chose “${offer}”.` });
   lines.push({ rule: 'story', detail: scene.beat === 'turn' ? tale.why : `${tale.want} In the way: ${lowerFirst(tale.obstacle)}` });
   lines.push({
     rule: 'body',
@@ -36,9 +36,12 @@ export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playab
   });
   if (world.difficulty !== 0)
     lines.push({ rule: 'notes', detail: world.difficulty < 0 ? 'You noted that it was too hard.' : 'You noted that it was too easy.' });
-  const others = ahead.refused.filter((each) => each.scene === scene.id).slice(0, 2);
-  for (const { way, gate } of others)
-    lines.push({ rule: 'left out', detail: `“${wordingFor(way.offer, family.band)}” ${gateWords[gate]}.` });
+  // A label that names a thing has none where the way was refused.
+  const others = ahead.refused
+    .filter((each) => each.scene === scene.id)
+    .map(({ way, gate }) => ({ label: wordingFor(way.offer, family.band), gate }))
+    .filter(({ label }) => !label.includes('{'));
+  for (const { label, gate } of others.slice(0, 2)) lines.push({ rule: 'left out', detail: `“${label}” ${gateWords[gate]}.` });
   return lines;
 }
 

@@ -54,8 +54,8 @@ export const clientBugs: readonly Planted[] = [
     edits: [
       edit(
         'src/data/write/write.ts',
-        'for (const hear of db.onWritten) hear();',
-        'if (!/^(remove|delete)/.test(parsed.data.kind)) for (const hear of db.onWritten) hear();',
+        'for (const notify of db.onWritten) notify();',
+        'if (!/^(remove|delete)/.test(parsed.data.kind)) for (const notify of db.onWritten) notify();',
       ),
       edit(
         'src/data/read/waiting.ts',

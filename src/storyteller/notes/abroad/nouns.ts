@@ -337,7 +337,7 @@ function wordIn(language: NoteLanguage, word: string): string | null {
 
 function phraseIn(language: NoteLanguage, phrase: string): string | null {
   const list = phrase.split(' ');
-  const ordered = thingFirst.has(language) ? list : list.toReversed();
+  const ordered = thingFirst.has(language) ? list : [...list].reverse();
   return [phrase, ...ordered].map((word) => wordIn(language, word)).find((word) => word !== null) ?? null;
 }
 
