@@ -1,5 +1,5 @@
 import { capitalise } from '../../domain/naming.ts';
-import { type Entry, isMany } from '../words/lexicon.ts';
+import { type Entry, isMany, withA } from '../words/lexicon.ts';
 import type { OwnThing } from './note-effects.ts';
 
 /** How something of the family's own comes into the story: a listener hears that it is there before anybody in the tale speaks of it. */
@@ -11,8 +11,7 @@ const uncounted =
 /** A noun where it is new: *a feather*, *an old key*, *some moss*; a name as it is. */
 function asNew({ text, number }: Entry): string {
   if (number !== 'one' || /^(?:the|an?)\s|’s\s/i.test(text)) return text;
-  if (uncounted.test(text)) return `some ${text}`;
-  return `${/^(?:[aeio]|u(?!ni|se))/i.test(text) ? 'an' : 'a'} ${text}`;
+  return uncounted.test(text) ? `some ${text}` : withA(text);
 }
 
 /** A thing as the story speaks of it: what they made or found is theirs, *your house*, since the tale may have a house of its own; whoever is alive is nobody's. */

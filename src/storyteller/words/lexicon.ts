@@ -20,6 +20,18 @@ export function definite(entry: Entry): string {
   return entry.number === 'name' || named.test(entry.text) ? entry.text : `the ${entry.text}`;
 }
 
+/** An English noun with `a` or `an`. */
+export function withA(noun: string): string {
+  return `${/^(?:[aeio]|u(?!ni|se))/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** The plural of an English noun that follows the rule: *boxes*, *fairies*, *cups*. */
+export function pluralOf(noun: string): string {
+  if (/(?:s|x|z|ch|sh)$/.test(noun)) return `${noun}es`;
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return `${noun}s`;
+}
+
 /** Whether a verb with it is in the plural. */
 export function isMany(entry: Entry): boolean {
   return entry.number === 'many';

@@ -1,5 +1,5 @@
 import { plainText } from '../../domain/plain-text.ts';
-import type { Entry } from './lexicon.ts';
+import { type Entry, pluralOf } from './lexicon.ts';
 import type { PropRow } from './thing-row.ts';
 import type { Affordance, PropHazard } from './vocabulary.ts';
 
@@ -24,12 +24,6 @@ export type PlaceProp = {
 type Form = { row: PropRow; plural: boolean };
 
 const indexes = new WeakMap<readonly PropRow[], Map<string, Form>>();
-
-function pluralOf(word: string): string {
-  if (/(?:s|x|z|ch|sh)$/.test(word)) return `${word}es`;
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-  return `${word}s`;
-}
 
 /** The plural of a row's own name. */
 export function manyOf(row: PropRow): string {

@@ -1,3 +1,4 @@
+import { pluralOf } from '../../words/lexicon.ts';
 import type { NoteLanguage } from '../events.ts';
 
 /** The English words for what children make, find and are, as families of other languages note it. */
@@ -307,8 +308,7 @@ function several(noun: string): string {
   if (noun === 'mouse') return 'mice';
   if (/(?:man)$/.test(noun)) return noun.replace(/man$/, 'men');
   if (/(?:[^r]f)$/.test(noun) && noun !== 'chief') return noun.replace(/f$/, 'ves');
-  if (/(?:s|x|z|ch|sh|hero)$/.test(noun)) return `${noun}es`;
-  return /[^aeiou]y$/.test(noun) ? noun.replace(/y$/, 'ies') : `${noun}s`;
+  return noun.endsWith('hero') ? `${noun}es` : pluralOf(noun);
 }
 
 /** A word that stands in the table, or several of what does. */

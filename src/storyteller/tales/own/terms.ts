@@ -1,4 +1,7 @@
+import { pluralOf, withA } from '../../words/lexicon.ts';
+
 export { capitalise as capital } from '../../../domain/naming.ts';
+export { pluralOf } from '../../words/lexicon.ts';
 
 /** Something that is named, with what a sentence has to know about it. */
 export type Term = {
@@ -17,13 +20,6 @@ export const many = (text: string): Term => ({ text, number: 'many' });
 const determined = /^(?:the|a|an|your|our|my|his|her|their|its|this|that)\s/i;
 /** *Papa’s hat*. */
 const named = /^\p{Lu}\p{L}*’s? /u;
-
-/** The plural of a regular noun: *box* → *boxes*. */
-export function pluralOf(one: string): string {
-  if (/(?:s|x|z|ch|sh)$/.test(one)) return `${one}es`;
-  if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
-  return `${one}s`;
-}
 
 /** One of those that a plural names: *heroes* → *hero*. */
 export function singularOf(many: string): string {
@@ -44,8 +40,7 @@ export function definite({ text, number }: Term): string {
 
 /** The term with `a` or `an`, where it takes one. */
 export function indefinite({ text, number }: Term): string {
-  if (number !== 'one' || isDetermined(text)) return text;
-  return `${/^(?:[aeio]|u(?!ni|se))/i.test(text) ? 'an' : 'a'} ${text}`;
+  return number !== 'one' || isDetermined(text) ? text : withA(text);
 }
 
 /** The words for several of a term; a name or a plural stays as it is. */

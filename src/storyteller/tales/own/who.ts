@@ -1,5 +1,5 @@
 import { type Creature, type Found, keyOf } from './lexicon.ts';
-import { capital } from './terms.ts';
+import { capital, pluralOf } from './terms.ts';
 import { isPart, isPlaceWord, plainWord, type Token } from './words.ts';
 
 /** Who is in a family's own words. */
@@ -115,8 +115,7 @@ export function alongIn(tokens: readonly Token[]): string | null {
 function pluralFor(one: string): string {
   if (one === 'elf') return 'elves';
   if (one === 'samurai') return one;
-  if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
-  return /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
+  return pluralOf(one);
 }
 
 const hasDay = /^(?:hat|heeft|ma)$/;
