@@ -144,6 +144,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
   };
   const { question, offered } = choicesAfter(session, telling, turn);
   const changed = render(wordingFor(playable.doing.done, family.band), scope);
+  const offer = render(wordingFor(playable.doing.offer, family.band), scope);
   const step = (words: StepWords): Step => {
     const voices = voicesIn(session, `${words.opening} ${words.call}`);
     const next = choicesIn(words, offered);
@@ -157,15 +158,13 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
       action: words.how,
       ...next.fields,
       ...adultFields(session, playable, scope, voices),
-      bullets: [
-        placeSentence(words.opening, opening.paragraphs.length - 1),
-        ended(render(wordingFor(playable.doing.offer, family.band), scope)),
-        words.how,
-      ].filter((line) => line !== '' && line !== '.'),
+      bullets: [placeSentence(words.opening, opening.paragraphs.length - 1), ended(offer), words.how].filter(
+        (line) => line !== '' && line !== '.',
+      ),
       ...leadOf(turn),
       energy: livelinessOf(family, playable),
       minutes: Math.max(1, Math.round(playable.mechanic.minutes * (family.youngest <= 4 ? 0.7 : 1))),
-      trace: traceOf(moment, candidate, render(wordingFor(playable.doing.offer, family.band), scope)),
+      trace: traceOf(moment, candidate, offer),
       telling: { ...telling, changed: words.question.startsWith(changed), voices: voices.map(({ id: name }) => name), offers: next.offers },
     };
   };
@@ -190,6 +189,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const opening = endingOpening(session, turn);
   const returns = returnsOf(session, scope, opening);
   const open = render(wordingFor(doing.open, family.band), scope);
+  const offer = render(wordingFor(doing.offer, family.band), scope);
   const telling: TellingData = {
     ...blankTelling(session, doing.id, turn, [
       `e:${tale.id}/${doing.id}`,
@@ -220,19 +220,13 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
       ending: told.close,
       action: told.how,
       ...adultFields(session, playable, scope, voices),
-      bullets: [
-        placeSentence(told.opening, opening.paragraphs.length),
-        ended(render(wordingFor(doing.offer, family.band), scope)),
-        firstSentence(told.close),
-      ],
+      bullets: [placeSentence(told.opening, opening.paragraphs.length), ended(offer), firstSentence(told.close)],
       ...leadOf(turn),
       energy: livelinessOf(family, playable),
       minutes: Math.max(2, playable.mechanic.minutes),
       trace: [
         { rule: 'ending', detail: doing.needs === undefined ? tale.want : 'What you did on the way opened this ending.' },
-        ...(world.chosen?.scene === doing.id
-          ? [{ rule: 'choice', detail: `The children chose “${render(wordingFor(doing.offer, family.band), scope)}”.` }]
-          : []),
+        ...(world.chosen?.scene === doing.id ? [{ rule: 'choice', detail: `The children chose “${offer}”.` }] : []),
       ],
       telling: { ...telling, voices: voices.map(({ id: name }) => name) },
     };

@@ -78,6 +78,17 @@ const laughter = /^(?:(?:all|both|just) )?(?:laugh|giggl|chuckl)\p{L}*$/iu;
 /** The most lines of news in one step; the rest waits for the next one. */
 const mostLines = 2;
 
+/** A line of news; `atOnce`: a child needs it now, whatever is about to be told. */
+type Line = { text: string; atOnce: boolean };
+
+/** What a line is filled with; `before`: a sentence that goes before it, '' for none. */
+type Saying = { entry?: Entry; words?: Record<string, string>; before?: (line: string) => string; atOnce?: boolean };
+
+/** A deed as a sentence: *Mia hugged the monster.* */
+function sentenceOf(deed: NoteEvent): string {
+  return `${capitalise(deedClause(deed))}.`;
+}
+
 /** `now` is told when the step begins, `later` once its doing is over. */
 type NoteLines = { now: string[]; later: string[]; bound: string[]; marks: string[] };
 
@@ -89,29 +100,23 @@ type NoteLines = { now: string[]; later: string[]; bound: string[]; marks: strin
 function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines {
   const { tale, family, world } = session;
   const bound = new Set(world.tellings.flatMap((telling) => telling.bound));
-  const lines: string[] = [];
-  const urgent = new Set<string>();
+  const lines: Line[] = [];
   const keys: string[] = [];
   const marks: string[] = [];
-  const worded = (text: Said, entry: Entry | null, extra: Record<string, string> = {}): string => {
-    const scope = scopeOf(turn, null, extra);
-    return render(wordingFor(text, family.band), entry === null ? scope : { ...scope, things: { ...scope.things, noted: entry } });
-  };
-  const say = (text: Said | undefined, entry: Entry | null, extra: Record<string, string> = {}): string | null => {
-    if (text === undefined || lines.length >= mostLines) return null;
-    const line = worded(text, entry, extra);
-    lines.push(line);
-    return line;
-  };
-  const sayAtOnce = (text: Said, entry: Entry | null, extra: Record<string, string> = {}): void => {
-    const line = say(text, entry, extra);
-    if (line !== null) urgent.add(line);
+  const add = (text: string, atOnce = false): void => void lines.push({ text, atOnce });
+  const say = (said: Said | undefined, { entry, words, before, atOnce }: Saying = {}): boolean => {
+    if (said === undefined || lines.length >= mostLines) return false;
+    const scope = scopeOf(turn, null, words);
+    const line = render(
+      wordingFor(said, family.band),
+      entry === undefined ? scope : { ...scope, things: { ...scope.things, noted: entry } },
+    );
+    add([before?.(line) ?? '', line].filter((part) => part !== '').join(' '), atOnce);
+    return true;
   };
   const meet = (thing: OwnThing, key: string, isNew: boolean): void => {
-    const line = say(scene?.binds?.[thing.kind] ?? tale.own.meet[thing.kind], asTheirs(thing));
-    if (line === null) return;
-    const arrival = isNew ? arrivalOf(thing, line) : '';
-    if (arrival !== '') lines.splice(-1, 1, `${arrival} ${line}`);
+    const before = (line: string): string => (isNew ? arrivalOf(thing, line) : '');
+    if (!say(scene?.binds?.[thing.kind] ?? tale.own.meet[thing.kind], { entry: asTheirs(thing), before })) return;
     keys.push(key);
     marks.push(canonMark(tale.theme, thing));
   };
@@ -119,7 +124,7 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
   const has = (thing: OwnThing): boolean => scene?.binds?.[thing.kind] !== undefined;
   for (const thing of world.things) if (!bound.has(thing.key) && (thing.at >= 0 || has(thing))) meet(thing, thing.key, true);
   for (const role of world.taken) {
-    if (!bound.has(role.key) && say(tale.own.became, null, { who: role.who, what: withArticle(role.what) }) !== null) keys.push(role.key);
+    if (!bound.has(role.key) && say(tale.own.became, { words: { who: role.who, what: withArticle(role.what) } })) keys.push(role.key);
   }
   // In a short telling a thing comes up only once before the ending.
   const again = family.total >= 7 ? world.things.filter((thing) => bound.has(thing.key) && !bound.has(`${thing.key}!`) && has(thing)) : [];
@@ -127,8 +132,8 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
   const isLaughter = ({ kind, what = '' }: NoteEvent): boolean => kind === 'did' && laughter.test(what);
   const deed = lines.length === 0 ? world.events.find((event) => event.kind === 'did' && !isLaughter(event)) : undefined;
   const answer = deed === undefined ? null : answerTo(deed, tale);
-  if (deed !== undefined) lines.push(`${capitalise(deedClause(deed))}.`);
-  if (answer !== null) lines.push(render(wordingFor(answer.answers[answer.tone], family.band), scopeOf(turn, null)));
+  if (deed !== undefined) add(sentenceOf(deed));
+  if (answer !== null) add(render(wordingFor(answer.answers[answer.tone], family.band), scopeOf(turn, null)));
   const mood = world.events.flatMap((event) => {
     if (event.kind === 'feels' && unhappy.test(event.what ?? '')) return 'comfort';
     return isLaughter(event) ? 'loved' : (moods[event.kind] ?? []);
@@ -137,20 +142,21 @@ function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines
   for (const event of world.events) {
     const gone = event.kind === 'lost' ? goneThing(event, world.reading.language) : null;
     // Whoever cries over it is comforted, and that is enough.
-    if (gone !== null && mood !== 'comfort') sayAtOnce(tale.own.lost, gone);
-    if (event.kind === 'stands-back' && event.who !== undefined) sayAtOnce(tale.own.back, null, { who: event.who });
+    if (gone !== null && mood !== 'comfort') say(tale.own.lost, { entry: gone, atOnce: true });
+    if (event.kind === 'stands-back' && event.who !== undefined) say(tale.own.back, { words: { who: event.who }, atOnce: true });
   }
-  if (mood === 'comfort') sayAtOnce(tale.answers.comfort, null);
-  else if (mood !== undefined) {
-    const line = say(tale.answers[mood], null);
-    if (line !== null && mood === 'loved' && laughed !== undefined) lines.splice(-1, 1, `${capitalise(deedClause(laughed))}. ${line}`);
+  if (mood !== undefined) {
+    const isOfLaughter = mood === 'loved' && laughed !== undefined;
+    say(tale.answers[mood], { atOnce: mood === 'comfort', before: () => (isOfLaughter ? sentenceOf(laughed) : '') });
   }
   const isUnanswered = lines.length === (deed === undefined ? 0 : 1);
   // After a second deed the line for unanswered deeds is left out, because it would sound mechanical.
   const wasSaid = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);
-  if (isUnanswered && !wasSaid && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard, null);
-  const isNow = (line: string): boolean => scene?.beat !== 'turn' || urgent.has(line);
-  return { now: lines.filter(isNow), later: lines.filter((line) => !isNow(line)), bound: keys, marks };
+  if (isUnanswered && !wasSaid && (deed !== undefined || world.reading.unheard)) say(tale.answers.heard);
+  const isNow = ({ atOnce }: Line): boolean => scene?.beat !== 'turn' || atOnce;
+  const now = lines.filter(isNow);
+  const later = lines.filter((line) => !isNow(line));
+  return { now: now.map(({ text }) => text), later: later.map(({ text }) => text), bound: keys, marks };
 }
 
 /** A role as it is said: `the wizard`; what has a title or a name of its own has no article (`king`, `Robin Hood`). */
