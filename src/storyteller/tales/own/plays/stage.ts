@@ -229,7 +229,11 @@ function clauseOf(end: string): string {
 /** What happens in a story of the words, by their own row or by that of their kind; null where only the family knows. */
 export function plotKnown(read: OwnWords): Plot | null {
   const words = withoutAside(read);
-  return plotFor(words) ?? (posterOf(words) === nameless ? null : plotOfThing(words));
+  return plotFor(words) ?? plotOfKind(words, posterOf(words));
+}
+
+function plotOfKind(words: OwnWords, poster: string): Plot | null {
+  return poster === nameless ? null : plotOfThing(words);
 }
 
 /** The slots of a show: its title, its hero, its parts and moves, and how it ends. */
@@ -238,7 +242,7 @@ export function stageSlots(read: OwnWords): Slots {
   const poster = posterOf(words);
   const told = poster === nameless ? null : pagesOf(words);
   const row = plotFor(words);
-  const known = plotKnown(read);
+  const known = row ?? plotOfKind(words, poster);
   const wished = told === null && poster !== nameless ? endWished(words) : null;
   const plot =
     known === null || wished === null ? known : { ...known, last: wished, lastDoing: deedOn(words, wished, true) ?? known.lastDoing };
