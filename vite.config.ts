@@ -6,11 +6,14 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundScript } from './build/background-script.ts';
 import { chunks } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { hosting } from './build/hosting.ts';
 import { packedWords } from './build/packed-words.ts';
+import { precompress } from './build/precompress.ts';
 import { preloadFirstScreen } from './build/preload-first-screen.ts';
 import { productionRouter } from './build/production-router.ts';
 import { manifestFile, rootManifest } from './build/root-manifest.ts';
 import { shellWords } from './build/shell-words.ts';
+import { sourceIdFile } from './build/source-id.ts';
 import { onlyToldMechanics } from './build/told-mechanics.ts';
 
 const manifestRevision = createHash('sha256').update(readFileSync(manifestFile)).digest('hex').slice(0, 16);
@@ -45,6 +48,9 @@ export default defineConfig({
         additionalManifestEntries: [{ url: 'manifest.webmanifest', revision: manifestRevision }],
       },
     }),
+    hosting(),
+    precompress(),
+    sourceIdFile(),
   ],
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   build: {

@@ -4,7 +4,21 @@ import { join } from 'node:path';
 
 /** Tells whether `dist/` was built from the current sources. */
 
-const sources = ['src', 'sw', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts', 'package-lock.json'];
+/** The file in `dist/` that holds the id; `build/source-id.ts` writes it. */
+export const idFile = '.build-id';
+
+const sources = [
+  'src',
+  'sw',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+  'build',
+  'server/hosting.ts',
+  'server/security.ts',
+  'package-lock.json',
+];
 
 /** A hash of everything that the build reads. */
 export function sourceId(root: string): string {
@@ -22,12 +36,9 @@ export function sourceId(root: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-const idFile = (root: string): string => join(root, 'dist', '.build-id');
-
 /** The id stored with the build in `dist/`; null if there is none. */
 export function builtId(root: string): string | null {
-  const complete = existsSync(join(root, 'dist', 'index.html')) && existsSync(idFile(root));
-  return complete ? readFileSync(idFile(root), 'utf8').trim() : null;
+  const file = join(root, 'dist', idFile);
+  const complete = existsSync(join(root, 'dist', 'index.html')) && existsSync(file);
+  return complete ? readFileSync(file, 'utf8').trim() : null;
 }
-
-export { idFile };

@@ -6,15 +6,13 @@ import { builtId, sourceId } from './build-id.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-function run(...args: string[]): boolean {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  return status === 0;
-}
-
 if (builtId(root) !== sourceId(root)) {
   process.stdout.write('Building the app (this happens once after every change) …\n');
-  const built = run('node_modules/vite/bin/vite.js', 'build') && run('--import', 'tsx', 'scripts/compress.ts');
-  if (!built) {
+  const vite = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (vite.status !== 0) {
     process.stderr.write('The app could not be built; the lines above say why.\n');
     process.exit(1);
   }

@@ -9,15 +9,17 @@ export const nextAssets = 'assets/next';
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, '.cache');
 
-/** The folder of a second build of the current sources, which is made where it is missing. */
+/** The folder of the app of a second build of the current sources, which is made where it is missing. */
 export function nextBuild(): string {
   const name = `next-${sourceId(root).slice(0, 16)}`;
   const made = join(cache, name);
-  if (existsSync(made)) return made;
+  // A build also writes beside its app (`build/hosting.ts`).
+  const app = join(made, 'dist');
+  if (existsSync(made)) return app;
   mkdirSync(cache, { recursive: true });
   const draft = `${made}.${process.pid}`;
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  const build = ['build', '--assetsDir', nextAssets, '--outDir', draft, '--emptyOutDir', '--logLevel', 'error'];
+  const build = ['build', '--assetsDir', nextAssets, '--outDir', join(draft, 'dist'), '--emptyOutDir', '--logLevel', 'error'];
   execFileSync(process.execPath, [vite, ...build], { cwd: root, env: { ...process.env, BUILD_ID: 'the next one' } });
   try {
     renameSync(draft, made);
@@ -27,5 +29,5 @@ export function nextBuild(): string {
   }
   for (const old of readdirSync(cache))
     if (/^next-\w+$/.test(old) && old !== name) rmSync(join(cache, old), { recursive: true, force: true });
-  return made;
+  return app;
 }
