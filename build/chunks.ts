@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite';
 import { family, needs, signIn } from './first-screens.ts';
+import { isIn, isJsonIn, stemOf } from './modules.ts';
 
 type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number];
 
@@ -22,24 +23,41 @@ export const chunks: Group[] = [
   { name: (id, modules) => (needs(signIn, id, modules) ? 'sign-in' : null), debugName: 'sign-in', priority: 17 },
   // The controls that at least two screens need and the first screen does not: one file instead of 40 of a few hundred bytes each, for all of which a view
   // would have to wait.
-  { name: 'controls', test: /\/src\/ui\/|\/node_modules\/(lucide-react|@base-ui|@floating-ui)/, minShareCount: 2, priority: 6 },
+  {
+    name: 'controls',
+    test: (id) => isIn(id, 'src/ui/', 'node_modules/lucide-react/', 'node_modules/@base-ui/', 'node_modules/@floating-ui/'),
+    minShareCount: 2,
+    priority: 6,
+  },
   // The phrases by which a note is recognised as describing danger or distress. The play screen and the storyteller both need them, also offline; `plain-text`
   // (1 kB) is imported by both.
-  { name: 'trouble', test: /src\/(storyteller\/safety\/(trouble|withhold)|domain\/plain-text)/, priority: 7 },
-  // Has a name because `sw/later.ts` looks for it by that.
-  { name: 'backend', test: /node_modules\/@supabase\//, priority: 8 },
-  // The theme chooser shows all pictures at once, and over a slow line a dozen small files take longer than one.
-  { name: 'scenes', test: /src\/ui\/scene\/art\/(?!meadow)/, priority: 10 },
-  // The texts of a language, one file each, under the name by which `sw/keep.ts` looks for it.
   {
-    name: (id) => /\/src\/messages\/languages\/(.+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'language-') ?? null,
-    debugName: 'language',
+    name: 'trouble',
+    test: (id) =>
+      isIn(
+        id,
+        'src/storyteller/safety/trouble/',
+        'src/storyteller/safety/trouble.ts',
+        'src/storyteller/safety/withhold.ts',
+        'src/domain/plain-text.ts',
+      ),
+    priority: 7,
+  },
+  // Has a name because `sw/later.ts` looks for it by that.
+  { name: 'backend', test: (id) => isIn(id, 'node_modules/@supabase/'), priority: 8 },
+  // The theme chooser shows all pictures at once, and over a slow line a dozen small files take longer than one. The meadow is apart: it is shown before
+  // a theme is chosen.
+  { name: 'scenes', test: (id) => isIn(id, 'src/ui/scene/art/') && !isIn(id, 'src/ui/scene/art/meadow.tsx'), priority: 10 },
+  // The texts of a language, one file each, under the name by which `sw/keep.ts` looks for it.
+  { name: (id) => (isIn(id, 'src/messages/languages/') ? `language-${stemOf(id)}` : null), debugName: 'language', priority: 16 },
+  // The storyteller's texts: two files that every story needs, and a file each for what only some stories need. `sw/later.ts` looks for them by name.
+  {
+    name: 'words-tables',
+    test: (id) => isJsonIn(id, 'src/storyteller/words/') || isIn(id, 'src/storyteller/words/packed.ts'),
     priority: 16,
   },
-  // The storyteller's texts: two files that every story needs, and a file each for what only some stories need. `sw/later.ts` looks for them by name.
-  { name: 'words-tables', test: /src\/storyteller\/words\/(.*\.json|packed\.ts)/, priority: 16 },
-  { name: 'words-mechanics', test: /src\/storyteller\/mechanics\/.*\.json/, priority: 15 },
-  { name: 'words-onward', test: /src\/storyteller\/tales\/en\/onward\//, priority: 15 },
-  { name: (id) => /storyteller\/tales\/en\/own\/(.+)\.json/.exec(id)?.[1]?.replace(/^/, 'own-') ?? null, debugName: 'own', priority: 15 },
-  { name: 'own-lexicon', test: /src\/storyteller\/tales\/own\/lexicon\//, priority: 15 },
+  { name: 'words-mechanics', test: (id) => isJsonIn(id, 'src/storyteller/mechanics/'), priority: 15 },
+  { name: 'words-onward', test: (id) => isIn(id, 'src/storyteller/tales/en/onward/'), priority: 15 },
+  { name: (id) => (isIn(id, 'src/storyteller/tales/en/own/') ? `own-${stemOf(id)}` : null), debugName: 'own', priority: 15 },
+  { name: 'own-lexicon', test: (id) => isIn(id, 'src/storyteller/tales/own/lexicon/'), priority: 15 },
 ];
