@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -11,12 +9,11 @@ import { packedWords } from './build/packed-words.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstScreen } from './build/preload-first-screen.ts';
 import { productionRouter } from './build/production-router.ts';
-import { manifestFile, rootManifest } from './build/root-manifest.ts';
+import { rootManifest } from './build/root-manifest.ts';
 import { shellWords } from './build/shell-words.ts';
 import { sourceIdFile } from './build/source-id.ts';
 import { onlyToldMechanics } from './build/told-mechanics.ts';
 
-const manifestRevision = createHash('sha256').update(readFileSync(manifestFile)).digest('hex').slice(0, 16);
 const buildId = process.env['BUILD_ID'] ?? 'local';
 
 export default defineConfig({
@@ -39,13 +36,12 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{html,js,css,woff2,svg}', 'icons/icon-192.png'],
+        globPatterns: ['**/*.{html,js,css,woff2,svg}', 'icons/icon-192.png', 'manifest.webmanifest'],
         globIgnores: ['sw.js', 'sw-sync.js', 'screenshots/**'],
         // The storyteller's files must be available offline, however large they grow: above the default limit a file would be left out silently.
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
         // Largest file first, as sw/keep.ts expects.
         manifestTransforms: [(entries) => ({ manifest: entries.toSorted((a, b) => b.size - a.size), warnings: [] })],
-        additionalManifestEntries: [{ url: 'manifest.webmanifest', revision: manifestRevision }],
       },
     }),
     hosting(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-export const manifestFile = resolve(import.meta.dirname, '../manifest.webmanifest');
+const manifestFile = resolve(import.meta.dirname, '../manifest.webmanifest');
 
 /**
  * Serves `manifest.webmanifest` under that name, in development and in a build. Vite alone would give it a hashed name, and an installed app keeps looking
