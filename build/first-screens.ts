@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import type { Rolldown } from 'vite';
+import { parseSync, type Rolldown } from 'vite';
+import { isIn } from './modules.ts';
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 export type FirstScreen = readonly string[];
@@ -14,31 +15,43 @@ export const family: FirstScreen = [source('app/family/MainRoute.tsx'), source('
 export function needs(screen: FirstScreen, id: string, modules: Modules): boolean {
   const needed = found.get(screen) ?? neededBy(screen, modules);
   found.set(screen, needed);
-  return needed.has(/\/lucide-react\/.*\/icons\/(.+)\.mjs$/.exec(id)?.[1] ?? id);
+  return needed.has(id);
 }
 
 const found = new WeakMap<FirstScreen, ReadonlySet<string>>();
 
 /**
- * The ids of the app's own modules that a screen imports, directly or not, and the file names of the icons that they show. Packages are left out: the
- * bundler puts them beside the modules that import them. Icons are the exception, since lucide's one entry imports them all; which ones a screen shows is
- * read from the import statements in its code.
+ * The ids of the app's own modules that a screen imports, directly or not, and of the icons that they show. Packages are left out: the bundler puts them beside
+ * the modules that import them. Icons are the exception, since lucide's one entry imports them all.
  */
 function neededBy(screen: FirstScreen, modules: Modules): ReadonlySet<string> {
   const needed = new Set(screen);
+  const shown = new Set<string | null>();
+  let lucide: string | undefined;
   // The loop also reaches what is added to the set while it runs.
   for (const id of needed) {
     const module = modules.getModuleInfo(id);
-    for (const other of module?.importedIds ?? []) if (!other.includes('/node_modules/')) needed.add(other);
-    for (const [, names = ''] of (module?.code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g))
-      for (const name of names.split(',')) needed.add(iconFile(name.trim()));
+    for (const other of module?.importedIds ?? []) {
+      if (!other.includes('/node_modules/')) needed.add(other);
+      if (!isIn(other, 'node_modules/lucide-react/')) continue;
+      lucide = other;
+      for (const name of iconsIn(module?.code ?? '')) shown.add(name);
+    }
   }
+  if (lucide === undefined) return needed;
+  for (const [name, file] of iconFiles(modules.getModuleInfo(lucide)?.code ?? ''))
+    if (shown.has(name)) needed.add(resolve(lucide, '..', file));
   return needed;
 }
 
-/** The file of an imported icon: `Volume2 as Loud` is in `volume-2`. */
-const iconFile = (name: string): string =>
-  name
-    .replace(/ as .*/, '')
-    .replace(/(?<=[a-z])(?=[A-Z\d])/g, '-')
-    .toLowerCase();
+/** The names that code imports from lucide. */
+function iconsIn(code: string): (string | null)[] {
+  const imports = parseSync('module.js', code).module.staticImports.filter(({ moduleRequest }) => moduleRequest.value === 'lucide-react');
+  return imports.flatMap(({ entries }) => entries.map(({ importName }) => importName.name));
+}
+
+/** The names that lucide's entry exports, several for an icon, each with the file that it is in. */
+function iconFiles(entry: string): [name: string | null, file: string][] {
+  const exports = parseSync('entry.js', entry).module.staticExports.flatMap(({ entries }) => entries);
+  return exports.flatMap(({ exportName, moduleRequest }) => (moduleRequest === null ? [] : [[exportName.name, moduleRequest.value]]));
+}

@@ -3,14 +3,17 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { codeOf } from '../src/storyteller/words/packed.ts';
 import pieces from '../src/storyteller/words/pieces.json' with { type: 'json' };
+import { isJsonIn } from './modules.ts';
 
 /**
  * Packs the tales into the form that `src/storyteller/words/packed.ts` reads: frequent pieces of text are replaced by one character each. That takes 12 %
  * less than brotli alone, over the network and on the device: brotli's dictionary knows little of these words, and it can't share one between files.
  */
 
-/** The files that are packed. */
-export const packedFiles = /\/src\/storyteller\/tales\/en\/.+\.json$/;
+/** Whether a file is a tale, which is packed. */
+export function isPacked(file: string): boolean {
+  return isJsonIn(file, 'src/storyteller/tales/en/');
+}
 
 /** JSON syntax between two texts, a word with the space before it, an escaped paragraph break, or punctuation around a quotation mark; else one character. */
 const token =
@@ -52,10 +55,10 @@ export function packedWords(): Plugin {
     name: 'packed-words',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (importer === undefined || !source.endsWith('.json')) return null;
-      const file = resolve(importer, '..', source);
-      return packedFiles.test(file) ? file + mark : null;
+    async resolveId(source, importer) {
+      if (!source.endsWith('.json')) return null;
+      const found = await this.resolve(source, importer);
+      return found !== null && isPacked(found.id) ? found.id + mark : null;
     },
     load(id) {
       if (!id.endsWith(`.json${mark}`)) return null;

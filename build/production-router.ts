@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -6,10 +6,13 @@ import type { Plugin } from 'vite';
  * script.
  */
 export function productionRouter(): Plugin {
-  const replacement = fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url));
+  const production = resolve(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
   return {
     name: 'production-router',
     apply: 'build',
-    config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement }] } }),
+    enforce: 'pre',
+    resolveId(source, importer) {
+      return source === 'react-router' ? this.resolve(production, importer) : null;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { ShellWords } from '../src/messages/shell.ts';
 
@@ -40,7 +40,7 @@ export function shellWords(): Plugin {
         const others = await Promise.all(
           files.map(async (file) => {
             const words = await otherWords(file);
-            return [file.replace(/\.ts$/, ''), { file: fileOf(resolve(folder, file), bundle), words }] as const;
+            return [basename(file, '.ts'), { file: fileOf(resolve(folder, file), bundle), words }] as const;
           }),
         );
         // A `<` in a text could end the script element, or begin a comment in it.

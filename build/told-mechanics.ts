@@ -8,7 +8,6 @@ import type { Plugin } from 'vite';
  */
 
 const folder = resolve(import.meta.dirname, '../src/storyteller');
-const mechanicFile = /\/src\/storyteller\/mechanics\/.+\.json$/;
 
 type Doing = { does: readonly string[] | Readonly<Record<string, readonly string[]>> };
 type Doings = { scenes: readonly { ways: readonly Doing[] }[]; endings: readonly Doing[] };
@@ -34,7 +33,7 @@ export function onlyToldMechanics(): Plugin {
       told = toldMechanics();
     },
     transform: {
-      filter: { id: mechanicFile },
+      filter: { id: '**/src/storyteller/mechanics/*.json' },
       handler(code) {
         const mechanics = JSON.parse(code) as { id: string }[];
         return JSON.stringify(mechanics.filter(({ id }) => told.has(id)));

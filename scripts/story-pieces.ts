@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { packedFiles, tokensOf } from '../build/packed-words.ts';
+import { isPacked, tokensOf } from '../build/packed-words.ts';
 import { longs, shorts } from '../src/storyteller/words/packed.ts';
 
 const root = resolve(import.meta.dirname, '../src/storyteller');
@@ -52,7 +52,7 @@ function inOrder(pieces: readonly Piece[]): Piece[] {
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => join(root, file))
-  .filter((file) => packedFiles.test(file))
+  .filter((file) => isPacked(file))
   .sort();
 const pieces = piecesIn(files);
 const short = best(pieces, 1, shorts);
