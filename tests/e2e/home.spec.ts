@@ -60,6 +60,8 @@ test('[AUTH-01] [AUTH-05] [ONB-01] [ONB-02] [ROUTE-03] [HOME-01] [HOME-03] [HOME
   });
 
   await test.step('the dashboard of a family that has not played yet', async () => {
+    // The notice of what was saved is still shown, and lies over no button of the app bar.
+    await expect(page.getByText('Profile saved')).toBeVisible();
     await page.getByRole('button', { name: 'Setting Up Your Adventure' }).click();
     await expect(page.getByRole('dialog', { name: 'Setting Up Your Adventure' }).getByText('Select a theme and a style')).toBeVisible();
     await page.keyboard.press('Escape');
