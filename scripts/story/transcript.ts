@@ -128,8 +128,9 @@ function pickOf({ options: offered = [] }: Step, at: number, picked: string, see
 /** A step as it is printed: what is read aloud, the adult's lines, the choices. */
 function printed(step: Step, at: number, asked: Options): string {
   const grownUp = asked['adult-text'] !== 'no';
-  const { before, after } = aloudAroundDoing(step);
+  const { reply, before, after } = aloudAroundDoing(step);
   return [
+    ...(reply.length > 0 ? [`\n${reply.join('\n\n')}`] : []),
     `\n${at + 1}. ${step.step.toUpperCase()}\n`,
     ...(grownUp && step.preparation !== undefined ? [`   Get ready: ${step.preparation}\n`] : []),
     before.join('\n\n'),
@@ -138,7 +139,7 @@ function printed(step: Step, at: number, asked: Options): string {
     ...(step.options ?? []).map((option) => `→ ${option}`),
     ...(step.notes === undefined ? [] : [`\n   [Noted: ${step.notes}]`]),
     ...(asked.trace ? (step.trace ?? []).map(({ rule, detail }) => `   (${rule}: ${detail})`) : []),
-    ...(asked.trace ? [`   (${wordCount([...before, ...after].join(' '))} words)`] : []),
+    ...(asked.trace ? [`   (${wordCount([...reply, ...before, ...after].join(' '))} words)`] : []),
   ].join('\n');
 }
 

@@ -70,6 +70,7 @@ export function sharedStory(
 function sharedStep(step: Step, id: string, nameless: (text: string) => string): Step {
   const shared: Step = { id, type: step.type, step: nameless(step.step) };
   const texts = [
+    'note_reply',
     'prologue',
     'text_to_read',
     'narration',

@@ -27,7 +27,7 @@ const text = z.optional(z.string());
 
 /**
  * The text fields have the names of the product specification; `content` is used when a service sends plain text.
- * Read aloud: prologue, text_to_read, narration, challenge, ending, content, question.
+ * Read aloud: note_reply, prologue, text_to_read, narration, challenge, ending, content, question.
  * For the adult: action, preparation, cues, safety, details.
  * Loose: fields of newer versions are kept.
  */
@@ -36,6 +36,8 @@ export const Step = z.looseObject({
   type: StepType,
   /** The step's title. */
   step: z.string(),
+  /** What the story says to the notes on the step before, read before the title: it belongs to what was just played. */
+  note_reply: text,
   prologue: text,
   text_to_read: text,
   narration: text,
@@ -78,6 +80,7 @@ export type Step = z.infer<typeof Step>;
 
 /** The text fields, in the order in which they are read. */
 export const stepTexts = [
+  'note_reply',
   'prologue',
   'text_to_read',
   'narration',
@@ -92,6 +95,7 @@ export type StepText = (typeof stepTexts)[number];
 
 /** Who a field is for: read aloud to the children, or for the adult. */
 export const stepVoice: Record<StepText, 'aloud' | 'adult'> = {
+  note_reply: 'aloud',
   prologue: 'aloud',
   text_to_read: 'aloud',
   narration: 'aloud',
@@ -109,26 +113,33 @@ export function stepText(step: Step, field: StepText): string | null {
   return value && value.toLowerCase() !== 'null' ? value : null;
 }
 
-/** All texts of the step that are read aloud, as paragraphs. */
+/** All texts of the step that are read aloud, as paragraphs; the reply to the notes comes first. */
 export function aloudParagraphs(step: Step): string[] {
   return paragraphsOf(step, aloudTexts);
 }
 
+/** A told step as a page of a book: `reply` stands before the title. */
+export function pageOf(step: Step): { reply: string[]; title: string; paragraphs: string[] } {
+  return { reply: paragraphsOf(step, ['note_reply']), title: step.step, paragraphs: paragraphsOf(step, pageTexts) };
+}
+
 const aloudTexts = stepTexts.filter((field) => stepVoice[field] === 'aloud');
+const pageTexts = aloudTexts.filter((field) => field !== 'note_reply');
 
 /**
- * What is read aloud before the action and after it. After it come the question, and the close of an ending whose action is in `narration`.
- * Together they are `aloudParagraphs`.
+ * What is read aloud before the title (the reply to the notes), before the action and after it. After it come the question, and the close of an ending whose
+ * action is in `narration`. Together they are `aloudParagraphs`.
  */
-export function aloudAroundDoing(step: Step): { before: string[]; after: string[] } {
+export function aloudAroundDoing(step: Step): { reply: string[]; before: string[]; after: string[] } {
   const closes = step.type === 'ending' && stepText(step, 'narration') !== null;
   const isAfter = (field: StepText) => field === 'question' || (field === 'ending' && closes);
   return {
+    reply: paragraphsOf(step, ['note_reply']),
     before: paragraphsOf(
       step,
-      aloudTexts.filter((field) => !isAfter(field)),
+      pageTexts.filter((field) => !isAfter(field)),
     ),
-    after: paragraphsOf(step, aloudTexts.filter(isAfter)),
+    after: paragraphsOf(step, pageTexts.filter(isAfter)),
   };
 }
 

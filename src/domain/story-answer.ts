@@ -167,7 +167,7 @@ function kindOf(value: unknown): string {
 
 /** Whether a text in this field is enough for a step. */
 function tells(field: StepText): boolean {
-  return field !== 'preparation' && field !== 'question';
+  return field !== 'preparation' && field !== 'question' && field !== 'note_reply';
 }
 
 /** Why an item is no step: which fields it has, and which it needs. */

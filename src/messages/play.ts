@@ -11,6 +11,7 @@ export const playWords = namespace('play', {
   titledStep: params('Step {step} of {total}: {title}'),
 
   kinds: { prologue: 'Prologue', action: 'Action', challenge: 'Challenge', ending: 'Ending' },
+  replyAloud: 'First, about your notes',
   readAloud: 'Read aloud',
   thenReadAloud: 'Then read aloud',
   atTheEnd: 'Read aloud when it is done',

@@ -33,6 +33,7 @@ export const readingWords = namespace('reading', {
   startOver: 'Start Over',
   stepTitle: 'Title',
   fields: {
+    note_reply: 'Said to your notes',
     prologue: 'Prologue',
     text_to_read: 'Text to read',
     narration: 'Narration',

@@ -26,6 +26,7 @@ test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a st
       const first = {
         type: 'prologue',
         step: 'The harbour wakes',
+        'Note Reply': 'The crabs wave back.',
         'Text To Read': 'The tide is out, and the crabs are in.',
         Narration: 'A bell rings.',
         Preparation: 'Lay a blanket on the grass.',
@@ -42,6 +43,8 @@ test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a st
   await test.step('texts to read aloud are separate from those for the adult', async () => {
     await expect(page.getByRole('heading', { name: 'The harbour wakes' })).toBeVisible();
     await expect(page.getByText('The tide is out, and the crabs are in.')).toBeVisible();
+    // What answers the notes is read before the title.
+    await expect(page.getByRole('article', { name: 'The harbour wakes' })).toContainText(/The crabs wave back\..*The harbour wakes/s);
     await expect(page.getByText('Lay a blanket on the grass.')).toBeVisible();
     const details = page.getByText('Ropes, shells and a spoon will do.');
     await expect(details).toBeHidden();

@@ -2,7 +2,7 @@ import { BookHeart, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useAdventure } from '../../data/read/hooks.ts';
 import { toldSteps } from '../../domain/shared-story.ts';
-import { aloudParagraphs, type Step } from '../../domain/step.ts';
+import { pageOf, type Step } from '../../domain/step.ts';
 import { storyLanguage } from '../../domain/story-language.ts';
 import { libraryWords } from '../../messages/library.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -70,13 +70,17 @@ export function KeepsakeDialog({ id, name, onClosed }: Props) {
 }
 
 function Chapter({ step, number }: { step: Step; number: number }) {
+  const { reply, title, paragraphs } = pageOf(step);
   return (
     <section className={styles.chapter}>
+      {reply.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <p className={styles.number}>{number}</p>
       <Heading level={3} size="small">
-        {step.step}
+        {title}
       </Heading>
-      {aloudParagraphs(step).map((paragraph) => (
+      {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </section>

@@ -1,4 +1,4 @@
-import { aloudParagraphs, type Step } from '../../domain/step.ts';
+import { pageOf, type Step } from '../../domain/step.ts';
 import { storyLanguage } from '../../domain/story-language.ts';
 import { printWords } from '../../messages/print.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -80,20 +80,17 @@ function Chapter({ step, number }: { step: Step; number: number }) {
     .split('\n')
     .map((note) => note.trim())
     .filter((note) => note !== '');
+  const { reply, title, paragraphs } = pageOf(step);
   return (
     <section className={styles.chapter}>
+      <Told texts={reply} />
       <header className={styles.head}>
         <span className={styles.number}>{number}</span>
         <h2 className={styles.chapterTitle} lang={storyLanguage} dir="auto">
-          {step.step}
+          {title}
         </h2>
       </header>
-      {aloudParagraphs(step).map((paragraph, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a paragraph is identified by its place in the text
-        <p key={index} className={styles.told} lang={storyLanguage} dir={directionOf(paragraph)}>
-          {paragraph}
-        </p>
-      ))}
+      <Told texts={paragraphs} />
       {did.length > 0 && (
         <aside className={styles.did}>
           <h3 className={styles.didTitle}>{t.did}</h3>
@@ -106,4 +103,13 @@ function Chapter({ step, number }: { step: Step; number: number }) {
       )}
     </section>
   );
+}
+
+function Told({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a paragraph is identified by its place in the text
+    <p key={index} className={styles.told} lang={storyLanguage} dir={directionOf(text)}>
+      {text}
+    </p>
+  ));
 }

@@ -78,9 +78,9 @@ function linesOf(step: Step): Line[] {
   const t = printWords.get();
   const action = stepText(step, 'action');
   const { options = [], cues = [], safety = [] } = step;
-  const { before, after } = aloudAroundDoing(step);
+  const { reply, before, after } = aloudAroundDoing(step);
   return [
-    ...before.map((text) => line('aloud', text)),
+    ...[...reply, ...before].map((text) => line('aloud', text)),
     ...under(step.type === 'ending' ? t.toEnd : t.doing, [
       ...paragraphs(action ?? '').map((text) => line('adult', text)),
       ...cues.map((text) => line('item', text)),

@@ -761,6 +761,7 @@ export default {
     progress: 'Fortschritt',
     titledStep: 'Schritt {step} von {total}: {title}',
     kinds: { prologue: 'Anfang', action: 'Aktion', challenge: 'Herausforderung', ending: 'Ende' },
+    replyAloud: 'Zuerst, zu euren Notizen',
     readAloud: 'Vorlesen',
     thenReadAloud: 'Danach vorlesen',
     atTheEnd: 'Zum Schluss vorlesen',
@@ -997,6 +998,7 @@ export default {
     startOver: 'Von vorn anfangen',
     stepTitle: 'Titel',
     fields: {
+      note_reply: 'Antwort auf eure Notizen',
       prologue: 'Anfang',
       text_to_read: 'Vorlesetext',
       narration: 'Erzählung',

@@ -17,7 +17,7 @@ export function stepFromAnswer(moment: Moment, answer: PlanAnswer, teller: strin
   const draft = draftOf(moment, at);
   const { title, opening, call = '', close = '', how, question = '', offers = [] } = answer;
   const labels = Object.fromEntries(offers.map(({ id, text }) => [id, text]));
-  const words = { title, opening, call, close, how, question, offers: { ...draft.words.offers, ...labels } };
+  const words = { title, reply: '', opening, call, close, how, question, offers: { ...draft.words.offers, ...labels } };
   const step = tellMoment(moment, at, words);
   const other = at === 0 ? [] : [{ rule: 'choice', detail: `Nobody had chosen; ${teller} went this way.` }];
   return { ...step, trace: [...(step.trace ?? []), ...other, { rule: 'words', detail: `told by ${teller}` }] };

@@ -161,11 +161,13 @@ export function wayId({ playable }: Pick<Draft, 'playable'>): string {
   return playable?.doing.id ?? 'prologue';
 }
 
-/** The words as they would be told: without what is off here. */
+/** The words as they would be told: without what is off here. What the story says to the notes is part of the opening, which a model writes anew. */
 export function heededWords(family: Family, words: StepWords): StepWords {
+  const opening = [words.reply, words.opening].filter((text) => text !== '').join('\n\n');
   return {
     ...words,
-    opening: allowedText(family, words.opening),
+    reply: '',
+    opening: allowedText(family, opening),
     call: allowedText(family, words.call),
     close: allowedText(family, words.close),
     question: allowedText(family, words.question),

@@ -78,7 +78,7 @@ export function hitsInWords(tale: Tale, family: Family): number {
   return hitsIn([{ text: whole, for: 'aloud' }], family.limits).filter(({ rule }) => rule.startsWith('word')).length;
 }
 
-const aloudFields = ['prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'question'] as const;
+const aloudFields = ['note_reply', 'prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'question'] as const;
 
 /**
  * The step without every sentence that asks for or names what is off here; a text of which nothing is left is left out. The ways were chosen so that

@@ -27,6 +27,8 @@ import { scopeOf, type Turn, turnIn, turnOf } from './turn.ts';
 /** The words of a step. A part that this kind of step does not have is ''. */
 export type StepWords = {
   title: string;
+  /** What the story says to the last step's notes, read before the title; '' for nothing. */
+  reply: string;
   /** What the last way changed, and where we are; the prologue, whole; what comes before an ending's doing. */
   opening: string;
   /** The doing, said to the children; '' in the prologue. */
@@ -119,6 +121,7 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
   const how = render(tale.prologue.how, scope);
   const words: StepWords = {
     title: tale.title,
+    reply: '',
     opening,
     call: '',
     close: '',
@@ -146,12 +149,13 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
   const changed = render(wordingFor(playable.doing.done, family.band), scope);
   const offer = render(wordingFor(playable.doing.offer, family.band), scope);
   const step = (words: StepWords): Step => {
-    const voices = voicesIn(session, `${words.opening} ${words.call}`);
+    const voices = voicesIn(session, `${words.reply} ${words.opening} ${words.call}`);
     const next = choicesIn(words, offered);
     return {
       id,
       type,
       step: words.title,
+      ...replyOf(words),
       ...(type === 'challenge'
         ? { text_to_read: words.opening, challenge: words.call }
         : { text_to_read: [words.opening, words.call].filter((text) => text !== '').join('\n\n') }),
@@ -170,6 +174,7 @@ function draftScene(moment: SceneMoment, candidate: Candidate): Draft {
   };
   const words: StepWords = {
     title: scene.title,
+    reply: opening.reply,
     opening: opening.paragraphs.join('\n\n'),
     call: adaptToRoof(render(wordingFor(playable.doing.call, family.band), scope), roof),
     close: '',
@@ -202,6 +207,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   };
   const words: StepWords = {
     title: doing.title,
+    reply: opening.reply,
     opening: [...opening.paragraphs, [open, ...returns.before].join(' ')].join('\n\n'),
     call: adaptToRoof(render(wordingFor(doing.call, family.band), scope), roof),
     close: closeWith(wordingFor(doing.close, family.band), scope, returns),
@@ -210,11 +216,12 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
     offers: {},
   };
   const step = (told: StepWords): Step => {
-    const voices = voicesIn(session, `${told.opening} ${told.call} ${told.close}`);
+    const voices = voicesIn(session, `${told.reply} ${told.opening} ${told.call} ${told.close}`);
     return {
       id,
       type: 'ending',
       step: told.title,
+      ...replyOf(told),
       text_to_read: told.opening,
       narration: told.call,
       ending: told.close,
@@ -232,6 +239,10 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
     };
   };
   return { words, offered: [], turn, playable, bound: opening.bound, step };
+}
+
+function replyOf({ reply }: StepWords): Pick<Step, 'note_reply'> {
+  return reply === '' ? {} : { note_reply: reply };
 }
 
 function leadOf({ lead }: Turn): Pick<Step, 'lead'> {

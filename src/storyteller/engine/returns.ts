@@ -19,21 +19,22 @@ type Read = Tale['reads'][number];
 /** What returns in the ending that is about to be told. */
 export function returnsOf(session: Session, scope: Scope, opening: Opening): Returns {
   const { tale, family, world } = session;
-  const most = family.band.tier === 'little' ? 1 : 2;
-  const held = oldestFirst(tale.reads, world.facts);
-  const facts = onePerPlace(held).slice(0, most);
-  const told = (read: Read): string => render(wordingFor(read.said, family.band), scope);
-  const reads = (when: Read['when']): string[] => facts.filter((read) => read.when === when).map(told);
+  const isLittle = family.band.tier === 'little';
+  const most = isLittle ? 1 : 2;
   const things = returning(world, opening, most).map((thing) =>
     render(wordingFor(tale.own.ending[thing.kind], family.band), { ...scope, things: { ...scope.things, noted: asTheirs(thing) } }),
   );
   const hasRoom = things.length < most;
   const kindness = hasRoom ? kindnessAtEnd(session, scope) : '';
   const recalled = hasRoom && kindness === '' ? deedRecalled(session) : '';
+  const theirs = [...things, kindness, recalled].filter((line) => line !== '');
   const answer = answerOf(session);
-  const own = [...things, kindness, recalled, answer === null ? '' : render(wordingFor(answer, family.band), scope)].filter(
-    (line) => line !== '',
-  );
+  const own = answer === null ? theirs : [...theirs, render(wordingFor(answer, family.band), scope)];
+  // The smallest hear of one thing from before, and of their own first.
+  const held = isLittle && theirs.length > 0 ? [] : oldestFirst(tale.reads, world.facts);
+  const facts = onePerPlace(held).slice(0, most);
+  const told = (read: Read): string => render(wordingFor(read.said, family.band), scope);
+  const reads = (when: Read['when']): string[] => facts.filter((read) => read.when === when).map(told);
   // Where a family has noted nothing, the place for its own things takes the second of what it did.
   const second = held.find((read) => read.when === 'after' && !facts.includes(read));
   const hasPlace = own.length === 0 && facts.length < most && second !== undefined;

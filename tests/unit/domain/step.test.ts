@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aloudAroundDoing, aloudParagraphs, Step, stepText, stepTexts, stepTypes, stepVoice } from '../../../src/domain/step.ts';
+import { aloudAroundDoing, aloudParagraphs, pageOf, Step, stepText, stepTexts, stepTypes, stepVoice } from '../../../src/domain/step.ts';
 
 const bare: Step = { id: 's1', type: 'prologue', step: 'The beginning' };
 
@@ -9,9 +9,20 @@ describe('a step', () => {
     expect(Step.safeParse({ ...bare, type: 'interlude' }).success).toBe(false);
   });
 
-  test('[PLAY-03] has the text fields of the specification, and a question', () => {
+  test('[PLAY-03] has the text fields of the specification, a reply to the notes, and a question', () => {
     expect([...stepTexts].toSorted()).toEqual(
-      ['prologue', 'text_to_read', 'narration', 'action', 'preparation', 'challenge', 'ending', 'content', 'question'].toSorted(),
+      [
+        'note_reply',
+        'prologue',
+        'text_to_read',
+        'narration',
+        'action',
+        'preparation',
+        'challenge',
+        'ending',
+        'content',
+        'question',
+      ].toSorted(),
     );
   });
 
@@ -50,8 +61,31 @@ describe('a step', () => {
 
   test('the question comes after the action, and so does the close of an ending whose action is in the narration', () => {
     const told: Step = { ...bare, text_to_read: 'Once.', narration: 'They row.', ending: 'Home.', question: 'Which way?' };
-    expect(aloudAroundDoing(told)).toEqual({ before: ['Once.', 'They row.', 'Home.'], after: ['Which way?'] });
-    expect(aloudAroundDoing({ ...told, type: 'ending' })).toEqual({ before: ['Once.', 'They row.'], after: ['Home.', 'Which way?'] });
-    expect(aloudAroundDoing({ ...told, type: 'ending', narration: 'null' })).toEqual({ before: ['Once.', 'Home.'], after: ['Which way?'] });
+    expect(aloudAroundDoing(told)).toEqual({ reply: [], before: ['Once.', 'They row.', 'Home.'], after: ['Which way?'] });
+    expect(aloudAroundDoing({ ...told, type: 'ending' })).toEqual({
+      reply: [],
+      before: ['Once.', 'They row.'],
+      after: ['Home.', 'Which way?'],
+    });
+    expect(aloudAroundDoing({ ...told, type: 'ending', narration: 'null' })).toEqual({
+      reply: [],
+      before: ['Once.', 'Home.'],
+      after: ['Which way?'],
+    });
+  });
+
+  test('what the story says to the notes comes before the title, and is read first', () => {
+    const told: Step = { ...bare, text_to_read: 'Once.', note_reply: '“For me?” asks the bear.\n\nIt blushes.', question: 'Which way?' };
+    expect(aloudAroundDoing(told)).toEqual({
+      reply: ['“For me?” asks the bear.', 'It blushes.'],
+      before: ['Once.'],
+      after: ['Which way?'],
+    });
+    expect(pageOf(told)).toEqual({
+      reply: ['“For me?” asks the bear.', 'It blushes.'],
+      title: bare.step,
+      paragraphs: ['Once.', 'Which way?'],
+    });
+    expect(aloudParagraphs(told)).toEqual(['“For me?” asks the bear.', 'It blushes.', 'Once.', 'Which way?']);
   });
 });

@@ -3,17 +3,22 @@ import { directionOf } from '../../../ui/direction.ts';
 import styles from './AloudText.module.css';
 import type { Reader, Reading } from './useReading.ts';
 
+type Props = Pick<Reader, 'sentences' | 'reading'> & {
+  /** Which of the paragraphs, from the first index up to, and not with, the second; all without it. */
+  part?: readonly [number, number];
+};
+
 /** The paragraphs to read aloud; the sentence that the device's voice is reading is highlighted. */
-export const AloudText = memo(function AloudText({ sentences, reading }: Pick<Reader, 'sentences' | 'reading'>) {
+export const AloudText = memo(function AloudText({ sentences, reading, part: [from, to] = [0, sentences.length] }: Props) {
   const starts = sentences.map((_, paragraph) => sentences.slice(0, paragraph).flat().length);
-  return sentences.map((paragraph, index) => (
+  return sentences.slice(from, to).map((paragraph, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a paragraph is identified by its place in the text
     <p key={index} dir={directionOf(paragraph.join(''))}>
       {reading.kind === 'silent'
         ? paragraph.join('')
         : paragraph.map((sentence, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- and a sentence by its place in the paragraph
-            <Sentence key={at} text={sentence} reading={reading} number={(starts[index] ?? 0) + at} />
+            <Sentence key={at} text={sentence} reading={reading} number={(starts[from + index] ?? 0) + at} />
           ))}
     </p>
   ));

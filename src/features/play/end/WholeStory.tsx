@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import { aloudParagraphs, type Step } from '../../../domain/step.ts';
+import { pageOf, type Step } from '../../../domain/step.ts';
 import { storyLanguage } from '../../../domain/story-language.ts';
 import { endWords } from '../../../messages/end.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -16,18 +16,30 @@ export function WholeStory({ steps }: { steps: readonly Step[] }) {
     <Disclosure summary={t.read} icon={<BookOpen />} className={styles.story}>
       <div className={styles.pages} lang={storyLanguage}>
         {steps.map((step) => (
-          <section key={step.id} className={styles.page}>
-            <Heading level={2} size="small" dir="auto">
-              {step.step}
-            </Heading>
-            {aloudParagraphs(step).map((paragraph) => (
-              <p key={paragraph} dir={directionOf(paragraph)}>
-                {paragraph}
-              </p>
-            ))}
-          </section>
+          <Page key={step.id} step={step} />
         ))}
       </div>
     </Disclosure>
   );
+}
+
+function Page({ step }: { step: Step }) {
+  const { reply, title, paragraphs } = pageOf(step);
+  return (
+    <section className={styles.page}>
+      <Paragraphs texts={reply} />
+      <Heading level={2} size="small" dir="auto">
+        {title}
+      </Heading>
+      <Paragraphs texts={paragraphs} />
+    </section>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} dir={directionOf(text)}>
+      {text}
+    </p>
+  ));
 }

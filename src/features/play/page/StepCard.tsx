@@ -39,16 +39,17 @@ type Props = {
   tools: boolean;
 };
 
-/** The sheet with the text to read aloud, and nothing else. */
+/** The sheet with the text to read aloud, and nothing else. What the story says to the last page's notes comes before the title. */
 export function StepCard({ step, open, shownRef, lead, quiet, preparation, action, tools }: Props) {
   const t = useMessages(playWords);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
+  const replyId = useId();
   const [voice, setVoice] = useState(false);
   const beside = useSideBySide();
-  const { before: paragraphs } = aloudAroundDoing(step);
-  const opening = paragraphs[0] ?? '';
-  const reader = useReading(open ? step.id : '', paragraphs);
+  const { reply, before } = aloudAroundDoing(step);
+  const opening = before[0] ?? '';
+  const reader = useReading(open ? step.id : '', [...reply, ...before]);
 
   // A new page starts at its top, for the eye, the keyboard and the screen reader.
   useEffect(() => {
@@ -59,11 +60,25 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
 
   return (
     <article className={cx(styles.card, quiet && styles.quiet)} aria-labelledby={title}>
+      {reply.length > 0 && (
+        <div id={replyId}>
+          <ReadAloud look="quote" lang={storyLanguage} label={t.replyAloud}>
+            <AloudText sentences={reader.sentences} reading={reader.reading} part={[0, reply.length]} />
+          </ReadAloud>
+        </div>
+      )}
       <header className={styles.head}>
         <StepTypeIcon type={step.type} />
         <div className={styles.titles}>
           <p className={styles.kind}>{t.kinds[step.type]}</p>
-          <h2 id={title} ref={heading} {...(open && { tabIndex: -1 })} className={styles.title} lang={storyLanguage}>
+          <h2
+            id={title}
+            ref={heading}
+            {...(open && { tabIndex: -1 })}
+            className={styles.title}
+            lang={storyLanguage}
+            {...(reply.length > 0 && { 'aria-describedby': replyId })}
+          >
             {step.step}
           </h2>
         </div>
@@ -85,7 +100,7 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
           </>
         }
       >
-        <AloudText sentences={reader.sentences} reading={reader.reading} />
+        <AloudText sentences={reader.sentences} reading={reader.reading} part={[reply.length, reader.sentences.length]} />
       </ReadAloud>
       {(lead !== null || step.minutes !== undefined) && (
         <ul className={styles.facts} aria-label={t.aboutStep}>

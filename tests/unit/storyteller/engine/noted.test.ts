@@ -164,12 +164,23 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(noted('', 'Mia wants a dragon to come.')[2])).not.toContain('Here comes');
   });
 
-  test('at the turn of a tale, news waits until the game is over, and comfort does not', () => {
-    const [calm, sad] = [noted('', '', '', '', 'Mia hugged the monster.')[5], noted('', '', '', '', 'Mia cried.')[5]];
-    expect(calm?.telling).toMatchObject({ scene: 'turn' });
-    expect(calm?.text_to_read).not.toContain('hugged');
-    expect(calm?.question).toMatch(/^Done \S+ at turn with \S+\. Mia hugged the monster\. Pim has heard heard\.\n\nMiddle question/);
-    expect(sad?.text_to_read).toContain('Pim has heard comfort.');
+  test('the story answers the notes before the next page begins, so that nothing comes between a choice and what it leads to', () => {
+    const step = noted('', '', '', '', 'Mia hugged the monster.')[5];
+    expect(step?.note_reply).toBe('Mia hugged the monster. Pim has heard heard.');
+    expect(`${step?.text_to_read} ${step?.question}`).not.toContain('hugged');
+    expect(noted('')[2]).not.toHaveProperty('note_reply');
+  });
+
+  test('a thing of theirs that the scene has a place for comes up where the scene is; in the scene that says why, after its doing', () => {
+    const everywhere = smallTale.scenes.map((scene) => ({ ...scene, binds: { crossing: { little: 'They use {noted}.' } } }));
+    const library = withTales({ ...smallTale, scenes: everywhere });
+    const early = playThrough(request(), library, undefined, ['', 'Mia built a bridge.'])[2];
+    expect(early?.note_reply).toBe('Mia made a bridge.');
+    expect(early?.text_to_read).toMatch(/^Middle here \S+\. They use your bridge\./);
+    const turn = playThrough(request(), library, undefined, ['', '', '', '', 'Mia built a bridge.'])[5];
+    expect(turn?.telling).toMatchObject({ scene: 'turn' });
+    expect(turn?.text_to_read).not.toContain('bridge');
+    expect(turn?.question).toMatch(/^Done \S+ at turn with \S+\. They use your bridge\.\n\n/);
   });
 
   test.each(['Tom was scared.', 'Mia cried.', 'Mia was sad that it fell down.', 'Tom felt left out.'])(
@@ -178,6 +189,11 @@ describe('[BEY-05] what was noted is met', () => {
       expect(text(noted('', note)[2])).toContain('Pim has heard comfort.');
     },
   );
+
+  test('a child who cries is comforted before anything else, however much came along', () => {
+    const told = noted('', 'Mia built a bridge. Tom found a key. A fox named Rufus joined us. Mia cried.');
+    expect(told[2]?.note_reply).toMatch(/^Pim has heard comfort\. Mia made a bridge\./);
+  });
 
   test('a child who cries over a loss is comforted, and does not hear of the loss again', () => {
     const told = noted('', 'Mia lost her sock. Mia cried.');

@@ -1,0 +1,189 @@
+import { capitalise } from '../../domain/naming.ts';
+import type { NoteEvent } from '../notes/events.ts';
+import { goneThing } from '../notes/own-things.ts';
+import { isRole } from '../notes/roles.ts';
+import type { AnswerKind, Said, Scene } from '../tales/schema.ts';
+import type { Entry } from '../words/lexicon.ts';
+import { arrivalOf, asTheirs } from './arrivals.ts';
+import { wordingFor } from './bands.ts';
+import { canonMark } from './canon.ts';
+import { answerTo, deedClause } from './deeds.ts';
+import type { OwnThing } from './note-effects.ts';
+import { render } from './render.ts';
+import type { Session } from './session.ts';
+import { scopeOf, type Turn } from './turn.ts';
+
+/** What the story says to the family's notes. */
+
+/** What a cast member answers to a mood, by the kind of event. */
+const moods: Readonly<Record<string, AnswerKind>> = {
+  tired: 'tired',
+  quarrel: 'quarrel',
+  loved: 'loved',
+  'too-hard': 'hard',
+  'too-easy': 'easy',
+  weather: 'weather',
+};
+/** Feelings in which somebody wants another close by. */
+const unhappy =
+  /\b(scared|afraid|frightened|fear|worried|nervous|spooked|sad|cried|cries|cry|crying|tears|tearful|upset|disappointed|lonely|left out|hurt feelings|homesick|unhappy|ashamed|embarrassed|sorry)\b/i;
+
+/** Laughter is answered as something that was loved. */
+const laughter = /^(?:(?:all|both|just) )?(?:laugh|giggl|chuckl)\p{L}*$/iu;
+
+/** The most lines in one step; the rest waits for the next one. */
+const mostLines = 2;
+
+/** What a line is filled with; `before`: a sentence that goes before it, '' for none. */
+type Saying = { entry?: Entry; words?: Record<string, string>; before?: (line: string) => string };
+
+/** A deed as a sentence: *Mia hugged the monster.* */
+function sentenceOf(deed: NoteEvent): string {
+  return `${capitalise(deedClause(deed))}.`;
+}
+
+/**
+ * `reply`: what belongs to what was just played, and is read before the next page begins: who came along, what they did, how they feel, who answers.
+ * `inScene`: where a thing of theirs is in the scene that begins. `bound`: keys of the things and roles that come up; `marks`: the keys under which they are
+ * remembered.
+ */
+export type NoteLines = { reply: string[]; inScene: string[]; bound: string[]; marks: string[] };
+
+/**
+ * The lines that answer the notes: whoever is unhappy, what came along or was made, who took a role, what they did, what is gone, who stands back, how they
+ * feel; and one for a note that nothing was understood of. At most two; what waits from an earlier step comes before what is new. `scene` is null before an
+ * ending.
+ */
+export function noteLines(session: Session, scene: Scene | null, turn: Turn): NoteLines {
+  const { tale, world } = session;
+  const told = new Told(session, scene, turn);
+  const mood = moodOf(world.events);
+  if (mood === 'comfort') told.say(tale.answers.comfort);
+  told.meetNew();
+  for (const { key, who, what } of world.taken) told.once(key, tale.own.became, { words: { who, what: withArticle(what) } });
+  told.meetAgain();
+  const deed = told.things === 0 ? world.events.find((event) => event.kind === 'did' && !isLaughter(event)) : undefined;
+  if (deed !== undefined) told.answerDeed(deed);
+  for (const event of world.events) {
+    const gone = event.kind === 'lost' ? goneThing(event, world.reading.language) : null;
+    // Whoever cries over it is comforted, and that is enough.
+    if (gone !== null && mood !== 'comfort') told.say(tale.own.lost, { entry: gone });
+    if (event.kind === 'stands-back' && event.who !== undefined) told.say(tale.own.back, { words: { who: event.who } });
+  }
+  const laughed = world.events.find(isLaughter);
+  if (mood !== null && mood !== 'comfort') {
+    told.say(tale.answers[mood], { before: () => (mood === 'loved' && laughed !== undefined ? sentenceOf(laughed) : '') });
+  }
+  const isUnanswered = told.lines === (deed === undefined ? 0 : 1);
+  // After a second deed the line for unanswered deeds is left out, because it would sound mechanical.
+  const wasSaid = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);
+  if (isUnanswered && !wasSaid && (deed !== undefined || world.reading.unheard)) told.say(tale.answers.heard);
+  return { reply: told.reply, inScene: told.inScene, bound: told.bound, marks: told.marks };
+}
+
+const isLaughter = ({ kind, what = '' }: NoteEvent): boolean => kind === 'did' && laughter.test(what);
+
+/** The first mood that the notes tell of; null for none. */
+function moodOf(events: readonly NoteEvent[]): AnswerKind | null {
+  const moodsTold = events.flatMap((event) => {
+    if (event.kind === 'feels' && unhappy.test(event.what ?? '')) return 'comfort';
+    return isLaughter(event) ? 'loved' : (moods[event.kind] ?? []);
+  });
+  return moodsTold[0] ?? null;
+}
+
+/** The lines of one step as they are collected. */
+class Told {
+  readonly reply: string[] = [];
+  readonly inScene: string[] = [];
+  readonly bound: string[] = [];
+  readonly marks: string[] = [];
+  /** How many lines there are, and how many of them are about things and roles. */
+  lines = 0;
+  things = 0;
+  private readonly session: Session;
+  private readonly scene: Scene | null;
+  private readonly turn: Turn;
+  private readonly before: ReadonlySet<string>;
+
+  constructor(session: Session, scene: Scene | null, turn: Turn) {
+    this.session = session;
+    this.scene = scene;
+    this.turn = turn;
+    this.before = new Set(session.world.tellings.flatMap(({ bound }) => bound));
+  }
+
+  /** Adds a line to the reply; false where there is no such line, or no room. */
+  say(said: Said | undefined, { entry, words, before }: Saying = {}): boolean {
+    if (said === undefined || this.lines >= mostLines) return false;
+    const line = this.wordsOf(said, entry, words);
+    this.reply.push([before?.(line) ?? '', line].filter((part) => part !== '').join(' '));
+    this.lines += 1;
+    return true;
+  }
+
+  /** Says it unless what has this key came up before. */
+  once(key: string, said: Said, saying: Saying): void {
+    if (this.before.has(key) || !this.say(said, saying)) return;
+    this.bound.push(key);
+    this.things += 1;
+  }
+
+  /** The things of theirs that come up now: one of this adventure as soon as there is room, one of an earlier adventure where the scene has a line for it. */
+  meetNew(): void {
+    for (const thing of this.session.world.things) {
+      if (!this.before.has(thing.key) && (thing.at >= 0 || this.isPlaced(thing))) this.meet(thing, thing.key, true);
+    }
+  }
+
+  /** Those that come up a second time, where the scene has a line for them. In a short telling a thing comes up only once before the ending. */
+  meetAgain(): void {
+    const { family, world } = this.session;
+    if (family.total < 7) return;
+    for (const thing of world.things) {
+      if (this.before.has(thing.key) && !this.before.has(`${thing.key}!`) && this.isPlaced(thing)) this.meet(thing, `${thing.key}!`, false);
+    }
+  }
+
+  /** A deed, and the answer of whoever in the story it was done to. */
+  answerDeed(deed: NoteEvent): void {
+    const answer = answerTo(deed, this.session.tale);
+    this.reply.push(sentenceOf(deed));
+    this.lines += 1;
+    if (answer === null) return;
+    this.reply.push(this.wordsOf(answer.answers[answer.tone]));
+    this.lines += 1;
+  }
+
+  private isPlaced({ kind }: OwnThing): boolean {
+    return this.scene?.binds?.[kind] !== undefined;
+  }
+
+  private meet(thing: OwnThing, key: string, isNew: boolean): void {
+    const { tale } = this.session;
+    const entry = asTheirs(thing);
+    const here = this.scene?.binds?.[thing.kind];
+    const before = (line: string): string => (isNew ? arrivalOf(thing, line) : '');
+    if (here !== undefined && this.lines < mostLines) {
+      const line = this.wordsOf(here, entry);
+      this.inScene.push(line);
+      this.lines += 1;
+      if (before(line) !== '') this.reply.push(before(line));
+    } else if (!this.say(tale.own.meet[thing.kind], { entry, before })) return;
+    this.bound.push(key);
+    this.marks.push(canonMark(tale.theme, thing));
+    this.things += 1;
+  }
+
+  private wordsOf(said: Said | string, entry?: Entry, words?: Record<string, string>): string {
+    const scope = scopeOf(this.turn, null, words);
+    const { band } = this.session.family;
+    return render(wordingFor(said, band), entry === undefined ? scope : { ...scope, things: { ...scope.things, noted: entry } });
+  }
+}
+
+/** A role as it is said: `the wizard`; what has a title or a name of its own has no article (`king`, `Robin Hood`). */
+function withArticle(role: string): string {
+  if (/^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(role) && !isRole(role)) return role;
+  return /^(the|a|an|captain|king|queen|somebody)\b/i.test(role) ? role : `the ${role}`;
+}
