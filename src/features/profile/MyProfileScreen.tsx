@@ -20,7 +20,6 @@ type ProfileTab = 'overview' | 'history' | 'settings';
 export type MyProfileScreenProps = {
   form: FamilyForm;
   header?: ReactNode;
-  help?: ReactNode;
   /** Shown on the overview: the adventures in progress. */
   underWay: ReactNode;
   history: ReactNode;
@@ -33,7 +32,7 @@ export type MyProfileScreenProps = {
 
 /** Everything about the family in tabs; the open one is in the address. */
 export function MyProfileScreen(props: MyProfileScreenProps) {
-  const { form, header, help, underWay, history, settings, yourData, dangerZone } = props;
+  const { form, header, underWay, history, settings, yourData, dangerZone } = props;
   const t = useMessages(profileWords);
   const place = usePlace();
   const go = useGo();
@@ -49,7 +48,6 @@ export function MyProfileScreen(props: MyProfileScreenProps) {
       <div className={styles.top}>
         <ViewHeading>{t.mine}</ViewHeading>
         <div className={styles.exits}>
-          {help}
           <BackHome form={form} />
         </div>
       </div>

@@ -14,13 +14,12 @@ import type { FamilyForm } from './useFamilyForm.ts';
 export type ProfileSetupScreenProps = {
   form: FamilyForm;
   header?: ReactNode;
-  help?: ReactNode;
   /** The sign-out button, for somebody who got here by mistake. */
   signOut?: ReactNode;
 };
 
 /** The first screen of a new family: asks who the adult is and who plays. */
-export function ProfileSetupScreen({ form, header, help, signOut }: ProfileSetupScreenProps) {
+export function ProfileSetupScreen({ form, header, signOut }: ProfileSetupScreenProps) {
   const t = useMessages(profileWords);
   const title = form.settingUp ? t.setUp : t.update;
   return (
@@ -34,10 +33,7 @@ export function ProfileSetupScreen({ form, header, help, signOut }: ProfileSetup
       }
     >
       <title>{`${title} – Play Venture`}</title>
-      <div className={styles.exits}>
-        {help}
-        {signOut}
-      </div>
+      <div className={styles.exits}>{signOut}</div>
       <div className={styles.sheet}>
         <div className={styles.opening}>
           <ViewHeading size="large">{title}</ViewHeading>

@@ -42,11 +42,7 @@ function Loaded({ stored, kept, signOut, ...props }: ProfileViewProps & { stored
   const [beganEmpty] = useState(stored.children.length === 0);
   // Children may arrive from another device while the first ones are being typed: the setup stays on screen until it is saved.
   const setup = beganEmpty && (form.settingUp || form.dirty);
-  return setup ? (
-    <ProfileSetupScreen form={form} header={props.header} help={props.help} signOut={signOut} />
-  ) : (
-    <MyProfileScreen {...props} form={form} />
-  );
+  return setup ? <ProfileSetupScreen form={form} header={props.header} signOut={signOut} /> : <MyProfileScreen {...props} form={form} />;
 }
 
 /** Opens the form for the child or the place with this id, once, unless something is already being typed in the same form. */

@@ -25,12 +25,10 @@ import { useSetup } from './useSetup.ts';
 type SelectorScreenProps = {
   /** The app bar. */
   header?: ReactNode;
-  /** The help button, beside the title. */
-  help?: ReactNode;
 };
 
 /** `?view=selector`: an open book, with the questions on one page and the stories on the other. */
-export function SelectorScreen({ header, help }: SelectorScreenProps) {
+export function SelectorScreen({ header }: SelectorScreenProps) {
   const t = useMessages(selectorWords);
   const go = useGo();
   const { ready, family, environments, memory, draft, choices, plan, problems, start, startSurprise } = useSetup();
@@ -61,7 +59,6 @@ export function SelectorScreen({ header, help }: SelectorScreenProps) {
           <Button variant="quiet" size="medium" icon={<UserRound className={styles.sign} />} onClick={() => go({ view: 'profile' })}>
             {t.profile}
           </Button>
-          {help}
         </div>
         <ViewHeading size="large" flourish>
           {t.title}
