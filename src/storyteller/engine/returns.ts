@@ -16,6 +16,9 @@ export type Returns = { before: string[]; rightAfter: string[]; own: string[]; a
 
 type Read = Tale['reads'][number];
 
+/** So many steps are a short telling. */
+const shortest = 5;
+
 /** What returns in the ending that is about to be told. */
 export function returnsOf(session: Session, scope: Scope, opening: Opening): Returns {
   const { tale, family, world } = session;
@@ -30,8 +33,9 @@ export function returnsOf(session: Session, scope: Scope, opening: Opening): Ret
   const theirs = [...things, kindness, recalled].filter((line) => line !== '');
   const answer = answerOf(session);
   const own = answer === null ? theirs : [...theirs, render(wordingFor(answer, family.band), scope)];
-  // The smallest hear of one thing from before, and of their own first.
-  const held = isLittle && theirs.length > 0 ? [] : oldestFirst(tale.reads, world.facts);
+  // Nothing comes between what is solved and good night in a short telling for the smallest, but what is their own.
+  const isBare = isLittle && (theirs.length > 0 || family.total <= shortest);
+  const held = isBare ? [] : oldestFirst(tale.reads, world.facts);
   const facts = onePerPlace(held).slice(0, most);
   const told = (read: Read): string => render(wordingFor(read.said, family.band), scope);
   const reads = (when: Read['when']): string[] => facts.filter((read) => read.when === when).map(told);

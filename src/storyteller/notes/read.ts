@@ -4,6 +4,7 @@ import { castEvents } from './en/cast.ts';
 import { nameCompanions } from './en/companions.ts';
 import { deedIn } from './en/did.ts';
 import { sureIn } from './en/doubt.ts';
+import { happeningIn } from './en/happened.ts';
 import { moodEvents } from './en/moods.ts';
 import { wholeSentences } from './en/sentences.ts';
 import { thingEvents } from './en/things.ts';
@@ -55,7 +56,7 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
   if (heard) {
     const readable = rest.replace(/\S+/g, (word) => (address.test(word) ? blank(word) : word));
     reader.tokens = tokensOf(readable, children);
-    deed = deedIn(reader);
+    deed = deedIn(reader) ?? happeningIn(reader);
     const ofEnglish = readTyped(reader, tapped.finds);
     if (ofEnglish && tapped.finds.length === 0 && reader.tokens.length <= maxWeighed) reader.events = weighed(reader, deed);
     if (ofEnglish) reader.events = reader.events.map((event) => ofOnlyChild(reader, event));

@@ -4,7 +4,7 @@ import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '..
 import { isRole } from '../roles.ts';
 import { type Subject, subjectBefore } from '../subject.ts';
 import { emptyNouns, people, phraseEnds, plainAdjectives, relations, wordSet } from '../words.ts';
-import { isDeedVerb } from './did.ts';
+import { isDeedVerb } from './deed-verbs.ts';
 import { personAtStart, someone } from './people.ts';
 
 /** English: who became somebody in the story. */

@@ -4,27 +4,14 @@ import type { Reader, Sentence } from '../reader.ts';
 import { sentencesOf, type Token } from '../tokens.ts';
 import { isUnwanted } from '../unwanted.ts';
 import { phraseEnds } from '../words.ts';
-import verbs from './deeds.json' with { type: 'json' };
+import { type Doer, pastOf, saysEnough } from './deed-verbs.ts';
 
 /** English: what they did, where it is no news that changes the story by itself: *Mia hugged the monster*, *they sang to the whale*. */
 
-const pasts: ReadonlySet<string> = new Set([
-  ...verbs.regular.split(' ').flatMap((verb) => {
-    const stem = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}i` : verb;
-    return verb.endsWith('e') ? [`${verb}d`] : [`${stem}ed`, `${stem}${stem.at(-1)}ed`];
-  }),
-  ...verbs.irregular.split(' '),
-]);
-
-/** Whether a word is the past tense of something that children do: *hugged*, *sang*. */
-export function isDeedVerb(word: string): boolean {
-  return pasts.has(word);
-}
-
-/** Verbs that say enough by themselves. */
-const alone: ReadonlySet<string> = new Set(verbs.alone.split(' '));
-
-const openers = /^(?:and|then|so|first|later|today|ok|okay|well|also|now|finally|next|afterwards|meanwhile|yes)$/;
+const openers = /^(?:and|then|so|first|later|today|ok|okay|well|also|now|finally|next|afterwards|meanwhile|yes|suddenly)$/;
+/** What is so on other days as well is none of the game. */
+const habit =
+  /^(?:usually|often|normally|sometimes|always|lately|nowadays|school|nursery|weekends?|mornings?|evenings?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
 const groups = /^(?:they|we|both|everyone|everybody|all)$/;
 const groupNouns = /^(?:kids|children|boys|girls|twins|two|little ones|siblings|brothers|sisters)$/;
 const between =
@@ -37,15 +24,30 @@ const open =
   /^(?:i|me|my|mine|myself|us|it|its|him|them|this|these|those|there|here|you|your|one|ones|not|n't|no|never|nobody|none|nothing|almost|nearly|if|would|could|will|might|should|tomorrow|yesterday|tonight|phone|ipad|tv|telly|app|screen|tablet|video|youtube|netflix|wifi|laptop|xbox|homework|what|how|why|where)$/;
 /** Verbs with their first words that tell how the evening went, and no deed in the story: *had a snack*, *went to bed*. */
 const idle =
-  /^(?:\p{L}+ (?:off|away|out)$|had (?!an? )|had an? (?:(?:\p{L}+) )?(?:fight|row|argument|accident|nap|break|bath|snack|tantrum|meltdown|wobble|moment|time|blast|ball|laugh|go|look|cry|rest|question|problem|day|bit|lot|few|couple)\b|went (?!(?:round|around|under|over|through|across|along|up|down|backwards|sideways)\b)|went (?:on|off|over it|up to bed)\b|played (?:nicely|well|for|up|on|along|it)\b|did (?!the|a|an|their|his|her|all|every|some|three|two|four|five|ten)|did (?:the|a|an|all|every|some) (?:\p{L}+ )?(?:great|good|well|job|best|step|activity|next|last|first|bit|thing|whole)\b|took (?!the|a|turns|off|care|their|his|her)|took (?:a while|a bit|ages|the (?:bus|train|car))|got\b|left\b|let (?:me|us)\b|found (?:it|that|this|out)\b|tried\b|made (?:me|us|up|do|sure|it|that|this|sense|no)\b|watched\b|waited\b|asked (?:for|if|to|me|whether)\b|decided\b|started\b|finished\b|kept\b|told (?:me|us)\b|turned (?:out|off|on|up|down)\b|used (?:to|up)\b|set (?:off|up)\b|put (?:up|off|on hold|away)\b|planned\b|wanted\b|read (?:it|that|the (?:step|instructions|text))|tied(?:$| (?:(?:up )?(?:his|her|their|your) )?(?:shoes?|laces?|shoelaces?)\b)|said (?!(?:sorry|thank you|thanks|hello|hi|please|good ?night|good ?morning|good ?bye|bye|welcome|well done)\b)|brought (?:in|back|up|down|home|over)\b|lost\b|did a runner|(?:wandered|walked|ran|stormed|marched) (?:off|away|out)\b|ate (?:lunch|dinner|tea|supper|breakfast|well|up|nothing)\b)/u;
+  /^(?:\p{L}+ (?:off|away|out)$|had (?!an? )|had an? (?:(?:\p{L}+) )?(?:fight|row|argument|accident|nap|break|bath|snack|tantrum|meltdown|wobble|moment|time|blast|ball|laugh|go|look|cry|rest|question|problem|day|bit|lot|few|couple)\b|went (?!(?:round|around|under|over|through|across|along|up|down|backwards|sideways)\b)|went (?:on|off|over it|up to bed)\b|played (?:nicely|well|for|up|on|along|it)\b|did (?!the|a|an|their|his|her|all|every|some|three|two|four|five|ten)|did (?:the|a|an|all|every|some) (?:\p{L}+ )?(?:great|good|well|job|best|step|activity|next|last|first|bit|rest|thing|whole)\b|took (?!the|a|turns|off|care|their|his|her)|took (?:a while|a bit|ages|the (?:bus|train|car))|got\b|left\b|let (?:me|us)\b|found (?:it|that|this|out)\b|tried\b|made (?:me|us|up|do|sure|it|that|this|sense|no)\b|watched\b|waited\b|asked (?:for|if|to|me|whether)\b|decided\b|started\b|finished\b|kept\b|told (?:me|us)\b|turned (?:out|off|on|up|down)\b|used (?:to|up)\b|set (?:off|up)\b|put (?:up|off|on hold|away)\b|planned\b|wanted\b|read (?:it|that|the (?:step|instructions|text))|tied(?:$| (?:(?:up )?(?:his|her|their|your) )?(?:shoes?|laces?|shoelaces?)\b)|said (?!(?:sorry|thank you|thanks|hello|hi|please|good ?night|good ?morning|good ?bye|bye|welcome|well done)\b)|brought (?:in|back|up|down|home|over)\b|lost\b|did a runner|(?:wandered|walked|ran|stormed|marched) (?:off|away|out)\b|ate (?:lunch|dinner|tea|supper|breakfast|well|up|nothing)\b)/u;
 
 /** A deed with more words behind its verb than this is too long to be told again. */
 const most = 7;
 const mostLetters = 60;
 
-function subjectIn(sentence: Sentence, reader: Reader): { who: string | undefined; next: number } | null {
+/** *Everybody hides* is said as of one; *all* and *both* may stand before a noun: *all hands on deck*. */
+function seenAs(group: string): Doer['several'] {
+  if (/^(?:all|both)$/.test(group)) return null;
+  return !group.startsWith('every');
+}
+
+/** Who does it, as it is told again (undefined: all of them), and where the verb may stand. */
+type Subject = { who: string | undefined; next: number } & Doer;
+
+/** Where a sentence begins behind words like *and then*. */
+export function afterOpeners(sentence: Sentence): number {
   let at = 0;
   while (at < 2 && openers.test(sentence[at]?.word ?? '') && sentence[at]?.child === undefined) at += 1;
+  return at;
+}
+
+function subjectIn(sentence: Sentence, reader: Reader): Subject | null {
+  let at = afterOpeners(sentence);
   const first = sentence[at];
   if (first === undefined) return null;
   if (first.child !== undefined) {
@@ -55,11 +57,13 @@ function subjectIn(sentence: Sentence, reader: Reader): { who: string | undefine
       names.push(sentence[at + 1]?.child ?? '');
       at += 2;
     }
-    return { who: enumerated(names), next: at };
+    return { who: enumerated(names), next: at, several: names.length > 1, happens: false };
   }
-  if (/^(?:he|she)$/.test(first.word)) return reader.children.length === 1 ? { who: reader.children[0], next: at + 1 } : null;
-  if (groups.test(first.word)) return { who: undefined, next: at + 1 };
-  if (first.word === 'the' && groupNouns.test(sentence[at + 1]?.word ?? '')) return { who: undefined, next: at + 2 };
+  if (/^(?:he|she)$/.test(first.word))
+    return reader.children.length === 1 ? { who: reader.children[0], next: at + 1, several: false, happens: false } : null;
+  if (groups.test(first.word)) return { who: undefined, next: at + 1, several: seenAs(first.word), happens: false };
+  if (first.word === 'the' && groupNouns.test(sentence[at + 1]?.word ?? ''))
+    return { who: undefined, next: at + 2, several: true, happens: false };
   return null;
 }
 
@@ -97,21 +101,41 @@ function written(tokens: readonly Token[], who: string | undefined): string {
     .replaceAll("'", '’');
 }
 
+/** So many verbs are told again of one sentence: *came and ate the gate*. */
+const mostVerbs = 2;
+
+/** What the words from `from` on say that was done, in the past and as it can be told again; null where they say nothing of the kind. */
+export function clauseFrom(sentence: Sentence, from: number, who: string | undefined, doer: Doer, verbs = 1): string | null {
+  let at = from;
+  while (between.test(sentence[at]?.word ?? '') && at < from + 2) at += 1;
+  const verb = sentence[at];
+  const past = verb === undefined || verb.quoted === true ? null : pastOf(verb.word, doer);
+  if (past === null) return null;
+  const rest = restOf(sentence, at + 1, who);
+  const and = rest === null ? -1 : sentence.findIndex(({ word }, index) => index > at && word === 'and');
+  const next =
+    rest === null || verbs >= mostVerbs || and !== at + 1 + rest.length ? null : clauseFrom(sentence, and + 1, who, doer, verbs + 1);
+  if (rest === null || (rest.length === 0 && next === null && !saysEnough(past, doer))) return null;
+  const told = written(rest, who);
+  const what = [past, told].filter((part) => part !== '').join(' ');
+  if (idle.test(what) || isUnwanted(told)) return null;
+  const both = next === null ? what : `${what} and ${next}`;
+  const fits = both.length > mostLetters ? what : both;
+  return fits.length > mostLetters ? null : fits;
+}
+
+/** Whether a sentence is asked, or tells of other days. */
+export function isNoNews(sentence: Sentence, { tokens }: Reader): boolean {
+  const after = tokens[tokens.indexOf(sentence.at(-1) as Token) + 1]?.text ?? '';
+  return after.includes('?') || sentence.some(({ word }) => habit.test(word));
+}
+
 /** What was done in a note, in its own words: one deed at most, the first that can be told again as it stands. */
 export function deedIn(reader: Reader): NoteEvent | null {
   for (const sentence of sentencesOf(reader.tokens)) {
-    const after = reader.tokens[reader.tokens.indexOf(sentence.at(-1) as Token) + 1]?.text ?? '';
-    const subject = after.includes('?') ? null : subjectIn(sentence, reader);
-    if (subject === null) continue;
-    let at = subject.next;
-    while (between.test(sentence[at]?.word ?? '') && at < subject.next + 2) at += 1;
-    const verb = sentence[at];
-    if (verb === undefined || verb.quoted === true || !pasts.has(verb.word)) continue;
-    const rest = restOf(sentence, at + 1, subject.who);
-    if (rest === null || (rest.length === 0 && !alone.has(verb.word))) continue;
-    const what = `${verb.word}${rest.length === 0 ? '' : ' '}${written(rest, subject.who)}`;
-    if (idle.test(what) || isUnwanted(written(rest, subject.who)) || what.length > mostLetters) continue;
-    return { kind: 'did', ...(subject.who !== undefined && { who: subject.who }), what };
+    const subject = isNoNews(sentence, reader) ? null : subjectIn(sentence, reader);
+    const what = subject === null ? null : clauseFrom(sentence, subject.next, subject.who, subject);
+    if (subject !== null && what !== null) return { kind: 'did', ...(subject.who !== undefined && { who: subject.who }), what };
   }
   return null;
 }
