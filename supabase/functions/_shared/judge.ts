@@ -13,7 +13,7 @@ import type { Names } from './names.ts';
 /** Checks steps from outside against the storyteller's own rules. */
 
 /** Fields that tell the story; the others tell people what to do. In a story a knight may have a sword. */
-const storyFields: ReadonlySet<StepText> = new Set(['prologue', 'text_to_read', 'narration', 'ending', 'content']);
+const storyFields: ReadonlySet<StepText> = new Set(['note_reply', 'prologue', 'text_to_read', 'narration', 'ending', 'content']);
 
 /**
  * Every safety rule that the step breaks, as `field: rule`, and every limit of the children and the place that it ignores, as `asks: run`.
