@@ -28,6 +28,7 @@ const isSeveral = (noun: string): boolean => /[^su]s$/.test(noun) || /(?:mice|po
 
 /** What comes and does nothing else joins the story. */
 const comesAlong = /^(?:came|appeared|arrived)$/;
+const isComing = /^(?:is|'s) (?:coming|here|outside|near)$/;
 
 function isOfStory(noun: string): boolean {
   const kind = kindInEnglish(noun);
@@ -46,10 +47,13 @@ function inSentence(sentence: Sentence): NoteEvent | null {
     const noun = words.map(({ word }) => word).join(' ');
     if (noSuch.test(noun)) return null;
     if (ofHome.test(words.at(-1)?.word ?? '') || isUnwanted(noun)) return null;
+    const isCreature = kindInEnglish(noun) === 'creature';
+    const follows = sentence.slice(from + 1 + length, from + 3 + length).map(({ word }) => word);
+    if (isNew.test(first.word) && isCreature && isComing.test(follows.join(' '))) return { kind: 'wants', what: noun };
     const who = `${first.word === 'our' ? 'your' : first.word} ${noun}`;
     const what = isOfStory(noun) ? clauseFrom(sentence, from + 1 + length, who, { several: isSeveral(noun), happens: true }) : null;
     if (what === null) continue;
-    const joins = isNew.test(first.word) && kindInEnglish(noun) === 'creature' && comesAlong.test(what);
+    const joins = isNew.test(first.word) && isCreature && comesAlong.test(what);
     return joins ? { kind: 'wants', what: noun } : { kind: 'did', who, what };
   }
   return null;

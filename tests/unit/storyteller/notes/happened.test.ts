@@ -30,9 +30,12 @@ describe('[BEY-05] what was played is told again', () => {
     expect(deed(note)).toBe(told);
   });
 
-  test('a creature that only comes is wished into the story', () => {
-    expect(read('then a dragon comes').events).toEqual([{ kind: 'wants', what: 'dragon' }]);
-  });
+  test.each(['then a dragon comes', 'suddenly a dragon appeared', 'a dragon is coming'])(
+    'a creature that only comes is wished into the story: %s',
+    (note) => {
+      expect(read(note).events).toEqual([{ kind: 'wants', what: 'dragon' }]);
+    },
+  );
 
   test.each([
     'the phone rang',
