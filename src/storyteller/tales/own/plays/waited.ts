@@ -95,5 +95,6 @@ export function waitedSlots(slots: Slots): Slots {
     inside: insideOf(slots['part1'], end),
     begun: begunOf(lastDoing),
     nowHow: howOf(lastDoing),
+    allHow: howOf(said('doing')) === 'big' ? 'so big' : 'once more',
   };
 }
