@@ -5,6 +5,7 @@ import { fillArchetype } from '../../../src/storyteller/tales/own/fill.ts';
 import { wayOf } from '../../../src/storyteller/tales/own/plays/course.ts';
 import rows from '../../../src/storyteller/tales/own/plays/en/plots.json' with { type: 'json' };
 import { plotKnown, stageSlots } from '../../../src/storyteller/tales/own/plays/stage.ts';
+import { changeOf, waitedSlots } from '../../../src/storyteller/tales/own/plays/waited.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import type { Tale } from '../../../src/storyteller/tales/schema.ts';
 
@@ -72,6 +73,47 @@ describe('the wait for what a family hopes for', () => {
       );
     };
     expect(without(isDone)).toEqual([]);
+  });
+
+  test('the smallest hear what is different once the trouble is dealt with, in a few words of their own', () => {
+    const changesOf = ({ tale }: (typeof known)[number]) =>
+      (sceneOf(tale, 'work')?.ways ?? []).map(({ done }) => inLength(done, 'little').replace(/^Whoosh! | \[.*\]$/gu, ''));
+    const changes = known.map((each) => ({ typed: each.typed, said: changesOf(each) }));
+    const isWrong = (text: string) => text.split(' ').length > 6 || !/^\p{Lu}[^{}$]*[!?]$/u.test(text);
+    expect(changes.filter(({ said }) => said.length !== 3 || new Set(said).size !== 1 || said.some(isWrong))).toEqual([]);
+    const usual = changes.filter(({ said: [first] }) => first === 'There! That did it!');
+    expect(usual.length).toBeLessThan(known.length / 20);
+  });
+
+  test.each([
+    ['a cow on the line', 'the cow', 'ring the bell, and wave the cow along', 'Off goes the cow!'],
+    ['a bin lid that is stuck', 'the bin lid', 'pull the lid, with both hands', 'The lid is off!'],
+    ['a mountain of foam', 'the mountain', 'scoop the mountain off, and flick it away', 'Off goes the foam!'],
+    ['a king who will not budge', 'the king', 'push the king, one square, with one finger', 'The king budges!'],
+    ['a list with one name too many', 'the list', 'count the list, again', 'There! That did it!'],
+  ])('once %s is dealt with, it is said so', (aWay, way, doing, said) => {
+    expect(changeOf({ aWay, way, doing })).toBe(said);
+  });
+
+  test('for the smallest, a noise that only comes in the end is not made before it', () => {
+    const { prologue, scenes } = fillArchetype(notYet, readWords('my loose tooth'));
+    const [, begins = ''] = inLength(prologue.said, 'little').split('\n\n');
+    const heard = scenes.flatMap(({ here, ways }) =>
+      [...(Array.isArray(here) ? here : [here]), ...ways.map(({ call }) => call)].map((said) => inLength(said, 'little')),
+    );
+    expect([begins, ...heard].filter((text) => has(text, 'plop'))).toEqual([]);
+  });
+
+  test('for the smallest, the end begins small in one ending, and what it is of is in their hands in the others', () => {
+    const little = ({ tale }: (typeof known)[number]) => tale.endings.map(({ call }) => inLength(call, 'little'));
+    const isBegun = (each: (typeof known)[number]) => {
+      const [burst = ''] = little(each);
+      const begun = textOf(waitedSlots(each.slots)['begun']);
+      return begun !== '' && burst.indexOf(begun) < burst.lastIndexOf(textOf(each.slots['lastDoing']));
+    };
+    expect(known.filter((each) => !isBegun(each)).map(({ typed }) => typed)).toEqual([]);
+    const [, turned = ''] = fillArchetype(notYet, readWords('popcorn')).endings.map(({ call }) => inLength(call, 'little'));
+    expect(turned).toContain('Hold the popcorn in your arms, so small: pop, pop!');
   });
 
   test('in each ending the moment comes: it is done, and it is told, and nobody is asked what has to happen', () => {

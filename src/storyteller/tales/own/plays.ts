@@ -14,6 +14,7 @@ import { rescueSlots } from './plays/rescue.ts';
 import { schoolSlots } from './plays/school.ts';
 import { shopOwnSlots } from './plays/shop.ts';
 import { stageSlots } from './plays/stage.ts';
+import { waitedSlots } from './plays/waited.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
 /** What is done at the kind of event that a family’s words name, so that their idea is played and not only named. */
@@ -53,6 +54,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
 
 /** The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. */
 export function playSlots(words: OwnWords, drawn: Slots): Slots {
+  const staged = stageSlots(words);
   const others = {
     ...schoolSlots(words),
     ...birthdaySlots(words),
@@ -67,7 +69,8 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...feastSlots(words, drawn),
     ...questionSlots(words),
     ...lodgerSlots(words),
-    ...stageSlots(words),
+    ...staged,
+    ...waitedSlots(staged),
   };
   return { ...others, ...drawn, ...ofKind(words, drawn) };
 }

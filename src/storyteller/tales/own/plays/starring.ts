@@ -250,6 +250,7 @@ export function starSlots({ words, listed, certain, spare, poster, pages }: Know
     ...(isQuiet ? goodNight : goodDay),
     loud: isWord(noises[0]) && acts[1] === twice(noises[0]) ? noises[0] : 'noise',
     hushNoise: noises.length === 0 ? '' : ` “Isn’t it more like … *${noises[0]}*?”`,
+    firstNoise: noises[0] ?? '',
     sounds: noises.length === 0 ? 'Say it!' : `*${noises.map((noise) => `${capital(noise)}!`).join(' ')}*`,
   };
 }
