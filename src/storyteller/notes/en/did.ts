@@ -72,6 +72,13 @@ function isNotYet(words: readonly Token[], at: number): boolean {
   return words[at]?.text === 'Not' && words[at + 1]?.text === 'Yet';
 }
 
+/** Behind a title even *soon* is a name: *Miss Soon*. */
+function isSurname(words: readonly Token[], at: number): boolean {
+  return (
+    /^(?:mr|mrs|miss|ms|madam|lady|lord|sir|captain|aunt|uncle)$/.test(words[at - 1]?.word ?? '') && /^\p{Lu}/u.test(words[at]?.text ?? '')
+  );
+}
+
 /** What follows the verb, as far as one thing is said; null where it leaves open what is meant. */
 function restOf(sentence: Sentence, from: number, who: string | undefined): Token[] | null {
   const stop = sentence.findIndex(({ kind, word }, at) => at >= from && (kind !== 'word' || ends.test(word)));
@@ -84,6 +91,7 @@ function restOf(sentence: Sentence, from: number, who: string | undefined): Toke
     ({ word, child }, at) =>
       child !== undefined ||
       isNotYet(words, at - 1) ||
+      isSurname(words, at) ||
       !(phraseEnds.has(word) && !/^(?:around|round|away|out|up|down|off|in|over|back|together|again)$/.test(word)),
   );
   return words.slice(0, last + 1);

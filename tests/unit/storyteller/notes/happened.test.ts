@@ -15,6 +15,7 @@ describe('[BEY-05] what was played is told again', () => {
     ['everybody hides behind the sofa', 'hid behind the sofa'],
     ['Mia and Tom carry the treasure', 'Mia and Tom carried the treasure'],
     ['they win the drum back with a dance', 'won the drum back with a dance'],
+    ['Mia hugged Miss Soon', 'Mia hugged Miss Soon'],
     ['Tom creeps to the door and hides', 'Tom crept to the door and hid'],
   ])('in the present as in the past: %s', (note, told) => {
     expect(deed(note)).toBe(told);
