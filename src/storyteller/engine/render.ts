@@ -31,8 +31,27 @@ export function render(template: string, scope: Scope): string {
 const filledMark = '\uE000';
 const startsFilled = /(^["“‘(]*|[.!?…]["”’)]*\s+["“‘(]*|\n["“‘(]*)\uE000+(\p{Ll})/gu;
 
+/** Who a sentence begins with, and its verb as it is said of one: `{Noted} waves`. */
+const subject = /(\{([A-Z][A-Za-z]*)\}) ((?!always|perhaps|this|its|as|us)[a-z]+s)(?![\p{L}’])/gu;
+
+/** A verb as it is said of several: *wave*, *go*, *are*. */
+function ofSeveral(verb: string): string {
+  const irregular: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' };
+  if (irregular[verb] !== undefined) return irregular[verb];
+  if (/[^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
+  return verb.replace(/(?<=ss|x|z|ch|sh|o)es$|s$/, '');
+}
+
+/** The template with each verb that stands right behind its subject in the subject's number. */
+function agreeing(template: string, { things }: Scope): string {
+  return template.replaceAll(subject, (whole, placed: string, name: string, verb: string) => {
+    const thing = things[name.charAt(0).toLowerCase() + name.slice(1)];
+    return thing !== undefined && isMany(thing) ? `${placed} ${ofSeveral(verb)}` : whole;
+  });
+}
+
 function fill(template: string, scope: Scope, depth: number): string {
-  return template.replaceAll(
+  return agreeing(template, scope).replaceAll(
     placeholder,
     (whole, raw: string, form: string | undefined, one: string | undefined, many: string | undefined) => {
       const name = raw.charAt(0).toLowerCase() + raw.slice(1);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { render, type Scope } from '../../../../src/storyteller/engine/render.ts';
+
+const withThing = (text: string, number: 'one' | 'many'): Scope => ({ words: {}, things: { noted: { text, number, easy: true } }, is: {} });
+
+test.each([
+  ['{Noted} waves.', 'Your socks wave.', 'Your sock waves.'],
+  [
+    '{Noted} is there, and {noted} goes home.',
+    'Your socks are there, and your socks goes home.',
+    'Your sock is there, and your sock goes home.',
+  ],
+  ['“Yes!” {Noted} goes in. {Noted} has room, flies, watches and stays.', null, null],
+  ['{Noted} always fits.', 'Your socks always fits.', 'Your sock always fits.'],
+  ['{Noted}’s door is open.', 'Your socks’s door is open.', 'Your sock’s door is open.'],
+])('a verb right behind its subject agrees with it: %s', (template, several, single) => {
+  if (several === null || single === null) {
+    expect(render(template, withThing('your socks', 'many'))).toBe(
+      '“Yes!” Your socks go in. Your socks have room, flies, watches and stays.',
+    );
+    return;
+  }
+  expect(render(template, withThing('your socks', 'many'))).toBe(several);
+  expect(render(template, withThing('your sock', 'one'))).toBe(single);
+});
