@@ -38,7 +38,7 @@ const subject = /(\{([A-Z][A-Za-z]*)\}) ((?!always|perhaps|this|its|as|us)[a-z]+
 function ofSeveral(verb: string): string {
   const irregular: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' };
   if (irregular[verb] !== undefined) return irregular[verb];
-  if (/[^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
+  if (/[a-z][^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
   return verb.replace(/(?<=ss|x|z|ch|sh|o)es$|s$/, '');
 }
 

@@ -10,7 +10,12 @@ test.each([
     'Your socks are there, and your socks goes home.',
     'Your sock is there, and your sock goes home.',
   ],
-  ['“Yes!” {Noted} goes in. {Noted} has room, flies, watches and stays.', null, null],
+  [
+    '“Yes!” {Noted} goes in. {Noted} has room.',
+    '“Yes!” Your socks go in. Your socks have room.',
+    '“Yes!” Your sock goes in. Your sock has room.',
+  ],
+  ['{Noted} lies there. {Noted} flies.', 'Your socks lie there. Your socks fly.', 'Your sock lies there. Your sock flies.'],
   ['{Noted} always fits.', 'Your socks always fits.', 'Your sock always fits.'],
   ['{Noted}’s door is open.', 'Your socks’s door is open.', 'Your sock’s door is open.'],
 ])('a verb right behind its subject agrees with it: %s', (template, several, single) => {
