@@ -13,7 +13,6 @@ import { Select } from '../../src/ui/Select/Select.tsx';
 import { Slider } from '../../src/ui/Slider/Slider.tsx';
 import { Grid, Row, Stack } from '../../src/ui/Stack/Stack.tsx';
 import { StarRating } from '../../src/ui/StarRating/StarRating.tsx';
-import { Switch } from '../../src/ui/Switch/Switch.tsx';
 import { Scene } from '../../src/ui/scene/Scene.tsx';
 import { TextArea } from '../../src/ui/TextArea/TextArea.tsx';
 import { TextInput } from '../../src/ui/TextInput/TextInput.tsx';
@@ -54,7 +53,7 @@ export function Controls({ theme }: { theme: string }) {
           </Button>
           <IconButton label="Delete" icon={<Trash2 />} variant="danger" />
           <IconButton label="Sun" icon={<Sun />} variant="outlined" />
-          <IconButton label="Sun" icon={<Sun />} variant="accent" size="large" />
+          <IconButton label="Sun" icon={<Sun />} variant="accent" />
         </Row>
         <Card padding="large">
           <Stack gap={6}>
@@ -76,7 +75,7 @@ export function Controls({ theme }: { theme: string }) {
                 { value: 'backyard', title: 'Backyard', meaning: 'Grass, a bush or two, open sky', icon: <TreePine /> },
                 { value: 'living-room', title: 'Living room', meaning: 'Sofa, rug and soft things', icon: <TreePine /> },
                 { value: 'basement', title: 'Basement', meaning: 'Boxes, odds and ends, room to build', icon: <TreePine /> },
-                { value: 'closed', title: 'Playground', meaning: 'Not today', icon: <TreePine />, disabled: true },
+                { value: 'closed', title: 'Playground', meaning: 'Not today', icon: <TreePine /> },
               ]}
             />
             <RadioCards
@@ -122,14 +121,6 @@ export function Controls({ theme }: { theme: string }) {
           <Card>
             <Stack>
               <Checkbox label="Don't show this again" checked={checked} onCheckedChange={setChecked} />
-              <Checkbox
-                label="Remember the place"
-                hint="For the next adventure"
-                checked={!checked}
-                onCheckedChange={(c) => setChecked(!c)}
-              />
-              <Switch label="Read to us" hint="A voice of this device reads the step" checked={checked} onCheckedChange={setChecked} />
-              <Switch label="Left hand" checked={!checked} onCheckedChange={(c) => setChecked(!c)} />
               <Slider
                 label="Speed"
                 value={speed}

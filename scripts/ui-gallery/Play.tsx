@@ -14,7 +14,6 @@ import { Progress } from '../../src/ui/Progress/Progress.tsx';
 import { ReadAloud } from '../../src/ui/ReadAloud/ReadAloud.tsx';
 import { Row, Stack } from '../../src/ui/Stack/Stack.tsx';
 import { StickyActions } from '../../src/ui/StickyActions/StickyActions.tsx';
-import { Scene } from '../../src/ui/scene/Scene.tsx';
 import { StepTypeIcon } from '../../src/ui/scene/StepTypeIcon.tsx';
 import { TextArea } from '../../src/ui/TextArea/TextArea.tsx';
 import { ToggleChips } from '../../src/ui/ToggleChips/ToggleChips.tsx';
@@ -30,6 +29,7 @@ export function Play({ theme }: { theme: string }) {
       theme={theme}
       footer={
         <StickyActions
+          label="Step actions"
           others={
             <>
               <Button variant="quiet" icon={<HeartPulse />}>
@@ -50,7 +50,7 @@ export function Play({ theme }: { theme: string }) {
     >
       <TwoPane
         aside={
-          <Card art={<Scene theme={theme} variant="pane" />} look="page">
+          <Card look="page">
             <Stack gap={3}>
               <InlineEdit
                 label="Adventure title"
@@ -77,7 +77,7 @@ export function Play({ theme }: { theme: string }) {
           <Row gap={3} justify="between">
             <Row gap={3}>
               <span style={{ color: 'var(--accent)' }}>
-                <StepTypeIcon type="challenge" size="2.25rem" label="Challenge" />
+                <StepTypeIcon type="challenge" />
               </span>
               <Heading level={2}>The bridge of one plank</Heading>
             </Row>

@@ -2,7 +2,7 @@ import { knownThemes } from '../../src/domain/catalog.ts';
 import { Badge } from '../../src/ui/Badge/Badge.tsx';
 import { Page } from '../../src/ui/Page/Page.tsx';
 import { Grid, Row } from '../../src/ui/Stack/Stack.tsx';
-import { Scene, type SceneVariant } from '../../src/ui/scene/Scene.tsx';
+import { Scene, type SceneShape } from '../../src/ui/scene/Scene.tsx';
 import { StepTypeIcon } from '../../src/ui/scene/StepTypeIcon.tsx';
 import { ThemeIcon } from '../../src/ui/scene/ThemeIcon.tsx';
 
@@ -11,9 +11,9 @@ const themes = ['meadow', ...knownThemes];
 export function Scenes() {
   const query = new URLSearchParams(location.search);
   const only = query.get('only');
-  const variant = (query.get('variant') ?? 'wide') as SceneVariant;
+  const variant = (query.get('variant') ?? 'wide') as SceneShape;
   return (
-    <Page width="full">
+    <Page>
       <Row gap={3}>
         {themes.map((theme) => (
           <span key={theme} data-theme={theme} style={{ color: 'var(--accent)' }}>
@@ -21,7 +21,7 @@ export function Scenes() {
           </span>
         ))}
         {['prologue', 'action', 'challenge', 'ending', 'x'].map((type) => (
-          <StepTypeIcon key={type} type={type} size="2.25rem" />
+          <StepTypeIcon key={type} type={type} />
         ))}
       </Row>
       <Grid min={variant === 'tile' ? '15rem' : '34rem'} gap={4} style={{ marginTop: '1rem' }}>

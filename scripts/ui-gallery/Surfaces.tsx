@@ -1,4 +1,5 @@
 import { BookOpen, Compass, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '../../src/ui/Badge/Badge.tsx';
 import { Button } from '../../src/ui/Button/Button.tsx';
 import { Callout } from '../../src/ui/Callout/Callout.tsx';
@@ -19,11 +20,12 @@ import { ThemeIcon } from '../../src/ui/scene/ThemeIcon.tsx';
 import { Tabs } from '../../src/ui/Tabs/Tabs.tsx';
 
 export function Surfaces({ theme }: { theme: string }) {
+  const [tab, setTab] = useState<'overview' | 'history' | 'settings'>('overview');
   return (
     <Page theme={theme}>
       <Stack gap={6}>
         <Row justify="between">
-          <Stack gap={1}>
+          <Stack gap={2}>
             <Heading level={1}>Adventure Dashboard</Heading>
             <p>Welcome back, Annika!</p>
           </Stack>
@@ -33,7 +35,7 @@ export function Surfaces({ theme }: { theme: string }) {
         </Row>
         <Grid min="19rem" gap={5}>
           {['pirates', 'space', 'fairy-tale'].map((t, index) => (
-            <Card key={t} as="article" theme={t} art={<Scene theme={t} variant="band" />} padding="medium">
+            <Card key={t} as="article" theme={t} padding="medium">
               <Stack gap={3}>
                 <Row gap={2} style={{ color: 'var(--accent)' }}>
                   <ThemeIcon theme={t} />
@@ -54,6 +56,8 @@ export function Surfaces({ theme }: { theme: string }) {
         </Grid>
         <Tabs
           label="My Profile"
+          value={tab}
+          onValueChange={setTab}
           tabs={[
             {
               value: 'overview',
@@ -61,7 +65,7 @@ export function Surfaces({ theme }: { theme: string }) {
               icon: <BookOpen />,
               content: (
                 <Stack gap={5}>
-                  <Grid as="dl" min="8rem" stretched>
+                  <Grid as="dl" min="8rem">
                     <Stat label="Total" value={14} />
                     <Stat label="In Progress" value={2} />
                     <Stat label="Finished" value={12} />
@@ -77,9 +81,6 @@ export function Surfaces({ theme }: { theme: string }) {
                     <Badge tone="warn">Warn</Badge>
                     <Badge tone="bad">Bad</Badge>
                     <Badge tone="info">Info</Badge>
-                    <Badge tone="accent" stamp>
-                      Packed!
-                    </Badge>
                   </Row>
                 </Stack>
               ),
@@ -88,11 +89,7 @@ export function Surfaces({ theme }: { theme: string }) {
               value: 'history',
               label: 'Adventure History',
               content: (
-                <EmptyState
-                  title="No adventures yet"
-                  art={<Scene theme="other" variant="wide" />}
-                  action={<Button variant="primary">Start</Button>}
-                >
+                <EmptyState title="No adventures yet" art={<Scene theme="other" />} action={<Button variant="primary">Start</Button>}>
                   Start your first adventure to begin building your history!
                 </EmptyState>
               ),
@@ -103,7 +100,7 @@ export function Surfaces({ theme }: { theme: string }) {
         <Card>
           <EmptyState
             title="Ready for Your First Adventure?"
-            art={<Scene theme="other" variant="wide" />}
+            art={<Scene theme="other" />}
             action={<Button variant="primary">Start Your Adventure</Button>}
           >
             Create magical, interactive adventures that bring your family together!
@@ -140,9 +137,7 @@ export function Surfaces({ theme }: { theme: string }) {
               </Heading>
               <Skeleton shape="block" />
               <Skeleton shape="lines" />
-              <Row>
-                <Skeleton shape="circle" /> <Skeleton width="9rem" />
-              </Row>
+              <Skeleton width="9rem" />
             </Stack>
           </Card>
         </Grid>

@@ -9,7 +9,6 @@ export const controlWords = namespace('controls', {
   close: 'Close',
   save: 'Save',
   dismiss: 'Dismiss',
-  actions: 'Actions',
   more: 'Show all of it',
   less: 'Show less',
   percent: params('{value}%'),

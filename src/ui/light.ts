@@ -8,24 +8,24 @@ export const lightColors = { day: '#f6ecd9', night: '#12182f', sun: '#ffffff' } 
  * Sets the colour theme of the whole document and the browser's toolbar colour. Safe to call before first paint. `system` removes the
  * override; the two `<meta name="theme-color" media>` of index.html then apply.
  */
-export function applyLight(light: Light, root: Document = document): void {
-  const forced = root.querySelector<HTMLMetaElement>('meta[name="theme-color"][data-forced]');
+export function applyLight(light: Light): void {
+  const forced = document.querySelector<HTMLMetaElement>('meta[name="theme-color"][data-forced]');
   if (light === 'system') {
-    delete root.documentElement.dataset.light;
+    delete document.documentElement.dataset.light;
     forced?.remove();
     return;
   }
-  root.documentElement.dataset.light = light;
-  const meta = forced ?? root.createElement('meta');
+  document.documentElement.dataset.light = light;
+  const meta = forced ?? document.createElement('meta');
   meta.name = 'theme-color';
   meta.dataset.forced = '';
   meta.content = lightColors[light];
   // Browsers use the first theme-color that matches, so the override goes before the others.
-  root.head.prepend(meta);
+  document.head.prepend(meta);
 }
 
 /** Sets the scale of the text to read aloud, from 1 (the designed size) to 2; other values are clamped. */
-export function applyReadingScale(scale: number, root: Document = document): void {
+export function applyReadingScale(scale: number): void {
   const clamped = Math.min(2, Math.max(1, Number.isFinite(scale) ? scale : 1));
-  root.documentElement.style.setProperty('--reading-scale', String(clamped));
+  document.documentElement.style.setProperty('--reading-scale', String(clamped));
 }

@@ -28,7 +28,7 @@ export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINI
         <article key={`${card.key} ${card.part}`} className={styles.card} data-card="">
           {card.number === null && card.part === 1 && (
             <div className={styles.picture}>
-              <Scene theme={theme} variant="wide" still className={styles.scene} />
+              <Scene theme={theme} still className={styles.scene} />
             </div>
           )}
           <header className={styles.top}>

@@ -40,7 +40,7 @@ export function ProfileSetupScreen({ form, header, signOut }: ProfileSetupScreen
           {form.settingUp && <p>{t.setUpText}</p>}
         </div>
         <div className={styles.picture}>
-          <Scene theme="default" variant="wide" className={styles.scene} />
+          <Scene theme="default" className={styles.scene} />
         </div>
       </div>
       <ProfileForm form={form} headingLevel={2} />

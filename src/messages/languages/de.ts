@@ -290,7 +290,6 @@ export default {
     close: 'Schließen',
     save: 'Speichern',
     dismiss: 'Ausblenden',
-    actions: 'Aktionen',
     more: 'Alles anzeigen',
     less: 'Weniger anzeigen',
     percent: '{value} %',

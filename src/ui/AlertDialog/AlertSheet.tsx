@@ -13,7 +13,7 @@ export type AlertDialogProps = {
   /** The question. */
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
-  children?: ReactNode;
+  children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
   /** More ways out, between cancel and confirm. */

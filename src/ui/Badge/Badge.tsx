@@ -6,15 +6,13 @@ export type BadgeProps = {
   children: ReactNode;
   tone?: 'neutral' | 'accent' | 'good' | 'warn' | 'bad' | 'info' | undefined;
   icon?: ReactNode;
-  /** Looks like a rubber stamp, slightly turned, for something to celebrate. */
-  stamp?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** A short label that says what something is. Not a button. */
-export function Badge({ children, tone = 'neutral', icon, stamp = false, className }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
   return (
-    <span className={cx(styles.badge, styles[tone], stamp && styles.stamp, className)}>
+    <span className={cx(styles.badge, styles[tone], className)}>
       {icon !== undefined && (
         <span className={styles.icon} aria-hidden="true">
           {icon}

@@ -16,13 +16,13 @@ const icons: Record<CalloutTone, ReactNode> = {
 export type CalloutProps = {
   tone: CalloutTone;
   title: ReactNode;
-  children?: ReactNode;
+  children: ReactNode;
   /** Replaces the tone's default icon. */
   icon?: ReactNode;
   /** One or two buttons at the end. */
   action?: ReactNode;
   /** Renders the title as a heading of this level; by default it is a paragraph. */
-  headingLevel?: 2 | 3 | 4 | undefined;
+  headingLevel?: 2 | undefined;
   className?: string | undefined;
 };
 

@@ -1,12 +1,10 @@
-import type { ComponentProps, ElementType, ReactNode } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Card.module.css';
 
 export type CardProps = Omit<ComponentProps<'section'>, 'className'> & {
   /** The element: `section` (default), `article`, `li`, `form`, `div`. */
   as?: ElementType | undefined;
-  /** A picture at the top, over the full width. */
-  art?: ReactNode;
   /** `page`: a sheet with more sheets beneath. `plain`: one sheet. `flat`: a tinted area inside a sheet. */
   look?: 'plain' | 'page' | 'flat' | undefined;
   padding?: 'none' | 'small' | 'medium' | 'large' | undefined;
@@ -16,10 +14,9 @@ export type CardProps = Omit<ComponentProps<'section'>, 'className'> & {
 };
 
 /** A sheet of paper. */
-export function Card({ as: Element = 'section', art, look = 'plain', padding = 'medium', theme, className, children, ...rest }: CardProps) {
+export function Card({ as: Element = 'section', look = 'plain', padding = 'medium', theme, className, children, ...rest }: CardProps) {
   return (
     <Element {...rest} data-theme={theme} className={cx(styles.card, styles[look], className)}>
-      {art !== undefined && <div className={styles.art}>{art}</div>}
       <div className={cx(styles.body, styles[`pad-${padding}`])}>{children}</div>
     </Element>
   );

@@ -10,9 +10,6 @@ export type ClampProps = {
   children: ReactNode;
   /** All texts in it; a change of them triggers a new measurement. */
   text: string;
-  /** The label of the button that shows the full text; the button appears only if something is cut off. */
-  moreLabel?: string | undefined;
-  lessLabel?: string | undefined;
   className?: string | undefined;
 };
 
@@ -20,7 +17,7 @@ export type ClampProps = {
  * Limits long texts so that they don't push down the page: they are cut off visually, and a tap shows the rest. A screen reader always
  * reads the full text.
  */
-export function Clamp({ children, text, moreLabel, lessLabel, className }: ClampProps) {
+export function Clamp({ children, text, className }: ClampProps) {
   const t = useMessages(controlWords);
   const id = useId();
   const inside = useRef<HTMLDivElement>(null);
@@ -52,7 +49,7 @@ export function Clamp({ children, text, moreLabel, lessLabel, className }: Clamp
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? (lessLabel ?? t.less) : (moreLabel ?? t.more)}
+          {open ? t.less : t.more}
         </Button>
       )}
     </div>

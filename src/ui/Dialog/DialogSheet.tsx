@@ -14,7 +14,7 @@ export type DialogProps = {
   title: ReactNode;
   /** One or two lines under the title; a screen reader reads them when the dialog opens. */
   description?: ReactNode;
-  children?: ReactNode;
+  children: ReactNode;
   /** The buttons, in a row that is always visible. */
   footer?: ReactNode;
   /** A picture above the title, over the full width. */
@@ -22,7 +22,6 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** If false, there is no close button, and neither Escape nor a tap outside closes it. */
   dismissible?: boolean | undefined;
-  closeLabel?: string | undefined;
   /** Gets the focus when the dialog opens; by default the first control does. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Called when the dialog is gone, after its closing animation. */
@@ -40,7 +39,6 @@ export function DialogSheet({
   art,
   size = 'medium',
   dismissible = true,
-  closeLabel,
   initialFocus,
   onClosed,
 }: DialogProps) {
@@ -69,7 +67,7 @@ export function DialogSheet({
             {art !== undefined && <div className={styles.art}>{art}</div>}
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              {dismissible && <Base.Close render={<IconButton label={closeLabel ?? t.close} icon={<X />} className={styles.close} />} />}
+              {dismissible && <Base.Close render={<IconButton label={t.close} icon={<X />} className={styles.close} />} />}
             </div>
             <div className={styles.body}>
               {description !== undefined && <Base.Description className={styles.description}>{description}</Base.Description>}

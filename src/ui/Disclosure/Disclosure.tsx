@@ -7,15 +7,13 @@ export type DisclosureProps = {
   summary: ReactNode;
   icon?: ReactNode;
   children: ReactNode;
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
   className?: string | undefined;
 };
 
 /** A collapsible section. It is the browser's own `<details>`, so that find-in-page and printing can open it. */
-export function Disclosure({ summary, icon, children, open, onOpenChange, className }: DisclosureProps) {
+export function Disclosure({ summary, icon, children, className }: DisclosureProps) {
   return (
-    <details className={cx(styles.details, className)} open={open} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
+    <details className={cx(styles.details, className)}>
       <summary className={styles.summary}>
         {icon !== undefined && (
           <span className={styles.icon} aria-hidden="true">

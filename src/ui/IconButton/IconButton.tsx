@@ -7,20 +7,13 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'outlined' | 'accent' | 'danger' | undefined;
-  size?: 'medium' | 'large' | undefined;
 };
 
 /** A button that shows only an icon: at least 48 px in size, and always with an accessible name. */
-export function IconButton({ label, icon, variant = 'plain', size = 'medium', className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, variant = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     // oxlint-disable-next-line react/button-has-type -- the default is `button`
-    <button
-      data-tip={label}
-      {...rest}
-      type={type}
-      aria-label={label}
-      className={cx(styles.button, styles[variant], styles[size], className)}
-    >
+    <button data-tip={label} {...rest} type={type} aria-label={label} className={cx(styles.button, styles[variant], className)}>
       {icon}
     </button>
   );

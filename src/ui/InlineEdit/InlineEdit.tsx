@@ -18,8 +18,6 @@ export type InlineEditProps = {
   render?: ((value: string) => ReactNode) | undefined;
   maxLength?: number | undefined;
   editLabel?: string | undefined;
-  saveLabel?: string | undefined;
-  cancelLabel?: string | undefined;
   className?: string | undefined;
 };
 
@@ -27,17 +25,7 @@ export type InlineEditProps = {
  * A text that turns into an input. Enter and the check button save; Escape, the cross button, and an empty or unchanged text cancel. The
  * new text is shown while it is being saved; if that fails, the old one comes back.
  */
-export function InlineEdit({
-  label,
-  value,
-  onSave,
-  render = (text) => text,
-  maxLength,
-  editLabel,
-  saveLabel,
-  cancelLabel,
-  className,
-}: InlineEditProps) {
+export function InlineEdit({ label, value, onSave, render = (text) => text, maxLength, editLabel, className }: InlineEditProps) {
   const t = useMessages(controlWords);
   const [editing, setEditing] = useState(false);
   const { shown, saving, save } = useSaving(value, onSave);
@@ -58,18 +46,7 @@ export function InlineEdit({
   }
 
   if (editing) {
-    return (
-      <EditLine
-        label={label}
-        value={shown}
-        maxLength={maxLength}
-        saveLabel={saveLabel ?? t.save}
-        cancelLabel={cancelLabel ?? t.cancel}
-        className={className}
-        onSave={close}
-        onCancel={() => close('')}
-      />
-    );
+    return <EditLine label={label} value={shown} maxLength={maxLength} className={className} onSave={close} onCancel={() => close('')} />;
   }
   return (
     <div className={cx(styles.line, className)}>
@@ -95,8 +72,6 @@ type EditLineProps = {
   label: string;
   value: string;
   maxLength: number | undefined;
-  saveLabel: string;
-  cancelLabel: string;
   className: string | undefined;
   /** Called with the trimmed text. */
   onSave: (next: string) => void;
@@ -104,7 +79,8 @@ type EditLineProps = {
 };
 
 /** The input with its two buttons. The whole text is selected at first. */
-function EditLine({ label, value, maxLength, saveLabel, cancelLabel, className, onSave, onCancel }: EditLineProps) {
+function EditLine({ label, value, maxLength, className, onSave, onCancel }: EditLineProps) {
+  const t = useMessages(controlWords);
   const [draft, setDraft] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const save = (): void => onSave(draft.trim());
@@ -139,8 +115,8 @@ function EditLine({ label, value, maxLength, saveLabel, cancelLabel, className, 
         onKeyDown={onKeyDown}
       />
       <span className={styles.buttons}>
-        <IconButton label={saveLabel} icon={<Check />} variant="accent" onClick={save} />
-        <IconButton label={cancelLabel} icon={<X />} variant="outlined" onClick={onCancel} />
+        <IconButton label={t.save} icon={<Check />} variant="accent" onClick={save} />
+        <IconButton label={t.cancel} icon={<X />} variant="outlined" onClick={onCancel} />
       </span>
     </div>
   );

@@ -6,13 +6,13 @@ export type LiveRegionProps = {
    * together with its text.
    */
   message: string;
-  urgent?: boolean | undefined;
 };
 
 /** Tells a screen reader what changed, without moving the focus. */
-export function LiveRegion({ message, urgent = false }: LiveRegionProps) {
+export function LiveRegion({ message }: LiveRegionProps) {
   return (
-    <div className={hiding.hidden} role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- more screen readers announce this than an `<output>`
+    <div className={hiding.hidden} role="status" aria-live="polite" aria-atomic="true">
       {message}
     </div>
   );

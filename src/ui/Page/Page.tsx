@@ -5,8 +5,8 @@ import styles from './Page.module.css';
 export type PageProps = Omit<ComponentProps<'main'>, 'className'> & {
   /** Above everything: the app bar, or a picture over the full width. */
   header?: ReactNode;
-  /** `text` 44 rem, `form` 56 rem, `wide` 76 rem, `full` without limit. */
-  width?: 'text' | 'form' | 'wide' | 'full' | undefined;
+  /** `text` 44 rem, `form` 56 rem, `wide` 76 rem. */
+  width?: 'text' | 'form' | 'wide' | undefined;
   /** The bar that stays at the bottom: StickyActions. */
   footer?: ReactNode;
   /** On a phone in landscape the footer is a column on this side of the page (`StickyActions` with `column`). */

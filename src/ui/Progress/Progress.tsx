@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Progress.module.css';
 
@@ -12,12 +12,11 @@ export type ProgressProps = {
   valueText?: string | undefined;
   /** `bar`, or `trail`: a dashed path with a stop for each step and a flag at the end (for up to 12 steps; otherwise a bar). */
   look?: 'bar' | 'trail' | undefined;
-  icon?: ReactNode;
   className?: string | undefined;
 };
 
 /** A progress bar from 0 to max; values outside are clamped. */
-export function Progress({ label, hideLabel = false, value, max, valueText, look = 'bar', icon, className }: ProgressProps) {
+export function Progress({ label, hideLabel = false, value, max, valueText, look = 'bar', className }: ProgressProps) {
   const top = Math.max(1, max);
   const now = Math.min(top, Math.max(0, value));
   const trail = look === 'trail' && Number.isInteger(top) && top <= 12;
@@ -25,16 +24,7 @@ export function Progress({ label, hideLabel = false, value, max, valueText, look
     <div className={cx(styles.progress, className)}>
       {(!hideLabel || valueText !== undefined) && (
         <div className={styles.head}>
-          {!hideLabel && (
-            <span className={styles.label}>
-              {icon !== undefined && (
-                <span className={styles.icon} aria-hidden="true">
-                  {icon}
-                </span>
-              )}
-              {label}
-            </span>
-          )}
+          {!hideLabel && <span className={styles.label}>{label}</span>}
           {valueText !== undefined && <span className={styles.value}>{valueText}</span>}
         </div>
       )}

@@ -13,7 +13,6 @@ export type RadioCard<T extends string> = {
   art?: ReactNode;
   /** The theme whose accent colour this card uses. */
   theme?: string | undefined;
-  disabled?: boolean | undefined;
 };
 
 export type RadioCardsProps<T extends string> = {
@@ -24,8 +23,6 @@ export type RadioCardsProps<T extends string> = {
   options: readonly RadioCard<T>[];
   value: T | null;
   onValueChange: (value: T) => void;
-  /** The minimum width of a card: `narrow` (8 rem), `medium` (11 rem) or `wide` (16 rem). As many as fit are in a row. */
-  cardWidth?: 'narrow' | 'medium' | 'wide' | undefined;
   /** On a phone a card shows only its picture and title; screen readers still read the explanation. */
   dense?: boolean | undefined;
   className?: string | undefined;
@@ -39,7 +36,6 @@ export function RadioCards<T extends string>({
   options,
   value,
   onValueChange,
-  cardWidth = 'medium',
   dense = false,
   className,
 }: RadioCardsProps<T>) {
@@ -52,14 +48,7 @@ export function RadioCards<T extends string>({
           {hint}
         </p>
       )}
-      <div
-        className={cx(
-          styles.cards,
-          styles[cardWidth],
-          dense && styles.dense,
-          options.some((option) => option.art !== undefined) && styles.gallery,
-        )}
-      >
+      <div className={cx(styles.cards, dense && styles.dense, options.some((option) => option.art !== undefined) && styles.gallery)}>
         {options.map((option) => (
           <label key={option.value} className={cx(styles.card, option.art !== undefined && styles.withArt)} data-theme={option.theme}>
             <input
@@ -68,7 +57,6 @@ export function RadioCards<T extends string>({
               name={id}
               value={option.value}
               checked={option.value === value}
-              disabled={option.disabled}
               aria-labelledby={`${id}-${option.value}-title`}
               aria-describedby={option.meaning === undefined ? undefined : `${id}-${option.value}-meaning`}
               onChange={() => onValueChange(option.value)}

@@ -7,29 +7,19 @@ export type Segment<T extends string> = { value: T; label: string; icon?: ReactN
 
 export type SegmentedProps<T extends string> = {
   label: string;
-  hideLabel?: boolean | undefined;
   options: readonly Segment<T>[];
   value: T | null;
   onValueChange: (value: T) => void;
   /** Shows icons only; screen readers still read the labels. */
   iconsOnly?: boolean | undefined;
-  className?: string | undefined;
 };
 
 /** A radio group of two to five options in one strip. */
-export function Segmented<T extends string>({
-  label,
-  hideLabel = false,
-  options,
-  value,
-  onValueChange,
-  iconsOnly = false,
-  className,
-}: SegmentedProps<T>) {
+export function Segmented<T extends string>({ label, options, value, onValueChange, iconsOnly = false }: SegmentedProps<T>) {
   const id = useId();
   return (
-    <fieldset className={cx(styles.group, className)}>
-      <legend className={cx(styles.legend, hideLabel && hiding.hidden)}>{label}</legend>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
       <div className={cx(styles.strip, !iconsOnly && styles.worded)}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment} data-tip={iconsOnly ? option.label : undefined}>

@@ -5,7 +5,7 @@ import { useFieldWiring } from '../Field/FieldContext.ts';
 import inputStyles from '../TextInput/TextInput.module.css';
 import styles from './Select.module.css';
 
-export type SelectOption<T extends string> = { value: T; label: string; disabled?: boolean | undefined };
+export type SelectOption<T extends string> = { value: T; label: string };
 
 export type SelectProps<T extends string> = Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange' | 'children'> & {
   options: readonly SelectOption<T>[];
@@ -35,7 +35,7 @@ export function Select<T extends string>({ options, value, onValueChange, placeh
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

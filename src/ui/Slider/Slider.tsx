@@ -10,11 +10,11 @@ export type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'min'
   step?: number | undefined;
   onValueChange: (value: number) => void;
   /** The value in words, shown beside the label and read by screen readers: `(v) => `${Math.round(v * 100)} %``. */
-  format?: ((value: number) => string) | undefined;
+  format: (value: number) => string;
 };
 
 /** A slider for a number, with its value in words. */
-export function Slider({ label, value, min, max, step = 1, onValueChange, format = String, className, ...rest }: SliderProps) {
+export function Slider({ label, value, min, max, step = 1, onValueChange, format, className, ...rest }: SliderProps) {
   const id = useId();
   const filled = max > min ? (value - min) / (max - min) : 0;
   return (

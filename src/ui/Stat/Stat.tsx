@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Stat.module.css';
 
-export type StatProps = { label: ReactNode; value: ReactNode; icon?: ReactNode };
+export type StatProps = { label: ReactNode; value: ReactNode };
 
 /** One number with its label; to be used in a `<dl>`. */
-export function Stat({ label, value, icon }: StatProps) {
+export function Stat({ label, value }: StatProps) {
   return (
     <div className={styles.stat}>
-      {icon !== undefined && (
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-      )}
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{value}</dd>
     </div>

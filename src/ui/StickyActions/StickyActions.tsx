@@ -1,6 +1,4 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { controlWords } from '../../messages/controls.ts';
-import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import { offerSlot } from './bar-slot.ts';
 import styles from './StickyActions.module.css';
@@ -20,13 +18,12 @@ export type StickyActionsProps = {
    */
   column?: boolean | undefined;
   /** What these buttons are for; read by screen readers. */
-  label?: string | undefined;
+  label: string;
   className?: string | undefined;
 };
 
 /** A bar at the bottom of the screen, in reach of the thumb. It belongs inside or after the content; it never covers the end of it. */
 export function StickyActions({ children, others, urgent, hand = 'right', column = false, label, className }: StickyActionsProps) {
-  const t = useMessages(controlWords);
   // Tells the toasts on which side the bar is.
   useLayoutEffect(() => {
     if (!column) return undefined;
@@ -35,7 +32,7 @@ export function StickyActions({ children, others, urgent, hand = 'right', column
   }, [column, hand]);
   return (
     // A landmark of its own, because it is beside the main content and not part of it.
-    <section aria-label={label ?? t.actions} className={cx(styles.bar, column && styles.beside, hand === 'left' && styles.left, className)}>
+    <section aria-label={label} className={cx(styles.bar, column && styles.beside, hand === 'left' && styles.left, className)}>
       <div className={cx(styles.inner, urgent !== undefined && styles.withUrgent)}>
         {others !== undefined && <div className={styles.others}>{others}</div>}
         {urgent !== undefined && <div className={styles.urgent}>{urgent}</div>}

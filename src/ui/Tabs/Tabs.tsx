@@ -9,24 +9,18 @@ export type TabsProps<T extends string> = {
   /** What the tabs are about; read by screen readers. */
   label: string;
   tabs: readonly Tab<T>[];
-  /** Controlled, together with `onValueChange`. Without it `defaultValue` or the first tab is open. */
-  value?: T | undefined;
-  defaultValue?: T | undefined;
-  onValueChange?: ((value: T) => void) | undefined;
+  /** The open tab. */
+  value: T;
+  onValueChange: (value: T) => void;
   /** `paper`: index tabs on a sheet of their own. `plain`: for use inside another sheet. */
   look?: 'paper' | 'plain' | undefined;
   className?: string | undefined;
 };
 
 /** Tabs. Arrow keys move between them; Enter or Space opens one. */
-export function Tabs<T extends string>({ label, tabs, value, defaultValue, onValueChange, look = 'paper', className }: TabsProps<T>) {
-  const control = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value };
+export function Tabs<T extends string>({ label, tabs, value, onValueChange, look = 'paper', className }: TabsProps<T>) {
   return (
-    <Base.Root
-      {...control}
-      onValueChange={(next: T) => onValueChange?.(next)}
-      className={cx(styles.root, look === 'plain' && styles.plain, className)}
-    >
+    <Base.Root value={value} onValueChange={onValueChange} className={cx(styles.root, look === 'plain' && styles.plain, className)}>
       <Base.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>

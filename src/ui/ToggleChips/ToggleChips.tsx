@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import hiding from '../hidden.module.css';
 import styles from './ToggleChips.module.css';
 
-export type ToggleChip<T extends string> = { value: T; label: ReactNode; icon?: ReactNode; disabled?: boolean | undefined };
+export type ToggleChip<T extends string> = { value: T; label: ReactNode };
 
 export type ToggleChipsProps<T extends string> = {
   label: ReactNode;
@@ -13,15 +13,14 @@ export type ToggleChipsProps<T extends string> = {
   value: readonly T[];
   /** Gets all selected values, in the order of the options. */
   onValueChange: (value: T[]) => void;
-  className?: string | undefined;
 };
 
 /** Chips to switch on and off, any number at once. Each is a button with `aria-pressed`. */
-export function ToggleChips<T extends string>({ label, hideLabel = false, options, value, onValueChange, className }: ToggleChipsProps<T>) {
+export function ToggleChips<T extends string>({ label, hideLabel = false, options, value, onValueChange }: ToggleChipsProps<T>) {
   const id = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset's legend can't be laid out in a row
-    <div role="group" aria-labelledby={id} className={cx(styles.group, className)}>
+    <div role="group" aria-labelledby={id} className={styles.group}>
       <span id={id} className={cx(styles.label, hideLabel && hiding.hidden)}>
         {label}
       </span>
@@ -34,11 +33,10 @@ export function ToggleChips<T extends string>({ label, hideLabel = false, option
               type="button"
               className={styles.chip}
               aria-pressed={pressed}
-              disabled={option.disabled}
               onClick={() => onValueChange(options.map((o) => o.value).filter((v) => (v === option.value ? !pressed : value.includes(v))))}
             >
               <span className={styles.icon} aria-hidden="true">
-                {pressed ? <Check /> : (option.icon ?? <span className={styles.empty} />)}
+                {pressed ? <Check /> : <span className={styles.empty} />}
               </span>
               {option.label}
             </button>

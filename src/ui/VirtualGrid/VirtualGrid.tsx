@@ -22,7 +22,6 @@ export type VirtualGridProps<T> = Omit<ComponentProps<'ul'>, 'className' | 'chil
   min: string;
   /** The estimated height of a row, in px, used for rows that are not rendered yet. */
   rowHeight: number;
-  className?: string | undefined;
 };
 
 /** Rows rendered above and below the visible ones, so that swiping or tabbing meets no gap; rendered after the visible ones are painted. */
@@ -31,7 +30,8 @@ const overscan = 3;
 type Layout = {
   columns: number;
   gap: number;
-  top: number /** The first row's height when it was first rendered with this number of columns; null before. */;
+  top: number;
+  /** The first row's height when it was first rendered with this number of columns; null before. */
   row: number | null;
 };
 
@@ -39,7 +39,7 @@ type Layout = {
  * A virtualised grid that scrolls with the page and renders only the visible rows. Screen readers are told how many items there are, and
  * which one is current.
  */
-export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, className, ...rest }: VirtualGridProps<T>) {
+export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, ...rest }: VirtualGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const [{ columns, gap, top, row }, setLayout] = useState<Layout>({ columns: 1, gap: 0, top: 0, row: null });
   const painted = usePainted();
@@ -83,7 +83,7 @@ export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, class
     <ul
       {...rest}
       ref={list}
-      className={cx(stackStyles.grid, styles.grid, className)}
+      className={cx(stackStyles.grid, styles.grid)}
       style={{ '--min': min, '--unseen': 'auto', ...space } as CSSProperties}
     >
       {drawn.flatMap(({ index }) =>

@@ -1,23 +1,18 @@
 import { type CSSProperties, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
-import { useSideBySide } from '../TwoPane/useSideBySide.ts';
 import styles from './Scene.module.css';
 import type { SceneArt } from './SceneArt.ts';
 import { loadScene, type SceneKey, sceneKey } from './scenes.ts';
 
 export type SceneShape = 'tile' | 'band' | 'wide';
-export type SceneVariant = SceneShape | 'pane';
 
 export type SceneProps = {
   /** A theme's name; themes without a drawing get the meadow. */
   theme: string;
   /** The family's own words, for a theme of theirs. */
   words?: string | null | undefined;
-  /**
-   * `tile`: 4:3, still. `band`: wide and low, above a card. `wide`: 16:9. `pane`: for a TwoPane, wide beside the text in landscape,
-   * otherwise a band above it.
-   */
-  variant?: SceneVariant | undefined;
+  /** `tile`: 4:3, still. `band`: wide and low, above a card. `wide` (default): 16:9. */
+  variant?: SceneShape | undefined;
   /** Disables the drifting motion. */
   still?: boolean | undefined;
   /** The accessible name; without it the picture is decorative. */
@@ -29,10 +24,8 @@ export type SceneProps = {
  * The picture of a theme: layers that drift a little, as in a paper theatre. It reserves its space from the start (no layout shift), loads
  * its drawing by itself, and does not move off screen, with reduced motion, or in the sun theme.
  */
-export function Scene({ theme, words, variant = 'wide', still = false, label, className }: SceneProps) {
+export function Scene({ theme, words, variant: shape = 'wide', still = false, label, className }: SceneProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const beside = useSideBySide();
-  const shape = variant === 'pane' ? (beside ? 'wide' : 'band') : variant;
   const moving = !still && shape !== 'tile';
   const seen = useOnScreen(frame, moving);
   // About eighty shapes: rendered after what is read and tapped.

@@ -57,7 +57,7 @@ export function EndScreen({ account, adventure, status, justCompleted, hurt, hea
       <title>{`${title} – Play Venture`}</title>
       <canvas ref={canvas} className={styles.confetti} aria-hidden="true" data-confetti={justCompleted ? 'on' : 'off'} />
       <article className={styles.end}>
-        {hurt === null && <Scene theme={adventure.theme} words={adventure.custom_theme} variant="wide" className={styles.scene} />}
+        {hurt === null && <Scene theme={adventure.theme} words={adventure.custom_theme} className={styles.scene} />}
         <div ref={heading} tabIndex={-1} className={styles.heading}>
           <Clamp text={name} className={styles.name}>
             <p>

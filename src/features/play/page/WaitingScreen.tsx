@@ -12,7 +12,7 @@ export function WaitingScreen({ theme }: { theme: string }) {
   return (
     <div className={styles.waiting}>
       <LiveRegion message={t.building} />
-      <Scene theme={theme} variant="wide" className={styles.scene} />
+      <Scene theme={theme} className={styles.scene} />
       <h2 className={styles.title}>
         {t.building}
         <Ellipsis />
