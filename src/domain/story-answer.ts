@@ -137,8 +137,8 @@ function readItem(item: unknown, offset: number, expected: Expected, taken: Read
     type: stepType,
     step: words(named['step'], 120) ?? expected.titleFor(stepType),
     ...lists(named, ['cues', 'safety', 'options', 'bullets']),
-    ...numberIn(named, 'energy', 1, 5),
-    ...numberIn(named, 'minutes', 1, 60),
+    ...numberIn(named, 'energy', 5),
+    ...numberIn(named, 'minutes', 60),
     ...optional('lead', Id, named),
     ...optional('way', Id, named),
     ...optional('telling', Telling, named),
@@ -200,10 +200,11 @@ function lists(named: Record<string, unknown>, fields: readonly string[]): Recor
   );
 }
 
-function numberIn(named: Record<string, unknown>, field: string, min: number, max: number): Record<string, number> {
+/** A number from 1 to `max`; values outside are clamped. */
+function numberIn(named: Record<string, unknown>, field: string, max: number): Record<string, number> {
   const sent = named[field];
   const value = typeof sent === 'number' || typeof sent === 'string' ? Number(sent) : Number.NaN;
-  return Number.isFinite(value) ? { [field]: Math.min(max, Math.max(min, value)) } : {};
+  return Number.isFinite(value) ? { [field]: Math.min(max, Math.max(1, value)) } : {};
 }
 
 function optional<T>(field: string, schema: z.ZodMiniType<T>, named: Record<string, unknown>): Record<string, T> {

@@ -77,10 +77,8 @@ function History({ adventures }: { adventures: readonly AdventureSummary[] }) {
           {t.notFoundMore}
         </EmptyState>
       )}
-      {inProgress.length > 0 && (
-        <SessionList grid={VirtualGrid} title={t.inProgress} headingLevel={2} adventures={inProgress} continueLabel={t.goOn} />
-      )}
-      {finished.length > 0 && <SessionList grid={VirtualGrid} title={t.finished} headingLevel={2} adventures={finished} />}
+      {inProgress.length > 0 && <SessionList grid={VirtualGrid} title={t.inProgress} adventures={inProgress} continueLabel={t.goOn} />}
+      {finished.length > 0 && <SessionList grid={VirtualGrid} title={t.finished} adventures={finished} />}
     </Stack>
   );
 }

@@ -5,10 +5,10 @@ import { ThemeIcon } from '../../ui/scene/ThemeIcon.tsx';
 import styles from './Cover.module.css';
 
 /** An adventure's picture, with the icon of its theme in the corner. */
-export function Cover({ adventure, variant = 'tile' }: { adventure: AdventureSummary; variant?: 'tile' | 'band' | undefined }) {
+export function Cover({ adventure }: { adventure: AdventureSummary }) {
   return (
     <div className={styles.cover}>
-      <Scene theme={adventure.theme} words={adventure.custom_theme} variant={variant} still className={styles.scene} />
+      <Scene theme={adventure.theme} words={adventure.custom_theme} variant="tile" still className={styles.scene} />
       <span className={styles.mark}>
         <ThemeIcon theme={adventure.theme} size="1.4rem" label={themeTitle(adventure.theme, adventure.custom_theme)} />
       </span>

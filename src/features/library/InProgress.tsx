@@ -9,5 +9,5 @@ export function InProgress() {
   const t = useMessages(libraryWords);
   const sessions = useSessions();
   if (sessions.kind !== 'ready' || sessions.inProgress.length === 0) return null;
-  return <SessionList grid={VirtualGrid} title={t.waiting} headingLevel={2} adventures={sessions.inProgress} />;
+  return <SessionList grid={VirtualGrid} title={t.waiting} adventures={sessions.inProgress} />;
 }

@@ -18,7 +18,6 @@ export function LibrarySection() {
   return (
     <SessionList
       title={t.library}
-      headingLevel={2}
       adventures={finished.slice(0, onDashboard)}
       footer={
         finished.length > onDashboard && (

@@ -29,7 +29,6 @@ const statusTone: Record<Status, BadgeProps['tone']> = {
 
 export type SessionCardProps = {
   adventure: AdventureSummary;
-  headingLevel?: 2 | 3 | 4 | undefined;
   /** Replaces the labels `Continue Adventure` and `Resume Adventure`. */
   continueLabel?: string | undefined;
   /** Resolves to false if the old name was kept. */
@@ -37,11 +36,11 @@ export type SessionCardProps = {
   /** Called when the adult wants to delete it; the caller asks for confirmation. */
   onDelete: (adventure: AdventureSummary) => void;
   /** Opens the told story, if it is kept. */
-  onRead?: ((adventure: AdventureSummary) => void) | undefined;
+  onRead: (adventure: AdventureSummary) => void;
 };
 
 /** One adventure in the library: its cover, name, progress, and what can be done with it. */
-export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRename, onDelete, onRead }: SessionCardProps) {
+export function SessionCard({ adventure, continueLabel, onRename, onDelete, onRead }: SessionCardProps) {
   const t = useMessages(libraryWords);
   const words = useMessages(adventureWords);
   const id = useId();
@@ -79,7 +78,7 @@ export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRena
             maxLength={limits.adventureName.max}
             onSave={onRename}
             render={(shown) => (
-              <Heading level={headingLevel} size="small" id={`${id}-name`} className={styles.name} dir="auto">
+              <Heading level={3} id={`${id}-name`} className={styles.name} dir="auto">
                 {shown}
               </Heading>
             )}
@@ -95,7 +94,7 @@ export function SessionCard({ adventure, headingLevel = 3, continueLabel, onRena
             >
               {label}
             </Button>
-            {onRead !== undefined && (adventure.hasKeepsake || status === 'ended_early') && (
+            {(adventure.hasKeepsake || status === 'ended_early') && (
               <Button variant="quiet" icon={<BookOpen />} aria-describedby={`${id}-name`} onClick={() => onRead(adventure)}>
                 {t.read}
               </Button>

@@ -15,7 +15,6 @@ const KeepsakeDialog = lazy(() => import('./KeepsakeDialog.tsx').then(({ Keepsak
 
 export type SessionListProps = {
   title: string;
-  headingLevel: 2 | 3;
   adventures: readonly AdventureSummary[];
   continueLabel?: string | undefined;
   /** How the cards are laid out: `VirtualGrid` where there may be thousands; by default all of them are rendered. */
@@ -31,7 +30,7 @@ const cardHeight = 232;
  * A titled list of adventure cards. Its dialogs are rendered outside of the cards, so that a card that disappears does not take its dialog
  * with it.
  */
-export function SessionList({ title, headingLevel, adventures, continueLabel, grid: Cards = CardGrid, footer }: SessionListProps) {
+export function SessionList({ title, adventures, continueLabel, grid: Cards = CardGrid, footer }: SessionListProps) {
   const t = useMessages(libraryWords);
   const actions = useSessionActions();
   const section = useRef<HTMLDivElement>(null);
@@ -61,9 +60,7 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, gr
 
   return (
     <Stack as="section" gap={4} ref={section}>
-      <Heading level={headingLevel} size="medium">
-        {title}
-      </Heading>
+      <Heading level={2}>{title}</Heading>
       <Cards
         min="27rem"
         rowHeight={cardHeight}
@@ -72,7 +69,6 @@ export function SessionList({ title, headingLevel, adventures, continueLabel, gr
         renderItem={(adventure) => (
           <SessionCard
             adventure={adventure}
-            headingLevel={headingLevel === 2 ? 3 : 4}
             continueLabel={continueLabel}
             onRename={(name) => actions.rename(adventure.id, name)}
             onRead={setReading}

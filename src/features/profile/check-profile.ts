@@ -57,8 +57,8 @@ export function checkProfile(
     folded = addChild(folded, newId(), childFromForm(checked.value));
   }
   const count = membersOf(folded, stored.children).length;
-  if (count === 0) return single('child', 'name', 'no-children');
-  if (count > limits.children.max) return single('child', 'name', 'too-many-children');
+  if (count === 0) return ofChildren('no-children');
+  if (count > limits.children.max) return ofChildren('too-many-children');
 
   if (draft.place === null || !placeTouched(draft, stored.environments)) {
     return { ok: true, adultName: adult.value.name, draft: folded, place: null };
@@ -81,6 +81,7 @@ function problem(
   return { ok: false, problem: { part, ...failed.first, problems: failed.problems } };
 }
 
-function single(part: FormPart, field: string, problem: FieldProblem): { ok: false; problem: FormProblem } {
-  return { ok: false, problem: { part, field, problem, problems: { [field]: problem } } };
+/** A problem of the list of children as a whole; it is shown at the field for the next child's name. */
+function ofChildren(problem: FieldProblem): { ok: false; problem: FormProblem } {
+  return { ok: false, problem: { part: 'child', field: 'name', problem, problems: { name: problem } } };
 }

@@ -13,10 +13,10 @@ function commonThings(): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([item]) => item);
 }
 
-/** Up to `most` common items that are not in the list yet. */
-export function suggestItems(items: readonly string[], most = 10): string[] {
+/** Up to ten common items that are not in the list yet. */
+export function suggestItems(items: readonly string[]): string[] {
   const have = new Set(items.map((item) => item.toLowerCase()));
-  return common.filter((item) => !have.has(item)).slice(0, most);
+  return common.filter((item) => !have.has(item)).slice(0, 10);
 }
 
 /** The form, including an item that was typed but not added. */

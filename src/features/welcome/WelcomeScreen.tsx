@@ -18,7 +18,6 @@ export type WelcomeScreenProps = {
   header?: ReactNode;
   /** Badges and notices, such as how syncing stands. */
   extras?: ReactNode;
-  help?: ReactNode;
   signOut: ReactNode;
   /** `Continue Your Adventure` and `Resume Paused Adventures`. */
   continueSections: ReactNode;
@@ -27,7 +26,7 @@ export type WelcomeScreenProps = {
 };
 
 /** The dashboard: an open storybook with the next story, and the other adventures below it. */
-export function WelcomeScreen({ header, extras, help, signOut, continueSections, library }: WelcomeScreenProps) {
+export function WelcomeScreen({ header, extras, signOut, continueSections, library }: WelcomeScreenProps) {
   const t = useMessages(welcomeWords);
   const welcome = useWelcome();
   const theme = welcome.kind === 'ready' ? (welcome.next ?? 'default') : 'default';
@@ -36,10 +35,7 @@ export function WelcomeScreen({ header, extras, help, signOut, continueSections,
       <div className={styles.table}>
         <div className={styles.bar}>
           <div className={styles.extras}>{extras}</div>
-          <div className={styles.exits}>
-            {help}
-            {signOut}
-          </div>
+          <div className={styles.exits}>{signOut}</div>
         </div>
         {welcome.kind === 'loading' && (
           <OpenBook theme={null} aria-busy="true">

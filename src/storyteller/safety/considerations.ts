@@ -65,7 +65,7 @@ export function readConsiderations(text: string | null): Reading {
   let energy = 5;
   let careful = false;
   const all = fold(plainText(text ?? '', 2000));
-  const add = (id: string, words: RegExp, where: WordFilter['where'] = 'heard') => {
+  const add = (id: string, words: RegExp, where: WordFilter['where']) => {
     understood.add(id);
     filters.set(id, { id, words, where });
   };
