@@ -65,49 +65,6 @@ function diffItems(path: string, base: readonly unknown[], next: readonly unknow
   return ops;
 }
 
-/** Applies the patch to `fields`; null if it does not fit: a path that does not exist, or a column of the row to be removed. */
-export function applyPatch(fields: Members, patch: JsonPatch): Members | null {
-  let result: unknown = fields;
-  for (const op of patch) {
-    const [root, ...keys] = op.path.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-    if (root !== '' || (op.op === 'remove' && keys.length === 1)) return null;
-    const next = changed(result, keys, op);
-    if (next === undefined) return null;
-    result = next;
-  }
-  return result as Members;
-}
-
-/** The value with the operation applied at the path `keys`; undefined if that path does not exist. */
-function changed(value: unknown, [key, ...deeper]: readonly string[], op: PatchOp): unknown {
-  if (key === undefined || !isParent(value)) return undefined;
-  if (Array.isArray(value)) return changedList(value, key, deeper, op);
-  const there = Object.hasOwn(value, key);
-  if (deeper.length === 0 && op.op !== 'remove') return there || op.op === 'add' ? { ...value, [key]: op.value } : undefined;
-  if (!there) return undefined;
-  if (deeper.length > 0) {
-    const part = changed(value[key], deeper, op);
-    return part === undefined ? undefined : { ...value, [key]: part };
-  }
-  const { [key]: _, ...others } = value;
-  return others;
-}
-
-function changedList(list: readonly unknown[], key: string, deeper: readonly string[], op: PatchOp): unknown {
-  const adds = deeper.length === 0 && op.op === 'add';
-  const index = adds && key === '-' ? list.length : /^(0|[1-9]\d*)$/.test(key) ? Number(key) : list.length + 1;
-  if (index > list.length || (index === list.length && !adds)) return undefined;
-  if (adds) return spliced(list, index, 0, op.value);
-  if (deeper.length === 0) return op.op === 'remove' ? spliced(list, index, 1) : spliced(list, index, 1, op.value);
-  const part = changed(list[index], deeper, op);
-  return part === undefined ? undefined : spliced(list, index, 1, part);
-}
-
-/** `toSpliced` is missing in some supported browsers. */
-function spliced(list: readonly unknown[], index: number, gone: number, ...added: readonly unknown[]): unknown[] {
-  return [...list.slice(0, index), ...added, ...list.slice(index + gone)];
-}
-
 function at(path: string, key: string | number): string {
   return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

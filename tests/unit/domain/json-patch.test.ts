@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '../../../src/domain/json.ts';
-import { applyPatch, diffFields, type JsonPatch } from '../../../src/domain/json-patch.ts';
+import { diffFields, type JsonPatch } from '../../../src/domain/json-patch.ts';
 import { limits } from '../../../src/domain/limits.ts';
+import { applyPatch } from '../../support/apply-patch.ts';
 import { editedRows } from '../../support/edited-rows.ts';
 
 describe('the patch between two versions of a row', () => {
@@ -67,47 +68,6 @@ describe('the patch between two versions of a row', () => {
   });
 });
 
-test.each<[string, JsonPatch]>([
-  ['a place in a list that is not there', [{ op: 'replace', path: '/list/2', value: 0 }]],
-  ['a place behind the end', [{ op: 'add', path: '/list/3', value: 0 }]],
-  ['no place: a number that is written oddly', [{ op: 'add', path: '/list/01', value: 0 }]],
-  ['a name that is not there', [{ op: 'replace', path: '/map/none', value: 0 }]],
-  ['a name in a word', [{ op: 'add', path: '/word/0', value: 0 }]],
-  ['the row itself', [{ op: 'replace', path: '', value: {} }]],
-  ['a field of the row, to be removed', [{ op: 'remove', path: '/word' }]],
-])('a patch that does not fit is refused: %s', (_what, patch) => {
-  expect(applyPatch({ list: [1, 2], map: {}, word: 'x' }, patch)).toBeNull();
-});
-
-test.each<[string, JsonPatch, unknown]>([
-  ['at the end of a list', [{ op: 'add', path: '/list/-', value: 3 }], { list: [1, 2, 3], map: { a: { b: 1 } }, word: 'x' }],
-  ['in the middle of one', [{ op: 'add', path: '/list/1', value: 3 }], { list: [1, 3, 2], map: { a: { b: 1 } }, word: 'x' }],
-  ['far down a long one', [{ op: 'replace', path: '/list/1', value: 3 }], { list: [1, 3], map: { a: { b: 1 } }, word: 'x' }],
-  ['a name that is there already', [{ op: 'add', path: '/word', value: 3 }], { list: [1, 2], map: { a: { b: 1 } }, word: 3 }],
-  ['deep down', [{ op: 'remove', path: '/map/a/b' }], { list: [1, 2], map: { a: {} }, word: 'x' }],
-])('a patch finds its path %s', (_what, patch, wanted) => {
-  expect(applyPatch({ list: [1, 2], map: { a: { b: 1 } }, word: 'x' }, patch)).toStrictEqual(wanted);
-});
-
-test.each<[string, JsonPatch]>([
-  ['a path that does not begin at the row', [{ op: 'replace', path: 'word', value: 0 }]],
-  ['a path into another row', [{ op: 'replace', path: 'x/word', value: 0 }]],
-  ['something to be removed that is not there', [{ op: 'remove', path: '/map/none' }]],
-  ['something in a list that is not there', [{ op: 'remove', path: '/list/2' }]],
-  ['a place below a place that is not there', [{ op: 'add', path: '/map/none/deep', value: 0 }]],
-  ['a place below one of a list that is not there', [{ op: 'add', path: '/list/9/deep', value: 0 }]],
-  ['a place below one of a list that holds nothing', [{ op: 'replace', path: '/list/0/deep', value: 0 }]],
-  ['the end of a list, to be replaced', [{ op: 'replace', path: '/list/-', value: 0 }]],
-  ['a number with letters', [{ op: 'replace', path: '/list/1x', value: 0 }]],
-])('a patch whose path does not exist is refused: %s', (_what, patch) => {
-  expect(applyPatch({ list: [1, 2], map: {}, word: 'x' }, patch)).toBeNull();
-});
-
-test('a path may contain an index of two digits', () => {
-  const list = Array.from({ length: 12 }, (_, n) => n);
-  expect(applyPatch({ list }, [{ op: 'replace', path: '/list/10', value: 'x' }])).toEqual({ list: list.with(10, 'x' as never) });
-});
-
 const long = 'x'.repeat(200);
 
 test('undefined counts as missing, on both sides', () => {
@@ -131,13 +91,6 @@ test('between a list’s common start and end, only the changed items are in the
     { op: 'add', path: '/a/0', value: 'x' },
     { op: 'add', path: '/a/1', value: 'y' },
   ]);
-});
-
-test('a patch can change a part of a list’s item', () => {
-  const row = { list: [{ a: 1 }, { a: 2 }] };
-  expect(applyPatch(row, [{ op: 'add', path: '/list/1/b', value: 3 }])).toStrictEqual({ list: [{ a: 1 }, { a: 2, b: 3 }] });
-  expect(applyPatch(row, [{ op: 'remove', path: '/list/0' }])).toStrictEqual({ list: [{ a: 2 }] });
-  expect(applyPatch(row, [{ op: 'remove', path: '/list/0/a' }])).toStrictEqual({ list: [{}, { a: 2 }] });
 });
 
 test.each([
