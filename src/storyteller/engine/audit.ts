@@ -64,7 +64,7 @@ export function allowedLines(family: Family, lines: readonly string[]): string[]
 
 /** How many words that somebody in the family must not hear stand in texts that no telling of the tale can leave out. */
 export function hitsInWords(tale: Tale, family: Family): number {
-  const hasFilters = family.children.some(({ limits }) => limits.words.length > 0) || family.limits.place.words.length > 0;
+  const hasFilters = family.children.some(({ limits }) => limits.words.length > 0);
   if (!hasFilters) return 0;
   const texts = [
     tale.prologue.said,

@@ -23,10 +23,6 @@ export type Reading = {
   /** Nothing livelier than this, 1 to 5. */
   energy: number;
   words: readonly WordFilter[];
-  /** Hints for the adult. */
-  cues: readonly string[];
-  /** Which rows were understood, for the trace. */
-  understood: readonly string[];
   /** Some of it was not understood, so play is kept as gentle as can be. */
   careful: boolean;
 };
@@ -59,30 +55,22 @@ const noise = /^(?:none|no|n a|nothing|nil|severe|severely|mild|mildly|very|a bi
 export function readConsiderations(text: string | null): Reading {
   const bans = new Set<Demand>();
   const hazards = new Set<PropHazard>();
-  const cues: string[] = [];
-  const understood = new Set<string>();
   const filters = new Map<string, WordFilter>();
   let energy = 5;
   let careful = false;
   const all = fold(plainText(text ?? '', 2000));
-  const add = (id: string, words: RegExp, where: WordFilter['where']) => {
-    understood.add(id);
-    filters.set(id, { id, words, where });
-  };
   for (const clause of clausesOf(all)) {
     let known = 0;
     for (const { row, pattern } of rowPatterns) {
       if (!pattern.test(clause)) continue;
       known += 1;
-      understood.add(row.id);
       for (const ban of row.bans) bans.add(ban);
       for (const hazard of row.hazards ?? []) hazards.add(hazard);
-      if (row.cue !== undefined) cues.push(row.cue);
       energy = Math.min(energy, row.energy ?? 5);
     }
     for (const { id, words, where, ban } of wordsIn(clause, all)) {
       known += 1;
-      add(id, words, where);
+      filters.set(id, { id, words, where });
       for (const each of ban) bans.add(each);
     }
     if (known === 0 && (medical.test(clause) || !harmless.test(clause))) careful = true;
@@ -91,7 +79,7 @@ export function readConsiderations(text: string | null): Reading {
     for (const ban of carefulBans) bans.add(ban);
     energy = Math.min(energy, carefulEnergy);
   }
-  return { bans, hazards, energy, words: [...filters.values()], cues: [...new Set(cues)], understood: [...understood], careful };
+  return { bans, hazards, energy, words: [...filters.values()], careful };
 }
 
 type Found = WordFilter & { ban: readonly Demand[] };
@@ -117,14 +105,14 @@ function wordsIn(clause: string, all: string): Found[] {
   if (fearful) {
     const known = fears.filter((family) => family.keys.test(clause));
     for (const family of known) take(family, 'heard', fearBans[family.id] ?? ['sudden']);
-    if (known.length === 0) found.push(...literal(clause, afraid, 'heard', ['sudden']));
+    if (known.length === 0) found.push(...literal(clause, afraid, ['sudden']));
   }
   if (allergic.test(clause)) {
     const known = foods.filter((family) => family.keys.test(clause));
     const near = contacts.filter((family) => family.keys.test(clause));
     for (const family of known) take(family, 'heard');
     for (const family of near) take(family, 'met');
-    if (known.length + near.length === 0) found.push(...literal(clause, allergic, 'heard', []));
+    if (known.length + near.length === 0) found.push(...literal(clause, allergic, []));
     // An allergy to food that is not named: nothing edible is handled, which the rules for everybody see to.
     if (found.length === 0 && (foodPlace.test(clause) || /^\W*(?:\w+ )?(?:diet\w*|allerg\w*)\W*$/u.test(clause)))
       found.push({ id: 'food', words: /(?!)/, where: 'met', ban: [] });
@@ -148,12 +136,12 @@ const small = new Set(
 );
 
 /** Filters for the nouns of a clause that no family of words knows: a child who is afraid of teapots hears of none. */
-function literal(clause: string, marker: RegExp, where: WordFilter['where'], ban: readonly Demand[]): Found[] {
+function literal(clause: string, marker: RegExp, ban: readonly Demand[]): Found[] {
   const rest = clause.replace(new RegExp(`[\\p{L}']*(?:${marker.source})[\\p{L}']*`, 'gu'), ' ');
   const nouns = (rest.match(/\p{L}{3,}/gu) ?? []).filter((word) => !small.has(word));
   return nouns.map((noun) => {
     const stem = noun.replace(/(?:ies|y)$/u, '(?:y|ies)').replace(/(?<=\p{L}{3})(?<!s)s$/u, '');
-    return { id: `word:${noun}`, words: new RegExp(`(?<!\\p{L})${stem}(?:e?s)?(?!\\p{L})`, 'iu'), where, ban };
+    return { id: `word:${noun}`, words: new RegExp(`(?<!\\p{L})${stem}(?:e?s)?(?!\\p{L})`, 'iu'), where: 'heard', ban };
   });
 }
 

@@ -1,6 +1,5 @@
-import type { Demand, PropHazard } from '../words/vocabulary.ts';
-import { type Reading, readConsiderations, type WordFilter } from './considerations.ts';
-import { type PlaceKind, placeLimits } from './place.ts';
+import { type Reading, readConsiderations } from './considerations.ts';
+import { type PlaceLimits, placeLimits } from './place.ts';
 
 /** The limits of a family: what each child can't do or must not hear, and what the place does not allow. */
 
@@ -9,13 +8,7 @@ export type ChildLimits = Reading & { id: string; name: string; age: number };
 
 export type Limits = {
   childrenById: ReadonlyMap<string, ChildLimits>;
-  place: {
-    bans: ReadonlySet<Demand>;
-    hazards: ReadonlySet<PropHazard>;
-    energy: number;
-    words: readonly WordFilter[];
-    kinds: readonly PlaceKind[];
-  };
+  place: PlaceLimits;
   /** Age in years of the youngest; the rules for little ones go by it. */
   youngest: number;
   /** Nothing livelier than this suits everybody here, 1 to 5. */
@@ -39,13 +32,8 @@ export function limitsOf({ children, place }: LimitsInput): Limits {
   const each = [...childrenById.values()];
   return {
     childrenById,
-    place: { bans: here.bans, hazards: new Set(), energy: here.energy, words: [], kinds: here.kinds },
+    place: here,
     youngest: Math.min(99, ...each.map((child) => child.age)),
     energy: Math.min(here.energy, ...each.map((child) => child.energy)),
   };
-}
-
-/** Everything that is off for one child here: its own limits and the place's. */
-export function bansOf(limits: Limits, childId: string): ReadonlySet<Demand> {
-  return new Set([...limits.place.bans, ...(limits.childrenById.get(childId)?.bans ?? [])]);
 }

@@ -18,10 +18,10 @@ export type PlaceFacts = {
 };
 
 /** Places with limits of their own. */
-export const placeKinds = ['seat', 'bed', 'ward', 'high', 'water', 'traffic', 'kitchen', 'bath', 'stairs', 'public'] as const;
-export type PlaceKind = (typeof placeKinds)[number];
+type PlaceKind = 'seat' | 'bed' | 'ward' | 'high' | 'water' | 'traffic' | 'kitchen' | 'bath' | 'stairs' | 'public';
 
-export type PlaceLimits = { bans: ReadonlySet<Demand>; energy: number; kinds: readonly PlaceKind[] };
+/** `energy`: nothing livelier than this, 1 to 5. */
+export type PlaceLimits = { bans: ReadonlySet<Demand>; energy: number };
 
 const outdoors = anyOf(
   '\\b(?:garden|yard|lawn|park(?!ing)|field|meadow|forest|woods?|beach|seaside|shore|playground|campsite|camping|farm|orchard|outdoors?|outside|hill|allotment|grass|street|pavement|sidewalk|pool|pond|lake|jetty|pier)\\b',
@@ -201,17 +201,15 @@ export function placeLimits(place: Described): PlaceLimits {
   const things = place.items.map(fold);
   const home = indoors.test(name);
   const bans = new Set<Demand>();
-  const found: PlaceKind[] = [];
   let energy = 5;
   for (const { kind, named } of kinds) {
     const isNamed = named.test(name) && !(kind === 'traffic' && home);
     const isNear = alsoNear.has(kind) && (named.test(around) || (kind === 'water' && things.some((thing) => realWater.test(thing))));
     if (!isNamed && !isNear) continue;
-    found.push(kind);
     for (const ban of isNamed ? limitsOfKind[kind].bans : (nearBans[kind] ?? [])) bans.add(ban);
     if (isNamed) energy = Math.min(energy, limitsOfKind[kind].energy);
   }
-  return { bans, energy, kinds: found };
+  return { bans, energy };
 }
 
 const realWater = anyOf(

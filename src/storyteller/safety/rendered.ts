@@ -61,7 +61,7 @@ export function hitsIn(lines: readonly Line[], limits: Limits): Hit[] {
     if (banned.size > 0)
       for (const asked of clauses.flatMap((clause) => askedIn(clause, banned)))
         hits.push(...against(asked, heard, children, limits, names));
-    hits.push(...wordHits(line, heard, limits));
+    hits.push(...wordHits(line, heard));
     hits.push(...alwaysHits(clauses, limits, names));
   }
   return unique(hits);
@@ -182,18 +182,17 @@ function isAsked(clause: Clause, at: number, forms: readonly Form[]): boolean {
 }
 
 /** Words that are kept from a child. The adult may read one where it is forbidden: `Keep nuts away`. */
-function wordHits(line: Line, heard: readonly ChildLimits[], limits: Limits): Hit[] {
+function wordHits(line: Line, heard: readonly ChildLimits[]): Hit[] {
   const hits: Hit[] = [];
-  const holders = [...heard.map((child) => ({ id: child.id, words: child.words })), { id: undefined, words: limits.place.words }];
-  if (holders.every(({ words }) => words.length === 0)) return hits;
+  if (heard.every(({ words }) => words.length === 0)) return hits;
   for (const sentence of sentencesOf(line.text)) {
-    for (const { id, words } of holders) {
+    for (const { id, words } of heard) {
       for (const filter of words) {
         if (filter.where === 'met' && line.for !== 'adult') continue;
         const found = filter.words.exec(sentence);
         if (found === null) continue;
         if (line.for === 'adult' && isDenied({ text: sentence, denied: false }, found.index)) continue;
-        hits.push({ rule: `word: ${filter.id}`, match: found[0], text: sentence, ...(id === undefined ? {} : { child: id }) });
+        hits.push({ rule: `word: ${filter.id}`, match: found[0], text: sentence, child: id });
       }
     }
   }

@@ -63,7 +63,6 @@ export const care: readonly Row[] = [
     others: 'zuckerkrank|insulin|diabete|cukrzyc|seker hasta|insulina|insuline|hipogl|ipogl',
     bans: ['effort'],
     energy: 4,
-    cue: 'Have a snack before the story.',
   },
   {
     id: 'heights',
@@ -80,7 +79,6 @@ export const care: readonly Row[] = [
       'lauft (?:weg|davon)|weglauf|schlagt|beisst|aggressiv|wutanf|fugue|s.enfuit|frappe|\\bmord\\b|agressif|se escapa|pega\\b|muerde|agresiv|scappa|picchia|morde|aggressiv|foge|\\bbate\\b|loopt weg|slaat|bijt|ucieka|bije|gryzie|kaciyor|vuruyor|isiriyor|saldirgan',
     bans: ['run', 'throw', 'touch', 'effort', 'hidden'],
     energy: 3,
-    cue: "Stay within arm's reach.",
   },
   {
     id: 'closeness',
