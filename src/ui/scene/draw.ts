@@ -41,7 +41,7 @@ export function polygon(points: readonly Point[]): string {
 }
 
 /** Land over the full width: a smooth curve through the given heights (evenly spaced), filled down to the bottom of the stage. */
-export function land(heights: readonly number[], seed = 1, roughness = 0): string {
+export function land(heights: readonly number[], seed: number, roughness = 0): string {
   const next = random(seed);
   const from = -80;
   const to = 1680;
@@ -91,7 +91,7 @@ export function blob(x: number, y: number, rx: number, ry: number, seed: number,
 }
 
 /** A treetop: scallops around an ellipse. */
-export function crown(x: number, y: number, rx: number, ry: number, seed: number, bumps = 11): string {
+export function crown(x: number, y: number, rx: number, ry: number, seed: number, bumps: number): string {
   const next = random(seed);
   const points: Point[] = [];
   for (let i = 0; i < bumps; i += 1) {
@@ -111,7 +111,7 @@ export function crown(x: number, y: number, rx: number, ry: number, seed: number
 }
 
 /** A leaf that starts at x, y, `length` long in the direction of `angle` (degrees, 0 to the right, clockwise). */
-export function leaf(x: number, y: number, length: number, angle: number, width = 0.32, bend = 0): string {
+export function leaf(x: number, y: number, length: number, angle: number, width: number, bend = 0): string {
   const a = (angle * Math.PI) / 180;
   const along = (part: number, side: number): string =>
     `${n(x + Math.cos(a) * length * part - Math.sin(a) * length * side)} ${n(y + Math.sin(a) * length * part + Math.cos(a) * length * side)}`;
@@ -194,7 +194,7 @@ export function hatch(
 }
 
 /** A star with `points` points. */
-export function star(x: number, y: number, outer: number, inner: number, points = 4, turn = -90): string {
+export function star(x: number, y: number, outer: number, inner: number, points: number, turn = -90): string {
   const corners: Point[] = [];
   for (let i = 0; i < points * 2; i += 1) {
     const angle = ((turn + (i * 180) / points) * Math.PI) / 180;

@@ -12,8 +12,11 @@ function bamboo(x: number, lean: number, width: number): string {
   return path;
 }
 
-/** One roof with upturned eaves: `x` its middle, `y` its eaves, `half` its half width. */
-function roof(x: number, y: number, half: number, rise: number): string {
+/** The middle of the tower. */
+const x = 1260;
+
+/** One of its roofs, with upturned eaves: `y` its eaves, `half` its half width. */
+function roof(y: number, half: number, rise: number): string {
   return `M${x - half - 30} ${y - 22}C${x - half} ${y + 4} ${x - half * 0.8} ${y} ${x - half * 0.4} ${y}H${x + half * 0.4}C${x + half * 0.8} ${y} ${x + half} ${y + 4} ${x + half + 30} ${y - 22}C${x + half * 0.7} ${y - 18} ${x + half * 0.4} ${y - rise * 0.5} ${x + half * 0.24} ${y - rise}H${x - half * 0.24}C${x - half * 0.4} ${y - rise * 0.5} ${x - half * 0.7} ${y - 18} ${x - half - 30} ${y - 22}Z`;
 }
 
@@ -69,7 +72,7 @@ export const art: SceneArt = {
           {/* The pagoda */}
           <path d="M1140 720V620H1380V720ZM1166 570V480H1354V570ZM1190 430V350H1330V430Z" fill="#f4e3c8" />
           <path d="M1260 350V430H1330V350ZM1260 480V570H1354V480ZM1260 620V720H1380V620Z" fill="#e0c7a4" data-soft="" />
-          <path d={`${roof(1260, 630, 150, 64)}${roof(1260, 490, 124, 62)}${roof(1260, 360, 98, 76)}`} fill="#3c3450" />
+          <path d={`${roof(630, 150, 64)}${roof(490, 124, 62)}${roof(360, 98, 76)}`} fill="#3c3450" />
           <path d="M1260 286V210" fill="none" stroke="#3c3450" strokeWidth="9" strokeLinecap="round" />
           <path d={`${blob(1260, 252, 14, 12, 2)}${blob(1260, 226, 10, 9, 3)}`} fill="#e3ae45" />
           <path
