@@ -6,8 +6,8 @@ import { limits } from './limits.ts';
 export const Usage = z.object({ adventures: z.number(), bytes: z.number() });
 export type Usage = z.infer<typeof Usage>;
 
-/** `of`: the limit that is reached first; `share`: how much of it is used, 0 to 1. `full`: the next adventure may be refused. */
-export type Fullness = { stage: 'roomy' | 'almost' | 'full'; of: 'adventures' | 'bytes'; share: number };
+/** `of`: the limit that is reached first. `full`: the next adventure may be refused. */
+export type Fullness = { stage: 'roomy' | 'almost' | 'full'; of: 'adventures' | 'bytes' };
 
 /** From this share on people are told, so that there is time to act. */
 const almost = 0.9;
@@ -16,7 +16,6 @@ export function fullnessOf({ adventures, bytes }: Usage): Fullness {
   const { adventures: most, adventureBytes } = limits;
   const count = adventures / most.max;
   const size = bytes / most.maxBytes;
-  const share = Math.max(count, size);
   const full = adventures >= most.max || bytes > most.maxBytes - adventureBytes.max;
-  return { stage: full ? 'full' : share >= almost ? 'almost' : 'roomy', of: count >= size ? 'adventures' : 'bytes', share };
+  return { stage: full ? 'full' : Math.max(count, size) >= almost ? 'almost' : 'roomy', of: count >= size ? 'adventures' : 'bytes' };
 }

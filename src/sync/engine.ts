@@ -36,7 +36,7 @@ const reasons: Record<TransportError['kind'], Reason> = {
 export function createEngine(ports: Ports): Engine {
   const { clock, lock, random } = ports;
   const listeners = new Set<() => void>();
-  let facts: SyncFacts = { state: initial, counts: noCounts, syncedAt: null, retryAt: null };
+  let facts: SyncFacts = { state: initial, counts: noCounts, syncedAt: null };
   let status = statusOf(facts);
   let cancelTimer: (() => void) | null = null;
   let cancelSettle: (() => void) | null = null;
@@ -79,7 +79,6 @@ export function createEngine(ports: Ports): Engine {
   function setTimer(ms: number | null): void {
     cancelTimer?.();
     cancelTimer = ms === null ? null : clock.after(ms, () => step({ kind: 'timer' }));
-    update({ retryAt: ms === null ? null : clock.now() + ms });
   }
 
   async function run(why: 'changed' | 'all'): Promise<Event> {

@@ -6,8 +6,8 @@ export type SyncStatus =
   | { kind: 'synced'; at: number | null }
   | { kind: 'syncing'; waiting: number }
   | { kind: 'offline'; waiting: number }
-  /** The server does not answer; `retryAt`: the time of the next try in ms since 1970. */
-  | { kind: 'unreachable'; waiting: number; retryAt: number | null }
+  /** The server does not answer. */
+  | { kind: 'unreachable'; waiting: number }
   | { kind: 'sign-in'; waiting: number }
   /** The server has refused something, and a person has to decide. */
   | { kind: 'attention'; refused: number; waiting: number };
@@ -23,17 +23,17 @@ export type Counts = {
 
 export const noCounts: Counts = { rows: 0, messages: 0, refused: 0 };
 
-export type SyncFacts = { state: State; counts: Counts; syncedAt: number | null; retryAt: number | null };
+export type SyncFacts = { state: State; counts: Counts; syncedAt: number | null };
 
 /** The status that is shown for these facts. */
-export function statusOf({ state, counts, syncedAt, retryAt }: SyncFacts): SyncStatus {
+export function statusOf({ state, counts, syncedAt }: SyncFacts): SyncStatus {
   const waiting = counts.rows + counts.messages + counts.refused;
   if (state.kind === 'waiting' && state.reason === 'sign-in') return { kind: 'sign-in', waiting };
   if (counts.refused > 0) return { kind: 'attention', refused: counts.refused, waiting };
   if (state.kind === 'waiting' && state.reason === 'offline') return { kind: 'offline', waiting };
-  if (state.kind === 'waiting') return { kind: 'unreachable', waiting, retryAt };
+  if (state.kind === 'waiting') return { kind: 'unreachable', waiting };
   // A regular run that only reads is not shown; sending, the first run, and a retry after a failure are.
   if (counts.rows > 0 || (state.kind === 'running' && (syncedAt === null || state.attempt > 0))) return { kind: 'syncing', waiting };
-  if (counts.messages > 0) return state.kind === 'running' ? { kind: 'syncing', waiting } : { kind: 'unreachable', waiting, retryAt };
+  if (counts.messages > 0) return state.kind === 'running' ? { kind: 'syncing', waiting } : { kind: 'unreachable', waiting };
   return { kind: 'synced', at: syncedAt };
 }

@@ -54,7 +54,7 @@ describe('the quota of an account', () => {
     ]);
     // The same answer tells a device that the account is full.
     const { usage } = await syncAs(family, { since: 1900 });
-    expect(usage ? fullnessOf(usage) : null).toEqual({ stage: 'full', of: 'adventures', share: 1 });
+    expect(usage ? fullnessOf(usage) : null).toEqual({ stage: 'full', of: 'adventures' });
     // Another family has its own quota.
     expect(await said(await backend.family(), [adventure()])).toEqual(['applied']);
   });

@@ -235,33 +235,32 @@ describe('progress', () => {
       status,
     });
 
-  test('[PLAY-06] is the current step + 1, and (step + 1) / total_steps of the bar', () => {
-    expect(at8(told(1))).toEqual({ step: 1, total: 8, share: 1 / 8 });
-    expect(at8(told(4))).toEqual({ step: 4, total: 8, share: 4 / 8 });
-    expect(at8(told(4, { currentStep: 1 }))).toEqual({ step: 2, total: 8, share: 2 / 8 });
-    expect(at8(told(8))).toEqual({ step: 8, total: 8, share: 1 });
+  test('[PLAY-06] is the current step + 1, of total_steps', () => {
+    expect(at8(told(1))).toEqual({ step: 1, total: 8 });
+    expect(at8(told(4))).toEqual({ step: 4, total: 8 });
+    expect(at8(told(4, { currentStep: 1 }))).toEqual({ step: 2, total: 8 });
+    expect(at8(told(8))).toEqual({ step: 8, total: 8 });
   });
 
   test('[PLAY-06] before anything is told, it is at the first step', () => {
-    expect(at8(told(0))).toEqual({ step: 1, total: 8, share: 1 / 8 });
+    expect(at8(told(0))).toEqual({ step: 1, total: 8 });
   });
 
   test('[PLAY-06] a completed adventure is full, one that was ended early stays where it was', () => {
-    expect(at8(null, 'completed', 5)).toEqual({ step: 8, total: 8, share: 1 });
-    expect(at8(null, 'completed')).toEqual({ step: 8, total: 8, share: 1 });
-    expect(at8(null, 'ended_early')).toEqual({ step: 1, total: 8, share: 1 / 8 });
-    expect(at8(told(3), 'ended_early')).toEqual({ step: 3, total: 8, share: 3 / 8 });
-    expect(at8(told(3), 'paused_for_continuation')).toEqual({ step: 3, total: 8, share: 3 / 8 });
+    expect(at8(null, 'completed', 5)).toEqual({ step: 8, total: 8 });
+    expect(at8(null, 'completed')).toEqual({ step: 8, total: 8 });
+    expect(at8(null, 'ended_early')).toEqual({ step: 1, total: 8 });
+    expect(at8(told(3), 'ended_early')).toEqual({ step: 3, total: 8 });
+    expect(at8(told(3), 'paused_for_continuation')).toEqual({ step: 3, total: 8 });
   });
 
   test('[PLAY-06] a story longer than its plan never exceeds the bar', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(40), fc.integer({ min: 0, max: 30 }), (count, where, total_steps) => {
         const data = told(count, { currentStep: count === 0 ? 0 : where % count });
-        const { step: number, total, share } = progressOf({ continuation_data: data, keepsake: null, total_steps, status: 'active' });
+        const { step: number, total } = progressOf({ continuation_data: data, keepsake: null, total_steps, status: 'active' });
         expect(number).toBeGreaterThanOrEqual(1);
         expect(number).toBeLessThanOrEqual(total);
-        expect(share).toBe(number / total);
       }),
     );
   });

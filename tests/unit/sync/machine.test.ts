@@ -176,23 +176,22 @@ describe('the status for the user', () => {
     ['sign-in', waiting('sign-in'), counts({ refused: 1 })],
     ['attention', { kind: 'idle' }, counts({ refused: 1, rows: 2 })],
   ] as const)('%s', (kind, state, facts) => {
-    expect(statusOf({ state, counts: facts, syncedAt: 1, retryAt: null }).kind).toBe(kind);
+    expect(statusOf({ state, counts: facts, syncedAt: 1 }).kind).toBe(kind);
   });
 
   it('announces the very first download, and reports no error before it', () => {
-    const facts = { counts: noCounts, syncedAt: null, retryAt: null };
+    const facts = { counts: noCounts, syncedAt: null };
     expect(statusOf({ ...facts, state: { kind: 'running', attempt: 0, again: 'no' } })).toEqual({ kind: 'syncing', waiting: 0 });
     expect(statusOf({ ...facts, state: { kind: 'idle' } })).toEqual({ kind: 'synced', at: null });
   });
 
   it('counts everything that is unsynced', () => {
-    const status = statusOf({ state: waiting('offline'), counts: counts({ rows: 3, messages: 2 }), syncedAt: null, retryAt: null });
+    const status = statusOf({ state: waiting('offline'), counts: counts({ rows: 3, messages: 2 }), syncedAt: null });
     expect(status).toEqual({ kind: 'offline', waiting: 5 });
     const refused = statusOf({
       state: { kind: 'idle' },
       counts: counts({ rows: 3, messages: 2, refused: 1 }),
       syncedAt: null,
-      retryAt: null,
     });
     expect(refused).toEqual({ kind: 'attention', refused: 1, waiting: 6 });
   });

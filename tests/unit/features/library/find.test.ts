@@ -10,7 +10,7 @@ function summary(n: number, change: Partial<AdventureSummary>): AdventureSummary
     ...adventure(),
     id: uuid(100 + n),
     participating_children: [],
-    progress: { step: 1, total: 8, share: 0.125 },
+    progress: { step: 1, total: 8 },
     hasKeepsake: false,
     ...change,
   };
