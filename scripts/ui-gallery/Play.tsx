@@ -74,8 +74,8 @@ export function Play({ theme }: { theme: string }) {
         }
       >
         <Stack gap={5}>
-          <Row gap={3} justify="between">
-            <Row gap={3}>
+          <Row justify="between">
+            <Row>
               <span style={{ color: 'var(--accent)' }}>
                 <StepTypeIcon type="challenge" />
               </span>
@@ -101,7 +101,7 @@ export function Play({ theme }: { theme: string }) {
             Balance first, then a choice together: it lets the running of the last step settle.
           </Disclosure>
           <Card look="flat">
-            <Stack gap={4}>
+            <Stack>
               <ToggleChips
                 label="How was it?"
                 options={[

@@ -14,7 +14,7 @@ export function Scenes() {
   const variant = (query.get('variant') ?? 'wide') as SceneShape;
   return (
     <Page>
-      <Row gap={3}>
+      <Row>
         {themes.map((theme) => (
           <span key={theme} data-theme={theme} style={{ color: 'var(--accent)' }}>
             <ThemeIcon theme={theme} size="2.25rem" />
@@ -24,7 +24,7 @@ export function Scenes() {
           <StepTypeIcon key={type} type={type} />
         ))}
       </Row>
-      <Grid min={variant === 'tile' ? '15rem' : '34rem'} gap={4} style={{ marginTop: '1rem' }}>
+      <Grid min={variant === 'tile' ? '15rem' : '34rem'} style={{ marginTop: '1rem' }}>
         {themes
           .filter((theme) => only === null || only.split(',').includes(theme))
           .map((theme) => (

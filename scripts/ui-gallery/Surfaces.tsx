@@ -29,13 +29,13 @@ export function Surfaces({ theme }: { theme: string }) {
             <Heading level={1}>Adventure Dashboard</Heading>
             <p>Welcome back, Annika!</p>
           </Stack>
-          <Button size="large" variant="primary" icon={<Compass />}>
+          <Button variant="primary" icon={<Compass />}>
             Start New Adventure
           </Button>
         </Row>
         <Grid min="19rem" gap={5}>
           {['pirates', 'space', 'fairy-tale'].map((t, index) => (
-            <Card key={t} as="article" theme={t} padding="medium">
+            <Card key={t} as="article" theme={t}>
               <Stack gap={3}>
                 <Row gap={2} style={{ color: 'var(--accent)' }}>
                   <ThemeIcon theme={t} />
@@ -44,7 +44,7 @@ export function Surfaces({ theme }: { theme: string }) {
                 <Heading level={3}>The Tide That Forgot</Heading>
                 <p>A map in two halves, a parrot that will not say where it was, and a tide that is late.</p>
                 <Progress label="Progress" hideLabel value={index + 3} max={8} valueText={`Step ${index + 3} of 8`} />
-                <Row gap={3} justify="between">
+                <Row justify="between">
                   <Button variant="primary" size="medium" icon={<Play />}>
                     Continue Adventure
                   </Button>

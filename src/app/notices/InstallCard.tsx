@@ -16,13 +16,11 @@ type Props = { way: InstallWay; onInstall: () => void; onDecline: () => void };
 export function InstallCard({ way, onInstall, onDecline }: Props) {
   const t = useMessages(installWords);
   return (
-    <Card look="plain" padding="large" aria-label={t.title}>
+    <Card padding="large" aria-label={t.title}>
       <div className={styles.card}>
         <HomeScreenPicture className={styles.picture} />
         <Stack gap={3}>
-          <Heading level={2} size="medium">
-            {t.title}
-          </Heading>
+          <Heading level={2}>{t.title}</Heading>
           <p>{t.text}</p>
           {way === 'share' && (
             <ol className={styles.steps}>
@@ -46,7 +44,7 @@ export function InstallCard({ way, onInstall, onDecline }: Props) {
           )}
           <Row>
             {way === 'prompt' && (
-              <Button variant="primary" size="large" icon={<Download />} onClick={onInstall}>
+              <Button variant="primary" icon={<Download />} onClick={onInstall}>
                 {t.install}
               </Button>
             )}

@@ -26,16 +26,7 @@ export function Notices() {
   const [deciding, setDeciding] = useState(false);
   const notices = [
     readOnly && (
-      <Callout
-        key="newer"
-        tone="info"
-        title={t.newer}
-        action={
-          <Button size="medium" onClick={() => location.reload()}>
-            {t.reload}
-          </Button>
-        }
-      >
+      <Callout key="newer" tone="info" title={t.newer} action={<Button onClick={() => location.reload()}>{t.reload}</Button>}>
         <p>{t.newerText}</p>
       </Callout>
     ),
@@ -46,11 +37,7 @@ export function Notices() {
         key="refused"
         tone="info"
         title={t.refused(sync.status.refused)}
-        action={
-          <Button size="medium" onClick={() => setDeciding(true)}>
-            {t.look(sync.status.refused)}
-          </Button>
-        }
+        action={<Button onClick={() => setDeciding(true)}>{t.look(sync.status.refused)}</Button>}
       >
         <p>{t.refusedText(sync.status.refused)}</p>
       </Callout>

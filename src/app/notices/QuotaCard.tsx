@@ -18,11 +18,9 @@ export function QuotaCard({ message: { title, text }, onClose }: { message: Quot
       title={title}
       action={
         <>
-          <Button size="medium" onClick={() => go({ view: 'profile', tab: 'history' })}>
-            {t.see}
-          </Button>
+          <Button onClick={() => go({ view: 'profile', tab: 'history' })}>{t.see}</Button>
           <ExportButton />
-          <Button variant="quiet" size="medium" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t.close}
           </Button>
         </>

@@ -68,15 +68,9 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
                 </p>
                 <p>{sayRefusal(item.code, item.reason)}</p>
                 <Row>
-                  {editor !== null && (
-                    <Button size="medium" onClick={() => edit(editor)}>
-                      {t.edit}
-                    </Button>
-                  )}
-                  <Button size="medium" onClick={() => void decide('retryRefused', item)}>
-                    {t.again}
-                  </Button>
-                  <Button size="medium" variant="danger" onClick={() => void decide('discardRefused', item)}>
+                  {editor !== null && <Button onClick={() => edit(editor)}>{t.edit}</Button>}
+                  <Button onClick={() => void decide('retryRefused', item)}>{t.again}</Button>
+                  <Button variant="danger" onClick={() => void decide('discardRefused', item)}>
                     {t.discard}
                   </Button>
                 </Row>

@@ -17,11 +17,9 @@ export function StandInCard({ title, actions, children }: Props) {
   return (
     <Page width="text">
       <Card look="page" padding="large">
-        <Stack gap={4}>
+        <Stack>
           <Stack gap={3} role="alert">
-            <Heading level={1} size="large">
-              {title}
-            </Heading>
+            <Heading level={1}>{title}</Heading>
             {children}
           </Stack>
           <Row>{actions}</Row>

@@ -18,9 +18,7 @@ export function NotFound() {
           <Scene theme="mystery" className={styles.scene} />
         </div>
         <div className={styles.words}>
-          <Heading level={1} size="large">
-            {t.title}
-          </Heading>
+          <Heading level={1}>{t.title}</Heading>
           <p>{t.text}</p>
           <p>
             <Link to="/" className={buttonClass({ variant: 'primary' })}>

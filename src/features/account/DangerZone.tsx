@@ -31,7 +31,7 @@ export function DangerZone() {
       </Heading>
       <p>{t.dangerText}</p>
       <div>
-        <Button variant="danger" size="medium" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           {t.delete}
         </Button>
       </div>

@@ -13,11 +13,7 @@ export function LinkProblem() {
     <Callout
       tone="hint"
       title={t.linkOver}
-      action={
-        <Button size="medium" onClick={() => useAccountStore.setState({ linkProblem: null })}>
-          {t.ok}
-        </Button>
-      }
+      action={<Button onClick={() => useAccountStore.setState({ linkProblem: null })}>{t.ok}</Button>}
     >
       <p role="alert">{t.linkOverText({ problem })}</p>
     </Callout>

@@ -37,7 +37,7 @@ export function NewPasswordDialog() {
       onClosed={() => setPassword('')}
       footer={
         <>
-          <Button variant="quiet" size="medium" onClick={() => useAccountStore.setState({ recovering: false })}>
+          <Button variant="quiet" onClick={() => useAccountStore.setState({ recovering: false })}>
             {t.keepOld}
           </Button>
           <Button type="submit" form={formId} variant="primary" size="medium" busy={form.busy}>

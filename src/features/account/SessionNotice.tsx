@@ -23,9 +23,7 @@ export function SessionNotice({ account, otherWay }: { account: Account; otherWa
       title={t.againToSync}
       action={
         <>
-          <Button size="medium" onClick={() => setAsking(true)}>
-            {t.again}
-          </Button>
+          <Button onClick={() => setAsking(true)}>{t.again}</Button>
           {otherWay}
         </>
       }

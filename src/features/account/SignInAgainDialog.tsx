@@ -56,7 +56,7 @@ export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
       onClosed={() => setPassword('')}
       footer={
         <>
-          <Button variant="quiet" size="medium" onClick={() => void sendLink()}>
+          <Button variant="quiet" onClick={() => void sendLink()}>
             {account.forgot}
           </Button>
           <Button type="submit" form={formId} variant="primary" size="medium" busy={form.busy}>

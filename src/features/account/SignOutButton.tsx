@@ -66,7 +66,6 @@ export function SignOutButton({ flush }: Props) {
     <>
       <Button
         variant="quiet"
-        size="medium"
         icon={<LogOut />}
         busy={busy}
         aria-label={label}

@@ -48,10 +48,8 @@ export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
         headingLevel={2}
         action={
           <>
-            <Button size="medium" onClick={onSignIn}>
-              {t.opened}
-            </Button>
-            <Button size="medium" variant="quiet" onClick={() => setMailedTo(null)}>
+            <Button onClick={onSignIn}>{t.opened}</Button>
+            <Button variant="quiet" onClick={() => setMailedTo(null)}>
               {t.otherAddress}
             </Button>
           </>

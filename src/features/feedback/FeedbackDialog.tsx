@@ -37,7 +37,7 @@ export function FeedbackDialog({ open, onOpenChange, draft, onDraft, send }: Fee
       description={t.lead}
       footer={
         <>
-          <Button variant="quiet" size="medium" onClick={() => onOpenChange(false)}>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
             {t.cancel}
           </Button>
           <Button type="submit" form={`${id}form`} variant="primary" size="medium" busy={busy}>

@@ -17,7 +17,6 @@ export function HelpButton({ topic }: { topic: HelpTopic }) {
     <>
       <Button
         variant="quiet"
-        size="medium"
         icon={<CircleHelp />}
         aria-label={title}
         aria-haspopup="dialog"

@@ -77,9 +77,7 @@ function Chapter({ step, number }: { step: Step; number: number }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p className={styles.number}>{number}</p>
-      <Heading level={3} size="small">
-        {title}
-      </Heading>
+      <Heading level={3}>{title}</Heading>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

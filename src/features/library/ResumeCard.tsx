@@ -43,7 +43,7 @@ export function ResumeCard({ adventure, family, places }: Props) {
           <Badge tone="accent" icon={<Footprints />} className={styles.progress}>
             {step(adventure.progress)}
           </Badge>
-          <Heading level={3} size="small" id={id} className={styles.title}>
+          <Heading level={3} id={id} className={styles.title}>
             <bdi>{adventureName(adventure)}</bdi>
           </Heading>
           <p className={styles.summary} lang={adventure.story_summary?.trim() ? storyLanguage : undefined}>

@@ -59,7 +59,7 @@ export function SessionList({ title, adventures, continueLabel, grid: Cards = Ca
   }
 
   return (
-    <Stack as="section" gap={4} ref={section}>
+    <Stack as="section" ref={section}>
       <Heading level={2}>{title}</Heading>
       <Cards
         min="27rem"

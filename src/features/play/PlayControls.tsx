@@ -45,17 +45,17 @@ export const PlayControls = memo(function PlayControls({
       column
       label={t.controls}
       urgent={
-        <Button size="medium" variant="quiet" className={styles.hurt} icon={<HeartHandshake />} onClick={onHurt}>
+        <Button variant="quiet" className={styles.hurt} icon={<HeartHandshake />} onClick={onHurt}>
           <span className={styles.hurtWords}>{t.hurt}</span>
         </Button>
       }
       others={
         <>
-          <Button size="medium" icon={<Pause />} busy={busy === 'stopping'} onClick={onPause}>
+          <Button icon={<Pause />} busy={busy === 'stopping'} onClick={onPause}>
             <span className={styles.words}>{t.pause}</span>
           </Button>
           {!ending && (
-            <Button size="medium" variant="quiet" className={styles.wideOnly} onClick={onEnd}>
+            <Button variant="quiet" className={styles.wideOnly} onClick={onEnd}>
               {t.endEarly}
             </Button>
           )}

@@ -33,7 +33,7 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
 
   return (
     <form noValidate onSubmit={submit} aria-label={title}>
-      <Stack gap={4}>
+      <Stack>
         <Heading level={headingLevel} size="small">
           {title}
         </Heading>

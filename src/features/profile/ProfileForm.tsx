@@ -28,15 +28,7 @@ export function ProfileForm({ form, headingLevel, onSheet = false }: Props) {
   return (
     <Stack gap={5}>
       {form.restored && form.dirty && (
-        <Callout
-          tone="info"
-          title={t.kept}
-          action={
-            <Button size="medium" onClick={form.discard}>
-              {t.startOver}
-            </Button>
-          }
-        >
+        <Callout tone="info" title={t.kept} action={<Button onClick={form.discard}>{t.startOver}</Button>}>
           {t.keptText}
         </Callout>
       )}

@@ -36,7 +36,7 @@ export function ProfileSetupScreen({ form, header, signOut }: ProfileSetupScreen
       <div className={styles.exits}>{signOut}</div>
       <div className={styles.sheet}>
         <div className={styles.opening}>
-          <ViewHeading size="large">{title}</ViewHeading>
+          <ViewHeading>{title}</ViewHeading>
           {form.settingUp && <p>{t.setUpText}</p>}
         </div>
         <div className={styles.picture}>

@@ -58,9 +58,7 @@ export function GeneratingScreen({ config, start, header }: GeneratingScreenProp
           {names.length > 0 && <p className={styles.names}>{t.with({ names: joinNames(names) })}</p>}
           <output className={styles.message}>{isKnownTheme(theme) ? t.building[theme] : t.buildingOwn}</output>
           <span className={styles.track} aria-hidden="true" />
-          <Button size="medium" onClick={cancel}>
-            {t.cancel}
-          </Button>
+          <Button onClick={cancel}>{t.cancel}</Button>
         </div>
       </div>
     </Page>

@@ -53,16 +53,14 @@ export function SelectorScreen({ header }: SelectorScreenProps) {
       <title>{`${t.title} – Play Venture`}</title>
       <div className={styles.head}>
         <div className={styles.ways}>
-          <Button variant="quiet" size="medium" icon={<ArrowLeft className={styles.sign} />} onClick={() => go({ view: 'welcome' })}>
+          <Button variant="quiet" icon={<ArrowLeft className={styles.sign} />} onClick={() => go({ view: 'welcome' })}>
             {t.home}
           </Button>
-          <Button variant="quiet" size="medium" icon={<UserRound className={styles.sign} />} onClick={() => go({ view: 'profile' })}>
+          <Button variant="quiet" icon={<UserRound className={styles.sign} />} onClick={() => go({ view: 'profile' })}>
             {t.profile}
           </Button>
         </div>
-        <ViewHeading size="large" flourish>
-          {t.title}
-        </ViewHeading>
+        <ViewHeading flourish>{t.title}</ViewHeading>
       </div>
       {ready ? (
         <div className={styles.book}>

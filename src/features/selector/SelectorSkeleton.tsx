@@ -8,7 +8,7 @@ export function SelectorSkeleton() {
   return (
     <div className={styles.book} aria-hidden="true">
       <Card look="page">
-        <Stack gap={4}>
+        <Stack>
           {['who', 'where', 'how', 'length'].map((chapter) => (
             <Skeleton key={chapter} shape="block" height="3rem" />
           ))}

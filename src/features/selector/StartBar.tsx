@@ -48,12 +48,12 @@ export function StartBar({ plan, draft, story, onSurprise, onBringBack, onStart 
             {first === undefined && draft.notice === null && <span className={styles.set}>{allSet(story, plan)}</span>}
           </output>
           {draft.setAside !== '' && (
-            <Button variant="quiet" size="medium" icon={<Undo2 />} className={styles.link} onClick={bringBack}>
+            <Button variant="quiet" icon={<Undo2 />} className={styles.link} onClick={bringBack}>
               {t.bringBack}
             </Button>
           )}
           {first !== undefined && rest !== null && (
-            <Button variant="quiet" size="medium" iconAfter={<ArrowRight />} className={styles.link} onClick={() => lead(first)}>
+            <Button variant="quiet" iconAfter={<ArrowRight />} className={styles.link} onClick={() => lead(first)}>
               {rest}
             </Button>
           )}

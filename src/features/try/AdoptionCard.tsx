@@ -80,8 +80,8 @@ function Sheet({ title, actions, children }: { title: string; actions?: ReactNod
     <Page width="text">
       <title>{`${title} – Play Venture`}</title>
       <Card look="page" padding="large">
-        <Stack gap={4}>
-          <ViewHeading size="large">{title}</ViewHeading>
+        <Stack>
+          <ViewHeading>{title}</ViewHeading>
           {children}
           {actions !== undefined && <Row>{actions}</Row>}
         </Stack>

@@ -31,7 +31,7 @@ export function DiscardTrial({ label }: Props) {
 
   return (
     <>
-      <Button variant="danger" size="medium" icon={<Trash2 />} onClick={() => setAsking(true)}>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <AlertDialog

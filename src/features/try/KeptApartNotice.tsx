@@ -22,11 +22,7 @@ export function KeptApartNotice({ account }: { account: string }) {
       tone="info"
       title={t.another}
       headingLevel={2}
-      action={
-        <Button size="medium" onClick={() => void askAgain(guest, account).catch(failed)}>
-          {t.decideAgain}
-        </Button>
-      }
+      action={<Button onClick={() => void askAgain(guest, account).catch(failed)}>{t.decideAgain}</Button>}
     >
       <p>{t.anotherText}</p>
     </Callout>

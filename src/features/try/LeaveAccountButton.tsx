@@ -31,7 +31,7 @@ export function LeaveAccountButton({ account, said = 'gone' }: { account: Accoun
 
   return (
     <>
-      <Button variant="quiet" size="medium" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {t[said]}
       </Button>
       <AlertDialog

@@ -9,7 +9,7 @@ import { SignUpPrompt } from './SignUpPrompt.tsx';
 export function RemoveZone() {
   const t = useMessages(adoptionWords);
   return (
-    <Stack as="section" gap={4} aria-labelledby="this-device">
+    <Stack as="section" aria-labelledby="this-device">
       <Heading level={2} size="small" id="this-device">
         {t.device}
       </Heading>

@@ -21,7 +21,7 @@ export function SignUpPrompt() {
   );
   if (!played) {
     return (
-      <Row gap={3}>
+      <Row>
         <span className={styles.words}>{t.deviceOnly}</span>
         {keep}
       </Row>

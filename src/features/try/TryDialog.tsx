@@ -48,7 +48,7 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} dismissible={begun === null} title={t.title} description={t.about} size="medium">
+    <Dialog open={open} onOpenChange={onOpenChange} dismissible={begun === null} title={t.title} description={t.about}>
       <Stack gap={5}>
         <Stack gap={2}>
           <ToggleChips
@@ -65,7 +65,7 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
           </p>
         </Stack>
         <Stack gap={2} as="section" aria-labelledby="try-where">
-          <Heading level={3} size="small" id="try-where">
+          <Heading level={3} id="try-where">
             {t.where}
           </Heading>
           <Grid min="11rem" gap={3}>

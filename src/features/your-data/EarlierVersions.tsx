@@ -36,9 +36,7 @@ export function EarlierVersions() {
 
   return (
     <Stack gap={3}>
-      <Heading level={3} size="small">
-        {t.earlier}
-      </Heading>
+      <Heading level={3}>{t.earlier}</Heading>
       <p className={styles.words}>{t.earlierAbout}</p>
       <ul className={styles.list}>
         {(all ? backups : backups.slice(0, firstShown)).map((backup) => (
@@ -49,7 +47,7 @@ export function EarlierVersions() {
                 <br />
                 {(backup.side === 'device' ? t.onDevice : t.inAccount)({ when: relativeTime(Date.parse(backup.at), now()) })}
               </p>
-              <Button size="medium" aria-label={t.restoreOne({ what: title(backup) })} onClick={() => void restore(backup)}>
+              <Button aria-label={t.restoreOne({ what: title(backup) })} onClick={() => void restore(backup)}>
                 {t.restore}
               </Button>
             </Row>
@@ -58,7 +56,7 @@ export function EarlierVersions() {
       </ul>
       {!all && backups.length > firstShown && (
         <div>
-          <Button variant="quiet" size="medium" onClick={() => setAll(true)}>
+          <Button variant="quiet" onClick={() => setAll(true)}>
             {t.showAll({ all: backups.length })}
           </Button>
         </div>

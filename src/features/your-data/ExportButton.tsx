@@ -9,7 +9,7 @@ export function ExportButton() {
   const t = useMessages(roomWords);
   const { busy, save } = useFamilyFile();
   return (
-    <Button variant="quiet" size="medium" icon={<Download />} busy={busy === 'export'} onClick={() => void save()}>
+    <Button variant="quiet" icon={<Download />} busy={busy === 'export'} onClick={() => void save()}>
       {t.exportFamily}
     </Button>
   );

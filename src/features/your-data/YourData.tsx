@@ -22,10 +22,10 @@ export function YourData() {
       </Heading>
       <p className={styles.words}>{t.about}</p>
       <Row>
-        <Button size="medium" icon={<Download />} busy={busy === 'export'} onClick={() => void save()}>
+        <Button icon={<Download />} busy={busy === 'export'} onClick={() => void save()}>
           {t.export}
         </Button>
-        <Button size="medium" icon={<Upload />} busy={busy === 'import'} onClick={() => picker.current?.click()}>
+        <Button icon={<Upload />} busy={busy === 'import'} onClick={() => picker.current?.click()}>
           {t.import}
         </Button>
         <input

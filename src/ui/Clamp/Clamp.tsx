@@ -41,14 +41,7 @@ export function Clamp({ children, text, className }: ClampProps) {
         {children}
       </div>
       {cut && (
-        <Button
-          variant="quiet"
-          size="medium"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
+        <Button variant="quiet" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? t.less : t.more}
         </Button>
       )}

@@ -41,7 +41,7 @@ export function DictateButton({ notes, onChange }: Props) {
   };
   return (
     <div className={styles.say}>
-      <Button size="medium" icon={listening ? <MicOff /> : <Mic />} onClick={press}>
+      <Button icon={listening ? <MicOff /> : <Mic />} onClick={press}>
         {listening ? t.stopDictating : t.dictate}
       </Button>
       {listening && <p className={styles.dictating}>{t.dictating}</p>}

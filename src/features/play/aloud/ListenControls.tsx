@@ -24,11 +24,11 @@ export function ListenControls({ reader, settings, onSettings }: Props) {
   return (
     <span className={styles.controls}>
       {reading.kind === 'reading' ? (
-        <Button ref={first} size="medium" icon={<Pause />} onClick={reader.rest}>
+        <Button ref={first} icon={<Pause />} onClick={reader.rest}>
           <span className={styles.words}>{t.pause}</span>
         </Button>
       ) : (
-        <Button ref={first} size="medium" icon={reading.kind === 'resting' ? <Play /> : <Volume2 />} onClick={reader.play}>
+        <Button ref={first} icon={reading.kind === 'resting' ? <Play /> : <Volume2 />} onClick={reader.play}>
           <span className={styles.words}>{reading.kind === 'resting' ? t.resume : t.listen}</span>
         </Button>
       )}

@@ -36,7 +36,7 @@ export function PackedLine({ db, id, data, total }: Props) {
     <div className={styles.line}>
       <p className={styles.packed}>{(complete ? t.ready : t.readyInPart)({ steps: packed, total })}</p>
       {!complete && data.userNotes.trim() === '' && (
-        <Button size="medium" variant="quiet" className={styles.button} icon={<PackageCheck />} onClick={() => void pack()}>
+        <Button variant="quiet" className={styles.button} icon={<PackageCheck />} onClick={() => void pack()}>
           {t.download}
         </Button>
       )}

@@ -21,11 +21,7 @@ export function TroubleQuestion({ open, onClose, onReal, onStory }: Props) {
       title={t.question}
       confirmLabel={t.real}
       cancelLabel={t.backToNote}
-      otherActions={
-        <Button size="medium" onClick={onStory}>
-          {t.inStory}
-        </Button>
-      }
+      otherActions={<Button onClick={onStory}>{t.inStory}</Button>}
       onConfirm={() => {
         onReal();
         // Keeps the dialog open until the care card replaces it: closing it here would count as no answer.

@@ -48,11 +48,11 @@ export function KeepsakePicture({ account, adventure, name }: Props) {
         }}
       />
       <div className={styles.buttons}>
-        <Button size="medium" icon={<Camera />} busy={busy} onClick={() => input.current?.click()}>
+        <Button icon={<Camera />} busy={busy} onClick={() => input.current?.click()}>
           {url ? t.otherPicture : t.addPicture}
         </Button>
         {url && (
-          <Button size="medium" variant="quiet" icon={<Trash2 />} onClick={() => void takeAway()}>
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => void takeAway()}>
             {t.removePicture}
           </Button>
         )}

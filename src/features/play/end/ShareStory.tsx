@@ -45,7 +45,7 @@ export function ShareStory({ adventure }: { adventure: Adventure }) {
   };
 
   return (
-    <Button size="medium" icon={<Share2 />} busy={busy} onClick={() => void share()}>
+    <Button icon={<Share2 />} busy={busy} onClick={() => void share()}>
       {t.shareWithFriend}
     </Button>
   );

@@ -62,7 +62,6 @@ export const NoteChips = memo(function NoteChips({ notes, offers, names, dropped
           {asked.ask?.who.map((name) => (
             <Button
               key={name}
-              size="medium"
               onClick={() => {
                 const { text, said } = notes.now();
                 notes.change({ text: answered(text, asked, name), said });

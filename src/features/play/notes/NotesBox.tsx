@@ -27,7 +27,6 @@ export const NotesBox = memo(function NotesBox({ at, notes }: Props) {
         {tapIntents.map((intent) => (
           <Button
             key={intent}
-            size="medium"
             onClick={() => {
               notes.change(withTap(notes.now(), { intent, words: t.written[intent] }));
               if (intent === 'found') focusEnd(area);

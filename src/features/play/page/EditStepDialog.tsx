@@ -63,17 +63,9 @@ function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Chang
         </>
       }
     >
-      <Stack gap={4}>
+      <Stack>
         {restored && (
-          <Callout
-            tone="info"
-            title={t.restored}
-            action={
-              <Button size="medium" onClick={startOver}>
-                {t.startOver}
-              </Button>
-            }
-          >
+          <Callout tone="info" title={t.restored} action={<Button onClick={startOver}>{t.startOver}</Button>}>
             {t.notSaved}
           </Callout>
         )}

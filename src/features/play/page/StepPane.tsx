@@ -64,18 +64,17 @@ export function StepPane({ step, upcoming, notesRef, tools, onTools, packed, who
         <div className={styles.ways}>
           <Button
             variant="quiet"
-            size="medium"
             className={styles.flush}
             icon={<Printer />}
             onClick={() => askToPrint({ kind: 'cards', adventure: adventure.id })}
           >
             {t.print}
           </Button>
-          <Button size="medium" variant="quiet" className={styles.flush} icon={<Pencil />} onClick={actions.onEdit}>
+          <Button variant="quiet" className={styles.flush} icon={<Pencil />} onClick={actions.onEdit}>
             {t.edit}
           </Button>
           {!ending && (
-            <Button size="medium" variant="quiet" className={cx(styles.smallOnly, styles.flush)} onClick={actions.onEnd}>
+            <Button variant="quiet" className={cx(styles.smallOnly, styles.flush)} onClick={actions.onEnd}>
               {t.endEarly}
             </Button>
           )}

@@ -23,7 +23,7 @@ export function StepTimer({ step, minutes, open }: Props) {
   return (
     <span className={styles.timer}>
       {state.kind === 'off' ? (
-        <Button ref={first} size="medium" variant="quiet" className={styles.start} icon={<Timer />} onClick={start}>
+        <Button ref={first} variant="quiet" className={styles.start} icon={<Timer />} onClick={start}>
           <span className={styles.about}>{t.minutes({ minutes })}</span> <span className={styles.words}>{t.startTimer}</span>
         </Button>
       ) : (
