@@ -1,7 +1,7 @@
 import { Check, UserPlus } from 'lucide-react';
 import type { FormEvent } from 'react';
+import type { ChildForm as TypedChild } from '../../domain/entities/child.ts';
 import { limits } from '../../domain/limits.ts';
-import { sayIfAny } from '../../messages/problems.ts';
 import { profileWords } from '../../messages/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -22,7 +22,6 @@ export function ChildForm({ form, headingLevel }: Props) {
   const t = useMessages(profileWords);
   const { editing, adding } = form.draft;
   const typed = editing?.typed ?? adding;
-  const errors = form.errors.child;
   const name = editing === null ? null : (form.members.find((child) => child.id === editing.id)?.name ?? '');
   const title = name === null ? t.add : t.editNamed({ name });
   const ready = typed.name.trim() !== '' && typed.age.trim() !== '';
@@ -39,62 +38,51 @@ export function ChildForm({ form, headingLevel }: Props) {
         <Heading level={headingLevel} size="small" className={styles.wide}>
           {title}
         </Heading>
-        <Field label={t.name} required error={sayIfAny(errors['name'])} controlId={form.idOf('child', 'name')}>
-          <TextInput value={typed.name} autoComplete="off" onValueChange={(value) => form.child.type('name', value)} />
-        </Field>
-        <Field label={t.age} required error={sayIfAny(errors['age'])} controlId={form.idOf('child', 'age')}>
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={limits.childAge.min}
-            max={limits.childAge.max}
-            step={1}
-            value={typed.age}
-            autoComplete="off"
-            onValueChange={(value) => form.child.type('age', value)}
-          />
-        </Field>
-        <Field
-          label={t.interests}
-          optional
-          hint={t.interestsHint}
-          error={sayIfAny(errors['interests'])}
-          controlId={form.idOf('child', 'interests')}
-          className={styles.wide}
-        >
-          <TextInput value={typed.interests} autoComplete="off" onValueChange={(value) => form.child.type('interests', value)} />
-        </Field>
-        <Field
-          label={t.considerations}
-          optional
-          hint={t.considerationsHint}
-          error={sayIfAny(errors['limitations'])}
-          controlId={form.idOf('child', 'limitations')}
-          className={styles.wide}
-        >
-          <TextArea
-            rows={2}
-            limit={limits.considerations.max}
-            value={typed.limitations}
-            onValueChange={(value) => form.child.type('limitations', value)}
-          />
-        </Field>
+        <ChildFields form={form} typed={typed} />
         <Row className={styles.wide}>
           <Button type="submit" disabled={!ready} icon={name === null ? <UserPlus /> : <Check />}>
             {name === null ? t.addChild : t.saveChanges}
           </Button>
-          {name !== null && (
+          {(name !== null || addingTouched(form.draft)) && (
             <Button variant="quiet" onClick={form.child.close}>
-              {t.cancel}
-            </Button>
-          )}
-          {name === null && addingTouched(form.draft) && (
-            <Button variant="quiet" onClick={form.child.close}>
-              {t.clear}
+              {name === null ? t.clear : t.cancel}
             </Button>
           )}
         </Row>
       </form>
     </Card>
+  );
+}
+
+/** Name, age, interests and considerations. */
+function ChildFields({ form, typed }: { form: FamilyForm; typed: TypedChild }) {
+  const t = useMessages(profileWords);
+  const control = (name: keyof TypedChild) => ({
+    value: typed[name],
+    onValueChange: (value: string) => form.child.type(name, value),
+  });
+  return (
+    <>
+      <Field label={t.name} required {...form.field('child', 'name')}>
+        <TextInput autoComplete="off" {...control('name')} />
+      </Field>
+      <Field label={t.age} required {...form.field('child', 'age')}>
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          min={limits.childAge.min}
+          max={limits.childAge.max}
+          step={1}
+          autoComplete="off"
+          {...control('age')}
+        />
+      </Field>
+      <Field label={t.interests} optional hint={t.interestsHint} className={styles.wide} {...form.field('child', 'interests')}>
+        <TextInput autoComplete="off" {...control('interests')} />
+      </Field>
+      <Field label={t.considerations} optional hint={t.considerationsHint} className={styles.wide} {...form.field('child', 'limitations')}>
+        <TextArea rows={2} limit={limits.considerations.max} {...control('limitations')} />
+      </Field>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { storyLanguage } from '../../domain/story-language.ts';
 import { placeWords } from '../../messages/places.ts';
-import { sayIfAny } from '../../messages/problems.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
@@ -22,13 +21,12 @@ type Props = { form: FamilyForm; draft: PlaceDraft; headingLevel: 2 | 3 };
 export function EnvironmentForm({ form, draft, headingLevel }: Props) {
   const t = useMessages(placeWords);
   const { place } = form;
-  const { typed } = draft;
-  const errors = form.errors.place;
+  const nameless = draft.typed.name.trim() === '';
   const title = draft.id === null ? t.new : t.edit({ name: form.stored.environments.find(({ id }) => id === draft.id)?.name ?? '' });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (typed.name.trim() !== '') void place.save();
+    if (!nameless) void place.save();
   }
 
   return (
@@ -37,40 +35,10 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
         <Heading level={headingLevel} size="small">
           {title}
         </Heading>
-        <Field label={t.name} required error={sayIfAny(errors['name'])} controlId={form.idOf('place', 'name')}>
-          <TextInput
-            value={typed.name}
-            autoComplete="off"
-            placeholder={t.nameExample}
-            onValueChange={(value) => place.type('name', value)}
-          />
-        </Field>
-        <Field label={t.description} optional error={sayIfAny(errors['description'])} controlId={form.idOf('place', 'description')}>
-          <TextArea
-            rows={2}
-            limit={limits.environmentDescription.max}
-            value={typed.description}
-            placeholder={t.descriptionExample}
-            onValueChange={(value) => place.type('description', value)}
-          />
-        </Field>
-        <Field
-          label={t.space}
-          optional
-          hint={t.spaceHint}
-          error={sayIfAny(errors['space_details'])}
-          controlId={form.idOf('place', 'space_details')}
-        >
-          <TextArea
-            rows={2}
-            limit={limits.environmentSpaceDetails.max}
-            value={typed.space_details}
-            onValueChange={(value) => place.type('space_details', value)}
-          />
-        </Field>
+        <PlaceFields form={form} typed={draft.typed} />
         <ItemsField form={form} draft={draft} />
         <Row>
-          <Button type="submit" icon={<Check />} disabled={typed.name.trim() === '' || place.saving} busy={place.saving}>
+          <Button type="submit" icon={<Check />} disabled={nameless || place.saving} busy={place.saving}>
             {place.saving ? t.saving : t.save}
           </Button>
           <Button variant="quiet" onClick={place.close}>
@@ -82,19 +50,41 @@ export function EnvironmentForm({ form, draft, headingLevel }: Props) {
   );
 }
 
-/** The items in the place: typed, chosen from suggestions, or removed from the list. */
-function ItemsField({ form, draft }: Pick<Props, 'form' | 'draft'>) {
+/** Name, description and space. */
+function PlaceFields({ form, typed }: { form: FamilyForm; typed: PlaceDraft['typed'] }) {
   const t = useMessages(placeWords);
-  const { place, errors } = form;
-  const { typed } = draft;
-  const full = typed.available_items.length >= limits.environmentItems.max;
-  const suggestions = full ? [] : suggestItems(typed.available_items);
+  const control = (name: 'name' | 'description' | 'space_details') => ({
+    value: typed[name],
+    onValueChange: (value: string) => form.place.type(name, value),
+  });
+  return (
+    <>
+      <Field label={t.name} required {...form.field('place', 'name')}>
+        <TextInput autoComplete="off" placeholder={t.nameExample} {...control('name')} />
+      </Field>
+      <Field label={t.description} optional {...form.field('place', 'description')}>
+        <TextArea rows={2} limit={limits.environmentDescription.max} placeholder={t.descriptionExample} {...control('description')} />
+      </Field>
+      <Field label={t.space} optional hint={t.spaceHint} {...form.field('place', 'space_details')}>
+        <TextArea rows={2} limit={limits.environmentSpaceDetails.max} {...control('space_details')} />
+      </Field>
+    </>
+  );
+}
+
+type ItemsProps = Pick<Props, 'form' | 'draft'>;
+
+/** The items in the place: typed, chosen from suggestions, or removed from the list. */
+function ItemsField({ form, draft }: ItemsProps) {
+  const t = useMessages(placeWords);
+  const { item } = form.place;
+  const full = draft.typed.available_items.length >= limits.environmentItems.max;
 
   function onItemKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Enter adds the item instead of submitting the form.
     event.preventDefault();
-    place.item.add();
+    item.add();
   }
 
   return (
@@ -104,57 +94,73 @@ function ItemsField({ form, draft }: Pick<Props, 'form' | 'draft'>) {
           label={t.items}
           optional
           hint={full ? t.itemsFull(limits.environmentItems.max) : t.itemsHint}
-          error={sayIfAny(errors.place['available_items'])}
-          controlId={form.idOf('place', 'available_items')}
           className={styles.item}
+          {...form.field('place', 'available_items')}
         >
-          <TextInput value={draft.item} autoComplete="off" enterKeyHint="done" onValueChange={place.item.type} onKeyDown={onItemKey} />
+          <TextInput value={draft.item} autoComplete="off" enterKeyHint="done" onValueChange={item.type} onKeyDown={onItemKey} />
         </Field>
-        <Button icon={<Plus />} disabled={full || draft.item.trim() === ''} onClick={() => place.item.add()}>
+        <Button icon={<Plus />} disabled={full || draft.item.trim() === ''} onClick={() => item.add()}>
           {t.addItem}
         </Button>
       </div>
-      {typed.available_items.length > 0 && (
-        <ul className={styles.chips} aria-label={t.itemsHere}>
-          {typed.available_items.map((item) => (
-            <li key={item}>
-              <button
-                type="button"
-                id={form.idOf('place', `item-${item}`)}
-                className={styles.chip}
-                aria-label={t.removeItem({ item })}
-                onClick={() => place.item.remove(item)}
-              >
-                <span>{item}</span>
-                <X aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {suggestions.length > 0 && (
-        <div className={styles.ideas}>
-          <p id={form.idOf('place', 'ideas')} className={styles.ideasTitle}>
-            {t.ideas}
-          </p>
-          <ul className={styles.chips} aria-labelledby={form.idOf('place', 'ideas')}>
-            {suggestions.map((item) => (
-              <li key={item}>
-                <button
-                  type="button"
-                  id={form.idOf('place', `idea-${item}`)}
-                  className={styles.idea}
-                  lang={storyLanguage}
-                  onClick={() => place.item.add(item)}
-                >
-                  <Plus aria-hidden="true" />
-                  {item}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ItemsHere form={form} draft={draft} />
+      {!full && <ItemIdeas form={form} draft={draft} />}
+    </div>
+  );
+}
+
+/** The items in the list; a tap removes one. */
+function ItemsHere({ form, draft }: ItemsProps) {
+  const t = useMessages(placeWords);
+  const items = draft.typed.available_items;
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t.itemsHere}>
+      {items.map((item) => (
+        <li key={item}>
+          <button
+            type="button"
+            id={form.idOf('place', `item-${item}`)}
+            className={styles.chip}
+            aria-label={t.removeItem({ item })}
+            onClick={() => form.place.item.remove(item)}
+          >
+            <span>{item}</span>
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Common items that are not in the list yet; a tap adds one. */
+function ItemIdeas({ form, draft }: ItemsProps) {
+  const t = useMessages(placeWords);
+  const suggestions = suggestItems(draft.typed.available_items);
+  if (suggestions.length === 0) return null;
+  const title = form.idOf('place', 'ideas');
+  return (
+    <div className={styles.ideas}>
+      <p id={title} className={styles.ideasTitle}>
+        {t.ideas}
+      </p>
+      <ul className={styles.chips} aria-labelledby={title}>
+        {suggestions.map((item) => (
+          <li key={item}>
+            <button
+              type="button"
+              id={form.idOf('place', `idea-${item}`)}
+              className={styles.idea}
+              lang={storyLanguage}
+              onClick={() => form.place.item.add(item)}
+            >
+              <Plus aria-hidden="true" />
+              {item}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

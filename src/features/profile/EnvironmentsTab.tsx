@@ -21,25 +21,22 @@ type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 
 /** The family's own places: a list, or the form for one of them. */
 export function EnvironmentsTab({ form, headingLevel }: Props) {
+  const { place } = form.draft;
+  return place === null ? (
+    <PlaceList form={form} headingLevel={headingLevel} />
+  ) : (
+    <EnvironmentForm form={form} draft={place} headingLevel={headingLevel} />
+  );
+}
+
+function PlaceList({ form, headingLevel }: Props) {
   const t = useMessages(placeWords);
   const [deleting, setDeleting] = useState<Environment | null>(null);
   const [asking, setAsking] = useState(false);
-  const gone = useRef(false);
-  const { draft, place, stored } = form;
-  if (draft.place !== null) return <EnvironmentForm form={form} draft={draft.place} headingLevel={headingLevel} />;
+  const { place } = form;
+  const { environments } = form.stored;
+  const empty = environments.length === 0;
   const newPlace = form.idOf('place', 'new');
-  const empty = stored.environments.length === 0;
-
-  async function remove(): Promise<boolean> {
-    gone.current = deleting === null || (await place.remove(deleting));
-    return gone.current;
-  }
-
-  /** Where the focus goes after a deletion: the button that opened the dialog is gone with its card, so to the one that adds a place. */
-  function goOn(): HTMLElement | true {
-    return (gone.current && document.getElementById(newPlace)) || true;
-  }
-
   return (
     <Stack gap={5}>
       {empty ? (
@@ -48,7 +45,7 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
         </EmptyState>
       ) : (
         <Grid as="ul" min="19rem" aria-label={t.yours}>
-          {stored.environments.map((environment) => (
+          {environments.map((environment) => (
             <li key={environment.id}>
               <PlaceCard
                 environment={environment}
@@ -63,7 +60,7 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
           ))}
         </Grid>
       )}
-      {stored.environments.length >= limits.environments.max ? (
+      {environments.length >= limits.environments.max ? (
         <Callout tone="info" title={t.full}>
           {t.fullText(limits.environments)}
         </Callout>
@@ -74,20 +71,41 @@ export function EnvironmentsTab({ form, headingLevel }: Props) {
           </Button>
         </div>
       )}
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t.deleteTitle}
-        confirmLabel={t.delete}
-        destructive
-        onConfirm={remove}
-        finalFocus={goOn}
-      >
-        <p>
-          <Rich>{t.deleteText({ name: deleting?.name ?? '' })}</Rich>
-        </p>
-      </AlertDialog>
+      <DeletePlace place={deleting} open={asking} onOpenChange={setAsking} onDelete={place.remove} next={newPlace} />
     </Stack>
+  );
+}
+
+type DeletePlaceProps = {
+  place: Environment | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDelete: FamilyForm['place']['remove'];
+  /** The id of the control that gets the focus after a deletion: the button that opened the dialog is gone with its card. */
+  next: string;
+};
+
+/** Asks before a place is deleted. */
+function DeletePlace({ place, open, onOpenChange, onDelete, next }: DeletePlaceProps) {
+  const t = useMessages(placeWords);
+  const gone = useRef(false);
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.deleteTitle}
+      confirmLabel={t.delete}
+      destructive
+      onConfirm={async () => {
+        gone.current = place === null || (await onDelete(place));
+        return gone.current;
+      }}
+      finalFocus={() => (gone.current && document.getElementById(next)) || true}
+    >
+      <p>
+        <Rich>{t.deleteText({ name: place?.name ?? '' })}</Rich>
+      </p>
+    </AlertDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { MapPin, Users } from 'lucide-react';
-import { sayIfAny } from '../../messages/problems.ts';
 import { profileWords } from '../../messages/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -32,14 +31,7 @@ export function ProfileForm({ form, headingLevel, onSheet = false }: Props) {
           {t.keptText}
         </Callout>
       )}
-      <Field
-        label={t.yourName}
-        required
-        hint={t.yourNameHint}
-        error={sayIfAny(form.errors.adult['name'])}
-        controlId={form.idOf('adult', 'name')}
-        className={styles.adult}
-      >
+      <Field label={t.yourName} required hint={t.yourNameHint} className={styles.adult} {...form.field('adult', 'name')}>
         <TextInput value={form.draft.adultName ?? form.stored.adultName} autoComplete="name" onValueChange={form.typeAdultName} />
       </Field>
       <Tabs

@@ -24,7 +24,7 @@ import { type FormState, useFormState } from './useFormState.ts';
 import { type PlaceEditor, usePlaceEditor } from './usePlaceEditor.ts';
 import type { ProfileData } from './useProfileData.ts';
 
-export type FamilyForm = Pick<FormState, 'idOf' | 'focusField' | 'stored' | 'draft' | 'errors' | 'tab' | 'setTab' | 'said'> & {
+export type FamilyForm = Pick<FormState, 'idOf' | 'field' | 'stored' | 'draft' | 'tab' | 'setTab' | 'said'> & {
   /** The children as they will be after saving. */
   members: Child[];
   /** The children that saving will delete. */

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { FieldProblem } from '../../domain/problems.ts';
-import { sayProblem } from '../../messages/problems.ts';
+import { sayIfAny, sayProblem } from '../../messages/problems.ts';
 import { profileWords } from '../../messages/profile.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 import type { FormPart, FormProblem } from './check-profile.ts';
@@ -16,7 +16,8 @@ export type FormState = FieldIds & {
   stored: ProfileData;
   draft: FamilyDraft;
   setDraft: Dispatch<SetStateAction<FamilyDraft>>;
-  errors: Record<FormPart, FieldErrors>;
+  /** What a field shows and is found by. */
+  field: (part: FormPart, name: string) => { error: string | null; controlId: string };
   tab: FormTab;
   setTab: (tab: FormTab) => void;
   /** The text of the live region, which screen readers announce. */
@@ -34,7 +35,7 @@ export type FormState = FieldIds & {
 };
 
 const validationToast = 'profile-validation';
-const noErrors: FormState['errors'] = { adult: {}, child: {}, place: {} };
+const noErrors: Record<FormPart, FieldErrors> = { adult: {}, child: {}, place: {} };
 
 /** `kept`: the draft from an earlier visit. */
 export function useFormState(stored: ProfileData, kept: FamilyDraft): FormState {
@@ -48,7 +49,7 @@ export function useFormState(stored: ProfileData, kept: FamilyDraft): FormState 
     stored,
     draft,
     setDraft,
-    errors,
+    field: (part, name) => ({ error: sayIfAny(errors[part][name]), controlId: fields.idOf(part, name) }),
     tab,
     setTab,
     said,
