@@ -30,37 +30,12 @@ export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
       return;
     }
     if (!outcome.confirm) return;
-    toast({
-      title: t.checkEmail,
-      description: t.confirmSent,
-      tone: 'success',
-    });
+    toast({ title: t.checkEmail, description: t.confirmSent, tone: 'success' });
     onTyped({ password: '' });
     setMailedTo(value.email);
   });
 
-  if (mailedTo !== null) {
-    return (
-      <Callout
-        tone="info"
-        icon={<MailCheck />}
-        title={t.oneEmail}
-        headingLevel={2}
-        action={
-          <>
-            <Button onClick={onSignIn}>{t.opened}</Button>
-            <Button variant="quiet" onClick={() => setMailedTo(null)}>
-              {t.otherAddress}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Rich>{t.oneEmailText({ email: mailedTo })}</Rich>
-        </p>
-      </Callout>
-    );
-  }
+  if (mailedTo !== null) return <OneEmail email={mailedTo} onOpened={onSignIn} onOtherAddress={() => setMailedTo(null)} />;
 
   return (
     <form noValidate onSubmit={form.onSubmit}>
@@ -88,5 +63,30 @@ export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** Says that a mail has to be opened first. */
+function OneEmail({ email, onOpened, onOtherAddress }: { email: string; onOpened: () => void; onOtherAddress: () => void }) {
+  const t = useMessages(accountWords);
+  return (
+    <Callout
+      tone="info"
+      icon={<MailCheck />}
+      title={t.oneEmail}
+      headingLevel={2}
+      action={
+        <>
+          <Button onClick={onOpened}>{t.opened}</Button>
+          <Button variant="quiet" onClick={onOtherAddress}>
+            {t.otherAddress}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Rich>{t.oneEmailText({ email })}</Rich>
+      </p>
+    </Callout>
   );
 }

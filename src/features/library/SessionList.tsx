@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import type { AdventureSummary } from '../../data/read/parse.ts';
 import { adventureName } from '../../messages/adventures.ts';
 import { libraryWords } from '../../messages/library.ts';
@@ -31,32 +31,11 @@ const cardHeight = 232;
  * with it.
  */
 export function SessionList({ title, adventures, continueLabel, grid: Cards = CardGrid, footer }: SessionListProps) {
-  const t = useMessages(libraryWords);
   const actions = useSessionActions();
   const section = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<AdventureSummary | null>(null);
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState<AdventureSummary | null>(null);
-  /** The adventure whose card moves into the place of the deleted one; null if none is left, undefined if none was deleted. */
-  const next = useRef<string | null>(undefined);
-
-  async function remove(): Promise<boolean> {
-    if (deleting === null) return true;
-    const index = adventures.findIndex((adventure) => adventure.id === deleting.id);
-    const neighbour = adventures[index + 1] ?? adventures[index - 1];
-    const gone = await actions.remove(deleting.id);
-    if (gone) next.current = neighbour?.id ?? null;
-    return gone;
-  }
-
-  /** Where the focus goes when the dialog closes: the button that opened it may be gone together with its card. */
-  function goOn(): HTMLElement | true {
-    const id = next.current;
-    if (id === undefined) return true;
-    next.current = undefined;
-    const card = id === null ? null : section.current?.querySelector<HTMLElement>(`[data-adventure="${id}"]`);
-    return card ?? document.querySelector('h1') ?? true;
-  }
 
   return (
     <Stack as="section" ref={section}>
@@ -80,25 +59,72 @@ export function SessionList({ title, adventures, continueLabel, grid: Cards = Ca
         )}
       />
       {footer}
-      <AlertDialog
+      <DeleteAdventure
+        adventure={deleting}
+        among={adventures}
+        section={section}
         open={asking}
         onOpenChange={setAsking}
-        title={t.deleteTitle}
-        confirmLabel={t.deleteConfirm}
-        destructive
-        onConfirm={remove}
-        finalFocus={goOn}
-      >
-        <p className={styles.which}>
-          <bdi>{deleting === null ? '' : adventureName(deleting)}</bdi>
-        </p>
-        <p>{t.deleteWarning}</p>
-      </AlertDialog>
+        onDelete={actions.remove}
+      />
       {reading !== null && (
         <Suspense fallback={null}>
           <KeepsakeDialog id={reading.id} name={adventureName(reading)} onClosed={() => setReading(null)} />
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+type DeleteAdventureProps = {
+  adventure: AdventureSummary | null;
+  /** The list that it is in, and the element that has their cards. */
+  among: readonly AdventureSummary[];
+  section: RefObject<HTMLElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Resolves to false if it was not deleted. */
+  onDelete: (id: string) => Promise<boolean>;
+};
+
+/** Asks before an adventure is deleted. */
+function DeleteAdventure({ adventure, among, section, open, onOpenChange, onDelete }: DeleteAdventureProps) {
+  const t = useMessages(libraryWords);
+  /** The adventure whose card moves into the place of the deleted one; null if none is left, undefined if none was deleted. */
+  const next = useRef<string | null>(undefined);
+
+  async function remove(): Promise<boolean> {
+    if (adventure === null) return true;
+    const index = among.findIndex(({ id }) => id === adventure.id);
+    const neighbour = among[index + 1] ?? among[index - 1];
+    const gone = await onDelete(adventure.id);
+    if (gone) next.current = neighbour?.id ?? null;
+    return gone;
+  }
+
+  /** Where the focus goes when the dialog closes: the button that opened it may be gone together with its card. */
+  function goOn(): HTMLElement | true {
+    const id = next.current;
+    if (id === undefined) return true;
+    next.current = undefined;
+    const card = id === null ? null : section.current?.querySelector<HTMLElement>(`[data-adventure="${id}"]`);
+    return card ?? document.querySelector('h1') ?? true;
+  }
+
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.deleteTitle}
+      confirmLabel={t.deleteConfirm}
+      destructive
+      onConfirm={remove}
+      finalFocus={goOn}
+    >
+      <p className={styles.which}>
+        <bdi>{adventure === null ? '' : adventureName(adventure)}</bdi>
+      </p>
+      <p>{t.deleteWarning}</p>
+    </AlertDialog>
   );
 }

@@ -50,44 +50,60 @@ export function RadioCards<T extends string>({
       )}
       <div className={cx(styles.cards, dense && styles.dense, options.some((option) => option.art !== undefined) && styles.gallery)}>
         {options.map((option) => (
-          <label key={option.value} className={cx(styles.card, option.art !== undefined && styles.withArt)} data-theme={option.theme}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={id}
-              value={option.value}
-              checked={option.value === value}
-              aria-labelledby={`${id}-${option.value}-title`}
-              aria-describedby={option.meaning === undefined ? undefined : `${id}-${option.value}-meaning`}
-              onChange={() => onValueChange(option.value)}
-            />
-            <span className={styles.ring} aria-hidden="true" />
-            {option.art !== undefined && (
-              <span className={styles.art} aria-hidden="true">
-                {option.art}
-              </span>
-            )}
-            <span className={styles.body}>
-              {option.icon !== undefined && (
-                <span className={styles.icon} aria-hidden="true">
-                  {option.icon}
-                </span>
-              )}
-              <span className={styles.text}>
-                <span className={styles.title} id={`${id}-${option.value}-title`}>
-                  <bdi>{option.title}</bdi>
-                </span>
-                {option.meaning !== undefined && (
-                  <span className={styles.meaning} id={`${id}-${option.value}-meaning`}>
-                    {option.meaning}
-                  </span>
-                )}
-              </span>
-            </span>
-            <span className={styles.mark} aria-hidden="true" />
-          </label>
+          <OneCard
+            key={option.value}
+            group={id}
+            option={option}
+            checked={option.value === value}
+            onChoose={() => onValueChange(option.value)}
+          />
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type OneCardProps = { group: string; option: RadioCard<string>; checked: boolean; onChoose: () => void };
+
+function OneCard({ group, option, checked, onChoose }: OneCardProps) {
+  const { value, title, meaning, icon, art, theme } = option;
+  const id = `${group}-${value}`;
+  return (
+    <label className={cx(styles.card, art !== undefined && styles.withArt)} data-theme={theme}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={group}
+        value={value}
+        checked={checked}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={meaning === undefined ? undefined : `${id}-meaning`}
+        onChange={onChoose}
+      />
+      <span className={styles.ring} aria-hidden="true" />
+      {art !== undefined && (
+        <span className={styles.art} aria-hidden="true">
+          {art}
+        </span>
+      )}
+      <span className={styles.body}>
+        {icon !== undefined && (
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        <span className={styles.text}>
+          <span className={styles.title} id={`${id}-title`}>
+            <bdi>{title}</bdi>
+          </span>
+          {meaning !== undefined && (
+            <span className={styles.meaning} id={`${id}-meaning`}>
+              {meaning}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={styles.mark} aria-hidden="true" />
+    </label>
   );
 }

@@ -4,12 +4,12 @@ import styles from './AloudText.module.css';
 import type { Reader, Reading } from './useReading.ts';
 
 type Props = Pick<Reader, 'sentences' | 'reading'> & {
-  /** Which of the paragraphs, from the first index up to, and not with, the second; all without it. */
-  part?: readonly [number, number];
+  /** Which of the paragraphs, from the first index up to, and not with, the second. */
+  part: readonly [number, number];
 };
 
 /** The paragraphs to read aloud; the sentence that the device's voice is reading is highlighted. */
-export const AloudText = memo(function AloudText({ sentences, reading, part: [from, to] = [0, sentences.length] }: Props) {
+export const AloudText = memo(function AloudText({ sentences, reading, part: [from, to] }: Props) {
   const starts = sentences.map((_, paragraph) => sentences.slice(0, paragraph).flat().length);
   return sentences.slice(from, to).map((paragraph, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a paragraph is identified by its place in the text

@@ -11,7 +11,8 @@ export type Reading =
   | { kind: 'silent' }
   | {
       kind: 'reading' | 'resting';
-      sentence: number /** The word being said, as character positions in the sentence. */;
+      sentence: number;
+      /** The word being said, as character positions in the sentence. */
       word: [number, number] | null;
     };
 
@@ -83,11 +84,8 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
         onEnd: () => say(next + 1),
         onFailed: () => {
           setReading(silent);
-          toast({
-            title: readingWords.get().voiceFailed,
-            description: readingWords.get().voiceFailedMore,
-            id: 'voice',
-          });
+          const { voiceFailed, voiceFailedMore } = readingWords.get();
+          toast({ title: voiceFailed, description: voiceFailedMore, id: 'voice' });
         },
       });
     },

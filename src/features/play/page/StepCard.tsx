@@ -51,6 +51,8 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
   const opening = before[0] ?? '';
   const reader = useReading(open ? step.id : '', [...reply, ...before]);
 
+  const aloud = (part: readonly [number, number]) => <AloudText sentences={reader.sentences} reading={reader.reading} part={part} />;
+
   // A new page starts at its top, for the eye, the keyboard and the screen reader.
   useEffect(() => {
     if (!open || shownRef.current === step.id) return;
@@ -63,7 +65,7 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
       {reply.length > 0 && (
         <div id={replyId}>
           <ReadAloud look="quote" lang={storyLanguage} label={t.replyAloud}>
-            <AloudText sentences={reader.sentences} reading={reader.reading} part={[0, reply.length]} />
+            {aloud([0, reply.length])}
           </ReadAloud>
         </div>
       )}
@@ -100,22 +102,29 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
           </>
         }
       >
-        <AloudText sentences={reader.sentences} reading={reader.reading} part={[reply.length, reader.sentences.length]} />
+        {aloud([reply.length, reader.sentences.length])}
       </ReadAloud>
-      {(lead !== null || step.minutes !== undefined) && (
-        <ul className={styles.facts} aria-label={t.aboutStep}>
-          {lead !== null && (
-            <li>
-              <Badge tone="accent">{t.leads({ name: lead })}</Badge>
-            </li>
-          )}
-          {step.minutes !== undefined && (
-            <li>
-              <StepTimer step={step.id} minutes={step.minutes} open={open} />
-            </li>
-          )}
-        </ul>
-      )}
+      <Facts step={step} lead={lead} open={open} />
     </article>
+  );
+}
+
+/** Who leads, and the timer. */
+function Facts({ step, lead, open }: Pick<Props, 'step' | 'lead' | 'open'>) {
+  const t = useMessages(playWords);
+  if (lead === null && step.minutes === undefined) return null;
+  return (
+    <ul className={styles.facts} aria-label={t.aboutStep}>
+      {lead !== null && (
+        <li>
+          <Badge tone="accent">{t.leads({ name: lead })}</Badge>
+        </li>
+      )}
+      {step.minutes !== undefined && (
+        <li>
+          <StepTimer step={step.id} minutes={step.minutes} open={open} />
+        </li>
+      )}
+    </ul>
   );
 }
