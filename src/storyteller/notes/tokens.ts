@@ -36,79 +36,79 @@ export function tokensOf(note: string, children: readonly string[]): Token[] {
   const tokens: Token[] = [];
   let quoted = false;
   const asides = [...note.matchAll(aside)].map(({ 0: said, index }) => [index, index + said.length] as const);
-  for (const match of note.matchAll(pattern)) {
-    const text = match[0];
-    const at = match.index;
-    const length = text.length;
+  for (const { 0: text, index: at } of note.matchAll(pattern)) {
+    const { length } = text;
     if (/^["“”«»]$/u.test(text)) {
       quoted = text === '"' ? !quoted : /[“«]/.test(text);
       continue;
     }
-    if (asides.some(([from, to]) => match.index >= from && match.index < to)) continue;
+    if (asides.some(([from, to]) => at >= from && at < to)) continue;
     // No word of a language that is read here is as long.
-    if (length > maxLetters) {
-      tokens.push({ text: ',', word: ',', kind: 'pause', at, length });
-      continue;
-    }
-    if (!/[\p{L}\p{N}]/u.test(text)) {
+    if (length > maxLetters) tokens.push({ text: ',', word: ',', kind: 'pause', at, length });
+    else if (!/[\p{L}\p{N}]/u.test(text)) {
       tokens.push({ text, word: text, kind: /[.!?…;\n]/.test(text) ? 'stop' : 'pause', at, length });
-      continue;
+    } else {
+      for (const [word, written, child] of wordsIn(text, tokens.at(-1), note.slice(at + length), names)) {
+        tokens.push({ text: written, word, kind: 'word', at, length, ...(child !== undefined && { child }), ...(quoted && { quoted }) });
+      }
     }
-    // A letter that is drawn out stands once: "tirrred" is "tired".
-    const lower = text
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .replace(/([aeiouy])\1{2,}/gu, '$1')
-      .replace(/(\p{L})\1{2,}/gu, '$1$1');
-    const push = (word: string, written: string, child?: string): void => {
-      tokens.push({ text: written, word, kind: 'word', at, length, ...(child !== undefined && { child }), ...(quoted && { quoted }) });
-    };
-    const name = nameOf(lower, text, tokens.at(-1), names);
-    if (name !== undefined) {
-      push(lower, text, name);
-      continue;
-    }
-    const owner = /^(.+?)(?:'s|s'|'|s)$/.exec(lower)?.[1];
-    const child = owner === undefined ? undefined : (names.get(owner) ?? names.get(lower.replace(/'$/, '')));
-    if (owner !== undefined && child !== undefined) {
-      push(child.toLowerCase(), text.slice(0, child.length), child);
-      push(isState(note.slice(at + length)) ? 'is' : "'s", '');
-      continue;
-    }
-    // For example: "so were in the hall" means "we're".
-    const opens = tokens.at(-1)?.kind !== 'word' || /^(?:so|and|but|now|ok)$/.test(tokens.at(-1)?.word ?? '');
-    if (lower === 'were' && opens && weAre.test(note.slice(at + length))) {
-      push('we', text);
-      push('are', '');
-      continue;
-    }
-    const long = unfolded(lower, text, note.slice(at + length, at + length + maxLetters));
-    if (long !== null) {
-      for (const [word, written] of long) push(word, written);
-      continue;
-    }
-    const kin =
-      lower.endsWith('s') &&
-      people.has(lower.slice(0, -1)) &&
-      /^\s+(?:playing|joined|joining|here|in|now|the|got|gone|left|a)(?!\p{L})/u.test(note.slice(at + length));
-    if (kin) {
-      push(lower.slice(0, -1), text.slice(0, -1));
-      push("'s", '');
-      continue;
-    }
-    if (lower.endsWith("'s") && lower.length > 3) {
-      push(lower.slice(0, -2), text.slice(0, -2));
-      // For example: in "the map's gone missing" it means "is".
-      push(isCopula(note.slice(at + length, at + length + maxLetters)) ? 'is' : "'s", '');
-      continue;
-    }
-    const word = lower.replace(/'$/, '');
-    // For example: "hot hot hot" says no more than "hot".
-    if (word === tokens.at(-1)?.word && (weathers.has(word) || moods.has(word) || /^(?:very|so|really|love|loves|loved)$/.test(word)))
-      continue;
-    push(asMeant(word), text.replace(/['’]$/, ''));
   }
   return tokens;
+}
+
+/** A word, what of it is written, and the child that it names. */
+type ReadWord = readonly [word: string, written: string, child?: string];
+
+/** The words that `text` stands for; none where it only repeats the one before. `rest`: the note behind it. */
+function wordsIn(text: string, before: Token | undefined, rest: string, names: ReadonlyMap<string, string>): readonly ReadWord[] {
+  // A letter that is drawn out stands once: "tirrred" is "tired".
+  const lower = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/([aeiouy])\1{2,}/gu, '$1')
+    .replace(/(\p{L})\1{2,}/gu, '$1$1');
+  const name = nameOf(lower, text, before, names);
+  if (name !== undefined) return [[lower, text, name]];
+  const owner = /^(.+?)(?:'s|s'|'|s)$/.exec(lower)?.[1];
+  const child = owner === undefined ? undefined : (names.get(owner) ?? names.get(lower.replace(/'$/, '')));
+  if (child !== undefined) {
+    return [
+      [child.toLowerCase(), text.slice(0, child.length), child],
+      [isState(rest) ? 'is' : "'s", ''],
+    ];
+  }
+  // For example: "so were in the hall" means "we're".
+  const opens = before?.kind !== 'word' || /^(?:so|and|but|now|ok)$/.test(before.word);
+  if (lower === 'were' && opens && weAre.test(rest)) {
+    return [
+      ['we', text],
+      ['are', ''],
+    ];
+  }
+  const nearby = rest.slice(0, maxLetters);
+  const long = unfolded(lower, text, nearby);
+  if (long !== null) return long;
+  const kin =
+    lower.endsWith('s') &&
+    people.has(lower.slice(0, -1)) &&
+    /^\s+(?:playing|joined|joining|here|in|now|the|got|gone|left|a)(?!\p{L})/u.test(rest);
+  if (kin) {
+    return [
+      [lower.slice(0, -1), text.slice(0, -1)],
+      ["'s", ''],
+    ];
+  }
+  if (lower.endsWith("'s") && lower.length > 3) {
+    // For example: in "the map's gone missing" it means "is".
+    return [
+      [lower.slice(0, -2), text.slice(0, -2)],
+      [isCopula(nearby) ? 'is' : "'s", ''],
+    ];
+  }
+  const word = lower.replace(/'$/, '');
+  // For example: "hot hot hot" says no more than "hot".
+  const repeats = word === before?.word && (weathers.has(word) || moods.has(word) || /^(?:very|so|really|love|loves|loved)$/.test(word));
+  return repeats ? [] : [[asMeant(word), text.replace(/['’]$/, '')]];
 }
 
 /** The child that a word names; a name that is a common word too is none after `the` or `we`. */

@@ -1,5 +1,5 @@
 import { kindOfNoun } from '../nouns.ts';
-import { capital, nameAt, phraseAt } from '../phrase.ts';
+import { capital, nameAt, type Phrase, phraseAt } from '../phrase.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
 import { isRole } from '../roles.ts';
 import { real, type Subject, subjectBefore } from '../subject.ts';
@@ -195,24 +195,8 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
   const subject = subjectBefore(sentence, at);
   if (!real(subject)) return;
   const verb = sentence[at]?.word ?? '';
-  const rest = wordsOf(sentence, at);
+  if (!isShaping(sentence, at)) return;
   const particle = particles.has(sentence[at + 1]?.word ?? '');
-  const isJoined = /^\p{L}+ together\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(rest);
-  if (verb === 'dug' && sentence[at + 1]?.word === 'up') return;
-  // For example: "threw up" makes no thing.
-  if (verb === 'threw' && !/^threw (?:together|\p{L}+ \p{L}+ together)\b/u.test(rest)) return;
-  if (
-    (verb === 'put' ||
-      verb === 'set' ||
-      verb === 'knocked' ||
-      verb === 'whipped' ||
-      verb === 'threw' ||
-      verb === 'cobbled' ||
-      verb === 'stuck') &&
-    !/^set an? (?:\p{L}+ )?trap\b/u.test(rest) &&
-    !/^\p{L}+ (?:up|together)\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(rest)
-  )
-    return;
   const from = at + (particle ? 1 : 0) + 1;
   const receiver = phraseAt(sentence, from);
   const start = /^(?:us|me|himself|herself|themselves|him|them)$/.test(sentence[from]?.word ?? '')
@@ -222,48 +206,69 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
       : from;
   const phrase = phraseAt(sentence, start);
   // For example: "tied two chairs together and its a cage" tells what comes of it.
-  const result =
-    verb === 'cut' && sentence[phrase.next]?.word === "'s" ? null : verb === 'cut' && particle ? null : becomesOf(sentence, phrase.next);
-  if (result !== null) {
-    add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: result });
-    return;
-  }
-  if (
-    phrase.text === null ||
-    (/^(?:lined|piled|cut|tied|draped|taped|glued|arranged|stuck|knocked)$/.test(verb) &&
-      !((particle || isJoined) && phrase.determined && !phrase.definite && !/(?:hole|door|window|picture|shape)s?$/.test(phrase.text)))
-  )
-    return;
-  const kind = kindOfNoun(phrase.text);
-  if (
-    (kind === null && !(particle && phrase.determined && /^(?:rigged|cobbled|whipped|knocked)$/.test(verb))) ||
-    (kind === 'creature' && !(isJoined && phrase.determined && !phrase.definite))
-  )
-    return;
-  if (materials.has(phrase.text.toLowerCase())) return;
-  // For example: "hammered the point home" makes no thing.
-  if (/^(?:hammered|nailed|strung|shaped|formed|banged|bashed|stuffed)$/.test(verb) && phrase.definite) return;
-  if (
-    kind === 'thing' &&
-    !/^(?:folded|drew|mixed|brewed|invented|put|set|drawn|whipped|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck|wrote|knocked|slapped|bodged|pieced|strung|sellotaped|threaded|plaited|braided|modelled|whittled|hollowed|welded|wired|woven|sewn|shaped|formed|hammered|nailed)$/.test(
-      verb,
-    )
-  )
-    return;
-  if (verb === 'wrote' && !/(?:letter|note|message|song|poem|spell|recipe|invitation|list|book|newspaper|sign|menu)$/.test(phrase.text))
-    return;
-  if (
-    /^(?:drew|drawn|painted|sketched|scribbled|doodled)$/.test(verb) &&
-    !/\b(?:map|sign|flag|mask|poster|banner|badge|ticket|portal)$/.test(phrase.text)
-  )
-    return;
-  if (verb === 'opened' && !/shop|stall|cafe|café|restaurant|bakery|hotel|school|museum|market/.test(phrase.text)) return;
-  if ((verb === 'put' || verb === 'set') && kind === 'thing' && !phrase.text.endsWith('trap') && sentence[at + 1]?.word !== 'together')
-    return;
-  if (verb === 'dug' && (/(?:garden|yard|lawn|farm)$/.test(phrase.text) || phrase.definite)) return;
-  if (/\b(?:table|shop)$/.test(phrase.text) && verb === 'laid') return;
-  add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what: phrase.text });
+  const isCut = verb === 'cut' && (particle || sentence[phrase.next]?.word === "'s");
+  const what = (isCut ? null : becomesOf(sentence, phrase.next)) ?? (isResult(sentence, at, phrase) ? phrase.text : null);
+  if (what !== null) add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), what });
 }
+
+/** `tied two chairs together`. */
+function isJoined(sentence: Sentence, at: number): boolean {
+  return /^\p{L}+ together\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(wordsOf(sentence, at));
+}
+
+/** Whether the verb at `at` is of handiwork here: `put together a raft` is, `put the raft away` is not. */
+function isShaping(sentence: Sentence, at: number): boolean {
+  const verb = sentence[at]?.word ?? '';
+  const rest = wordsOf(sentence, at);
+  if (verb === 'dug') return sentence[at + 1]?.word !== 'up';
+  // For example: "threw up" makes no thing.
+  if (verb === 'threw' && !/^threw (?:together|\p{L}+ \p{L}+ together)\b/u.test(rest)) return false;
+  return (
+    !/^(?:put|set|knocked|whipped|threw|cobbled|stuck)$/.test(verb) ||
+    /^set an? (?:\p{L}+ )?trap\b/u.test(rest) ||
+    /^\p{L}+ (?:up|together)\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(rest)
+  );
+}
+
+/** Whether the phrase behind the verb at `at` is what was made, and not what it was made of or done to. */
+function isResult(sentence: Sentence, at: number, phrase: Phrase): boolean {
+  const { text, determined, definite } = phrase;
+  if (text === null) return false;
+  const verb = sentence[at]?.word ?? '';
+  const next = sentence[at + 1]?.word ?? '';
+  const particle = particles.has(next);
+  const joined = isJoined(sentence, at);
+  if (
+    /^(?:lined|piled|cut|tied|draped|taped|glued|arranged|stuck|knocked)$/.test(verb) &&
+    !((particle || joined) && determined && !definite && !/(?:hole|door|window|picture|shape)s?$/.test(text))
+  )
+    return false;
+  const kind = kindOfNoun(text);
+  if (kind === null && !(particle && determined && /^(?:rigged|cobbled|whipped|knocked)$/.test(verb))) return false;
+  if (kind === 'creature' && !(joined && determined && !definite)) return false;
+  if (materials.has(text.toLowerCase())) return false;
+  // For example: "hammered the point home" makes no thing.
+  if (/^(?:hammered|nailed|strung|shaped|formed|banged|bashed|stuffed)$/.test(verb) && definite) return false;
+  if (kind === 'thing' && !makesThings.test(verb)) return false;
+  if ((verb === 'put' || verb === 'set') && kind === 'thing' && !text.endsWith('trap') && next !== 'together') return false;
+  if (verb === 'dug' && (/(?:garden|yard|lawn|farm)$/.test(text) || definite)) return false;
+  if (verb === 'laid' && /\b(?:table|shop)$/.test(text)) return false;
+  return worksOf.every(({ verbs, works }) => !verbs.test(verb) || works.test(text));
+}
+
+/** Verbs by which a thing is made; by the others only what is larger: a tower, a bridge. */
+const makesThings =
+  /^(?:folded|drew|mixed|brewed|invented|put|set|drawn|whipped|rigged|painted|carved|wove|stitched|knotted|cobbled|threw|glued|taped|baked|cut|stuck|wrote|knocked|slapped|bodged|pieced|strung|sellotaped|threaded|plaited|braided|modelled|whittled|hollowed|welded|wired|woven|sewn|shaped|formed|hammered|nailed)$/;
+
+/** Verbs that make only works of their own. */
+const worksOf: readonly { verbs: RegExp; works: RegExp }[] = [
+  { verbs: /^wrote$/, works: /(?:letter|note|message|song|poem|spell|recipe|invitation|list|book|newspaper|sign|menu)$/ },
+  {
+    verbs: /^(?:drew|drawn|painted|sketched|scribbled|doodled)$/,
+    works: /\b(?:map|sign|flag|mask|poster|banner|badge|ticket|portal)$/,
+  },
+  { verbs: /^opened$/, works: /shop|stall|cafe|café|restaurant|bakery|hotel|school|museum|market/ },
+];
 
 /** After a piece of handiwork: `… and its a cage`, `… to make a bridge`. */
 function becomesOf(sentence: Sentence, from: number): string | null {
