@@ -75,18 +75,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     if (done && arrived) tell();
   }, [done, arrived]);
 
-  const lost = lostEdits(draft, stored).join(', ');
-  const endEditing = useEffectEvent(() => {
-    const { adding } = draft;
-    const title = t().lost({ names: lost });
-    const kept = withoutLost(draft, stored);
-    if (kept.adding !== adding && addingTouched(draft)) form.offerUndo(title, { adding });
-    else toast({ title, description: t().lostText });
-    setDraft(kept);
-  });
-  useEffect(() => {
-    if (lost !== '') endEditing();
-  }, [lost]);
+  useLostEdits(form);
 
   async function confirm(): Promise<void> {
     if (saving) return;
@@ -133,4 +122,20 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     confirm,
     discard: () => void discard(),
   };
+}
+
+/** Ends the editing of what was deleted on another device, and says so. */
+function useLostEdits({ draft, setDraft, stored, offerUndo }: FormState): void {
+  const lost = lostEdits(draft, stored).join(', ');
+  const endEditing = useEffectEvent(() => {
+    const { adding } = draft;
+    const title = t().lost({ names: lost });
+    const kept = withoutLost(draft, stored);
+    if (kept.adding !== adding && addingTouched(draft)) offerUndo(title, { adding });
+    else toast({ title, description: t().lostText });
+    setDraft(kept);
+  });
+  useEffect(() => {
+    if (lost !== '') endEditing();
+  }, [lost]);
 }

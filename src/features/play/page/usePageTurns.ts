@@ -11,7 +11,7 @@ import { type Noted, withNoted } from '../notes/texts.ts';
 import { sayError, sayNextReady } from '../play-toasts.ts';
 import type { RunExclusive } from '../useBusy.ts';
 import type { PlayWrites } from '../usePlayWrites.ts';
-import { useOptimisticPages } from './useOptimisticPages.ts';
+import { type Pages, useOptimisticPages } from './useOptimisticPages.ts';
 
 export type PageTurns = {
   /** What is on screen: the page just turned to, even before it is saved. */
@@ -38,10 +38,6 @@ type Options = {
 /** Turns the pages: a known page is shown at once and then saved; an unknown one is told first. */
 export function usePageTurns({ db, adventure, stored, quiet, runExclusive, move }: Options): PageTurns {
   const { id } = adventure;
-  const quietNow = useRef(quiet);
-  useLayoutEffect(() => {
-    quietNow.current = quiet;
-  }, [quiet]);
   const { data, now, show, settle } = useOptimisticPages(stored);
 
   /** Turns to a page that is known already: shown first, then saved. Turns are saved in order. */
@@ -56,30 +52,7 @@ export function usePageTurns({ db, adventure, stored, quiet, runExclusive, move 
     [db, id, move, settle, show],
   );
 
-  const tell = useCallback(
-    async (free: () => void, { seen, inStory }: { seen?: Adventure; inStory: boolean }): Promise<void> => {
-      const shown = { turn: 0, step: '' };
-      const onTold = (to: ContinuationData): Promise<void> => {
-        shown.turn = show(to);
-        shown.step = to.adventureSteps.at(-1)?.id ?? '';
-        free();
-        return afterPaint();
-      };
-      const told = await tellNextStep(db, storyPorts, id, clock, { ...(seen && { seen }), onTold, inStory });
-      const held = await stands(db, id);
-      settle(shown.turn, held);
-      if (told.ok) {
-        // If another tab has told its step first, that one is on screen now, and this one needs no toast.
-        const stays = held?.adventureSteps.some((step) => step.id === shown.step) === true;
-        if (stays && !quietNow.current) sayNextReady();
-        void topUpQueue(db, storyPorts, id, clock);
-      } else if (told.error.kind !== 'moved') {
-        console.error('No next step:', told.error);
-        sayError(told.error.kind === 'storage' ? 'notUpdated' : 'noNextStep');
-      }
-    },
-    [db, id, settle, show],
-  );
+  const tell = useTelling({ db, adventure, quiet, show, settle });
 
   const next = useCallback(
     (noted: Noted, { agreed, inStory }: { agreed: boolean; inStory: boolean }) =>
@@ -114,6 +87,41 @@ export function usePageTurns({ db, adventure, stored, quiet, runExclusive, move 
   );
 
   return { data, back, next };
+}
+
+type TellingOptions = Pick<Options, 'db' | 'adventure' | 'quiet'> & Pick<Pages, 'show' | 'settle'>;
+
+/** Tells a page that is not known yet: shown as soon as it is told, then saved. `free`: to be called once the page is on screen. */
+function useTelling({ db, adventure: { id }, quiet, show, settle }: TellingOptions) {
+  const quietNow = useRef(quiet);
+  useLayoutEffect(() => {
+    quietNow.current = quiet;
+  }, [quiet]);
+
+  return useCallback(
+    async (free: () => void, { seen, inStory }: { seen?: Adventure; inStory: boolean }): Promise<void> => {
+      const shown = { turn: 0, step: '' };
+      const onTold = (to: ContinuationData): Promise<void> => {
+        shown.turn = show(to);
+        shown.step = to.adventureSteps.at(-1)?.id ?? '';
+        free();
+        return afterPaint();
+      };
+      const told = await tellNextStep(db, storyPorts, id, clock, { ...(seen && { seen }), onTold, inStory });
+      const held = await stands(db, id);
+      settle(shown.turn, held);
+      if (told.ok) {
+        // If another tab has told its step first, that one is on screen now, and this one needs no toast.
+        const stays = held?.adventureSteps.some((step) => step.id === shown.step) === true;
+        if (stays && !quietNow.current) sayNextReady();
+        void topUpQueue(db, storyPorts, id, clock);
+      } else if (told.error.kind !== 'moved') {
+        console.error('No next step:', told.error);
+        sayError(told.error.kind === 'storage' ? 'notUpdated' : 'noNextStep');
+      }
+    },
+    [db, id, settle, show],
+  );
 }
 
 /** The story's current state in the database; null if the adventure is over or deleted. */
