@@ -57,6 +57,11 @@ const everywhere = inOrder([
   }),
 ]);
 
+/** The last word of a noun with what describes it, in lower case: it says what the whole is. */
+export function headOf(text: string): string {
+  return text.toLowerCase().split(' ').at(-1) ?? '';
+}
+
 /** The singular of an English noun, as well as spelling tells it. */
 export function singular(word: string): string {
   if (word === 'mice') return 'mouse';

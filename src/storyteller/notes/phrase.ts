@@ -1,3 +1,4 @@
+import { wordSet } from '../words/word-set.ts';
 import { kindOfNoun } from './nouns.ts';
 import type { Token } from './tokens.ts';
 import { isUnwanted } from './unwanted.ts';
@@ -43,7 +44,7 @@ const quantities = new Set([
 ]);
 const definites = new Set(['the', 'my', 'our', 'his', 'her', 'their', 'your', 'its', "'s", 'this', 'that', 'these', 'those']);
 
-const degrees = new Set('really very super quite pretty extremely rather so only first last next'.split(' '));
+const degrees = wordSet('really very super quite pretty extremely rather so only first last next');
 /** Also without an article: they have built very big castle. */
 const strongDegrees = new Set(['very', 'super', 'extremely']);
 
@@ -139,10 +140,8 @@ export function goodWords(text: string): boolean {
 }
 
 const small = new Set(['the', 'of', 'von', 'de', 'la', 'le', 'el', 'the', 'der', 'die', 'das', 'van', 'du', 'and', 'mc']);
-const notNames: ReadonlySet<string> = new Set(
-  "a an it in out for back over off on up to down by me us him her them everyone all and but or so because from with at into after if when while that this then there here now again too also together mum dad quits time it's names is was are has had will would not no yes something someone somebody nothing anything well just very really some any she he they we i you his my our their your secret what whatever after-all though lol haha same because cos stop".split(
-    ' ',
-  ),
+const notNames = wordSet(
+  "a an it in out for back over off on up to down by me us him her them everyone all and but or so because from with at into after if when while that this then there here now again too also together mum dad quits time it's names is was are has had will would not no yes something someone somebody nothing anything well just very really some any she he they we i you his my our their your secret what whatever after-all though lol haha same because cos stop",
 );
 
 /** Reads a given name at `from`: one to three words, in capitals where the note has them; null where there is none. */

@@ -1,3 +1,4 @@
+import { wordSet } from '../words/word-set.ts';
 import type { EventKind, NoteEvent, NoteLanguage, Question } from './events.ts';
 import { kindOfNoun } from './nouns.ts';
 import type { Subject } from './subject.ts';
@@ -29,7 +30,7 @@ export function whoOf(reader: Reader, sentence: readonly Token[], subject: Subje
   return headOf(reader, sentence, subject.at);
 }
 
-const opening = new Set('ok okay so well and then but also now today poor little our yes oh wow right meanwhile anyway later'.split(' '));
+const opening = wordSet('ok okay so well and then but also now today poor little our yes oh wow right meanwhile anyway later');
 
 /** The subject of the sentence's first verb, for a verb that has none of its own: `hal is proud, built a robot`. */
 function headOf(reader: Reader, sentence: readonly Token[], upTo: number): Pick<NoteEvent, 'who' | 'ask'> {
@@ -49,8 +50,8 @@ function headOf(reader: Reader, sentence: readonly Token[], upTo: number): Pick<
   return {};
 }
 
-const women = new Set('mum mummy mam mom mommy mama mamma grandma granny gran nan nana nanna nonna oma auntie aunty aunt'.split(' '));
-const men = new Set('dad daddy papa dada grandpa grandad granddad gramps nonno opa uncle'.split(' '));
+const women = wordSet('mum mummy mam mom mommy mama mamma grandma granny gran nan nana nanna nonna oma auntie aunty aunt');
+const men = wordSet('dad daddy papa dada grandpa grandad granddad gramps nonno opa uncle');
 
 /** `the teddy`, `a dragon`: somebody of the story; not what somebody plays (`mia was a fairy`). */
 function isCreature(all: readonly Token[], at: number): boolean {

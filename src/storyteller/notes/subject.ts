@@ -1,3 +1,4 @@
+import { wordSet } from '../words/word-set.ts';
 import { kindOfNoun } from './nouns.ts';
 import { capital, goodWords } from './phrase.ts';
 import type { Token } from './tokens.ts';
@@ -113,7 +114,7 @@ function questioned(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-const kinTitles = new Set('mum mummy mom dad daddy grandma grandpa granny grandad gran nan nana auntie aunty aunt uncle cousin'.split(' '));
+const kinTitles = wordSet('mum mummy mom dad daddy grandma grandpa granny grandad gran nan nana auntie aunty aunt uncle cousin');
 
 /** A grown-up, an animal or a visitor whose word or name ends at `at`: `uncle sanjay`, `the dog`, `our neighbour`, `Dee`. */
 export function personAt(tokens: readonly Token[], at: number): string | null {

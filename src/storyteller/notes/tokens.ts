@@ -1,3 +1,4 @@
+import { wordSet } from '../words/word-set.ts';
 import { asMeant, unfolded } from './en/spelling.ts';
 import { kindOfNoun } from './nouns.ts';
 import { determiners, emptyNouns, fillers, materials, moods, people, phraseEnds, unreal, weathers } from './words.ts';
@@ -153,7 +154,7 @@ function known(word: string): boolean {
   );
 }
 
-const commonVerbs = new Set('rose rob mark pat art pen can jack hop run ran sat set tin cast drew ran win son ray'.split(' '));
+const commonVerbs = wordSet('rose rob mark pat art pen can jack hop run ran sat set tin cast drew ran win son ray');
 
 const maxLetters = 40;
 
@@ -172,16 +173,12 @@ function isState(rest: string): boolean {
   return moods.has(next) || states.has(next);
 }
 
-const states = new Set(
-  'asleep tired exhausted knackered shattered wrecked wiped pooped zonked drained whacked bushed beat done not so very really too absolutely totally completely getting having well'.split(
-    ' ',
-  ),
+const states = wordSet(
+  'asleep tired exhausted knackered shattered wrecked wiped pooped zonked drained whacked bushed beat done not so very really too absolutely totally completely getting having well',
 );
 
-const afterIs = new Set(
-  'gone missing lost called named broken finished ready vanished disappeared collapsed fallen sunk melted been got not in on at under a an the so very too really asleep tired getting having joined started officially definitely up here down'.split(
-    ' ',
-  ),
+const afterIs = wordSet(
+  'gone missing lost called named broken finished ready vanished disappeared collapsed fallen sunk melted been got not in on at under a an the so very too really asleep tired getting having joined started officially definitely up here down',
 );
 
 /** Who writes without a stop is read in pieces of this many words and pauses: reading stays quick. */

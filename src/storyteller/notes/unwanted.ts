@@ -1,3 +1,5 @@
+import { wordSet } from '../words/word-set.ts';
+
 /** Words that never come from a note into a story: rude ones, dangerous things, what frightens or shames, and what talks to a machine. */
 
 const list = `gun guns rifle rifles pistol knife knives weapon weapons bomb bombs grenade kill killed killer murder murderer dead death die died dying blood bloody corpse noose suicide drug drugs
@@ -14,7 +16,7 @@ const list = `gun guns rifle rifles pistol knife knives weapon weapons bomb bomb
   gówno kurwa chuj dupa kupa siku nóż pistolet krew trup trucizna ogień zapałki
   bok siktir orospu göt kaka çiş bıçak silah tabanca kan ölü zehir ateş kibrit`;
 
-const unwanted: ReadonlySet<string> = new Set(list.split(/\s+/));
+const unwanted = wordSet(list);
 
 /** Things with a bad word in their name that are good ones. */
 const harmless = /\b(?:magnifying|looking|spy|stained|hour|sea|beach)[ -]?glass\b/;

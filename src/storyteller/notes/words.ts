@@ -1,6 +1,6 @@
-/** Closed classes of English words, for reading notes. */
+import { wordSet } from '../words/word-set.ts';
 
-export const wordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+/** Closed classes of English words, for reading notes. */
 
 export const determiners = wordSet(
   "a an the my our his her their your its some another any one two three four five six seven eight nine ten several many few more most both this that these those every each no 's 2 3 4 5 6 7 8 9 10 what which whose",

@@ -1,4 +1,5 @@
 import { sentencesIn } from '../words/sentences.ts';
+import { wordSet } from '../words/word-set.ts';
 import { mask } from './name-tokens.ts';
 import { type ClauseReading, type Meant, type Mode, numbersIn, readClause, subordinate, type Voice } from './read-clause.ts';
 
@@ -36,10 +37,8 @@ const breaks =
   /\s*(?:[,;:()]|\s[–—-]\s|[–—…])\s*|\s+(?=(?:and then|and|or|but|then|while|until|till|when|whenever|if|as soon as|because|unless|before|after|so that|every time|each time|so|although|whoever)\s)/i;
 
 /** Verbs that begin a request, beside those of the body. */
-const starters = new Set(
-  'add aim agree arrange ask balance be become begin bend blow bow bring build call carry catch change check choose clap close collect come copy count cover creep cross cup cut dance decide dip do drag draw dress drop exchange explain face feel fetch fill find finish flap fold follow form freeze gather get give glide go grab grow guard guess guide hang have hear help hide hold hop hug hum hunt imagine invent join jump keep kick kneel knock land lay lead lean learn leave let lie lift line listen look lower make march mark match meet melt mime move name nod open pack paint pass pat pause peek pick pile place plan plant play point post practise press pretend print promise pull push put raise reach read remember repeat rest return ride ring roll row rub run sail save say scoop search see send set shake share show shrink sing sit skip sleep slide slip sneak snuggle sort spell spin splash split spread squeeze stack stamp stand start stay steer step stick stir stop stretch swap swing take tap teach tell thank think throw tie tiptoe touch trace track trade travel try tuck tug turn twist unfold untie use visit wait wake walk warm watch wave wear weave weigh whisper wiggle wish work wrap write yawn'.split(
-    ' ',
-  ),
+const starters = wordSet(
+  'add aim agree arrange ask balance be become begin bend blow bow bring build call carry catch change check choose clap close collect come copy count cover creep cross cup cut dance decide dip do drag draw dress drop exchange explain face feel fetch fill find finish flap fold follow form freeze gather get give glide go grab grow guard guess guide hang have hear help hide hold hop hug hum hunt imagine invent join jump keep kick kneel knock land lay lead lean learn leave let lie lift line listen look lower make march mark match meet melt mime move name nod open pack paint pass pat pause peek pick pile place plan plant play point post practise press pretend print promise pull push put raise reach read remember repeat rest return ride ring roll row rub run sail save say scoop search see send set shake share show shrink sing sit skip sleep slide slip sneak snuggle sort spell spin splash split spread squeeze stack stamp stand start stay steer step stick stir stop stretch swap swing take tap teach tell thank think throw tie tiptoe touch trace track trade travel try tuck tug turn twist unfold untie use visit wait wake walk warm watch wave wear weave weigh whisper wiggle wish work wrap write yawn',
 );
 
 /**

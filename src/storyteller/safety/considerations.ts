@@ -1,5 +1,6 @@
 import { plainText } from '../../domain/plain-text.ts';
 import type { Demand, PropHazard } from '../words/vocabulary.ts';
+import { wordSet } from '../words/word-set.ts';
 import { care } from './considerations/care.ts';
 import { movement } from './considerations/movement.ts';
 import { carefulBans, carefulEnergy } from './considerations/row.ts';
@@ -129,10 +130,8 @@ function wordsIn(clause: string, all: string): Found[] {
   return found;
 }
 
-const small = new Set(
-  'the and for with from that this very really severe severely mild mildly strong slight extreme extremely his her their our are was has have had she him they them can cannot not any all some when after before since about into over being having gets get big small food foods reaction reactions airborne contact anaphylaxis anaphylactic epipen carries und vor der die das den dem ein eine gegen auf des les une aux del los las por con una alla allo delle degli dei het een voor van przed jest'.split(
-    ' ',
-  ),
+const small = wordSet(
+  'the and for with from that this very really severe severely mild mildly strong slight extreme extremely his her their our are was has have had she him they them can cannot not any all some when after before since about into over being having gets get big small food foods reaction reactions airborne contact anaphylaxis anaphylactic epipen carries und vor der die das den dem ein eine gegen auf des les une aux del los las por con una alla allo delle degli dei het een voor van przed jest',
 );
 
 /** Filters for the nouns of a clause that no family of words knows: a child who is afraid of teapots hears of none. */

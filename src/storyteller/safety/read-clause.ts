@@ -1,3 +1,5 @@
+import { wordSet } from '../words/word-set.ts';
+
 /**
  * Reads one clause of an English sentence: does it ask something of somebody here, or tell of others? It goes by the first words: who or what the
  * subject is, then whether a verb begins the clause. Children's names are tokens (`name-tokens.ts`).
@@ -45,7 +47,7 @@ const childToken = /^child(\d+)name$/;
 const possessive = /^child\d+name's$/;
 
 /** Subjects that are those who listen. */
-const subjects = new Set('you we everybody everyone whoever anybody anyone ye all both each'.split(' '));
+const subjects = wordSet('you we everybody everyone whoever anybody anyone ye all both each');
 /** The same in several words: `each of you`, `the others`, `your feet`. */
 const askedPhrases =
   /^(?:all|both|each|one|some|two|three|any|most|none|half|nobody|no one)(?: one)? of (?:you|us|the children|the players|the team)\b|^the (?:others?|rest|first|last|next|leader|one who|two of you|three of you|players?|children|kids|whole family|rest of you|other (?:one|two|children|players?))\b|^(?:every|each|one|another|the other|the next|the first|the last|the oldest|the youngest) (?:child|player|knight|pirate|of you|one|person)\b|^(?:your|our) (?:feet|foot|legs?|knees?|toes|whole body|body|arms?|hands?|fingers?|eyes?|ears?|voices?|heads?|tongues?|turn|job|task|part|mission)\b|^(?:who|which of you) (?:can|could|will|wants|dares|knows|is)\b/;
@@ -53,10 +55,8 @@ const askedPhrases =
 const instructed =
   /^(?:they|them|the (?:child|children|kids|little ones?|older ones?|big ones?|younger|older|pair|group|team|players?|leader|captain|\w+er|\w+or|guard|pilot|guide|scout|king|queen)|a (?:child|player)|whoever|somebody|someone|one|two|pairs?|those who|children|kids|players|teams|little ones|older ones)\b/;
 /** First words of a clause that tells of somebody or something else. */
-const tellers = new Set(
-  "he she it they i the a an this that these those his her their its my some many few several another one two three four five six seven eight nine ten nothing something what who which whose how where why there here's it's that's he's she's they're there's".split(
-    ' ',
-  ),
+const tellers = wordSet(
+  "he she it they i the a an this that these those his her their its my some many few several another one two three four five six seven eight nine ten nothing something what who which whose how where why there here's it's that's he's she's they're there's",
 );
 /** Subjects that are several: their verbs have no -s, and so look like a request. */
 const pluralHead =
@@ -70,10 +70,8 @@ export const subordinate =
   /^(?:when|whenever|if|while|until|till|as soon as|as long as|because|since|before|after|once|unless|although|though|so that|every time|each time|as)\s+/i;
 
 /** Nouns of the body that look like a verb with an -s. */
-const bodyWords = new Set(
-  'hands arms eyes ears feet legs knees toes fingers heads shoulders elbows wings paws tails chins noses mouths thumbs fists heels voices steps hops jumps'.split(
-    ' ',
-  ),
+const bodyWords = wordSet(
+  'hands arms eyes ears feet legs knees toes fingers heads shoulders elbows wings paws tails chins noses mouths thumbs fists heels voices steps hops jumps',
 );
 /** What follows a quote: `says the fox`. */
 const speechTags =

@@ -1,4 +1,5 @@
 import { pluralOf } from '../../words/lexicon.ts';
+import { wordSet } from '../../words/word-set.ts';
 import type { NoteLanguage } from '../events.ts';
 
 /** The English words for what children make, find and are, as families of other languages note it. */
@@ -189,10 +190,8 @@ tunnel: ,,,,,,tunel
 `;
 
 /** English words, too: in a note that is in no other language they are left alone. */
-const alsoEnglish = new Set(
-  'at auto bal ballon balsa bar baton beer bolo boom boot boutique brat brief cabana canard cane canon carte carton casa chapeau chat chateau chef clef cobra dauphin ei fort forte grot guardian held heroine hut jefe kale kat kip laden lager list locomotive maestro agent spook nain loupe manta mantel masker message most nave not ours pad palais pan para pasta pastel patron photo piece pies plume pop professor rad refuge route rover rower rue sal sandal serpent sombrero spin spoken stab stein stern stock tor torte tour trap veer vis voiture vos top'.split(
-    ' ',
-  ),
+const alsoEnglish = wordSet(
+  'at auto bal ballon balsa bar baton beer bolo boom boot boutique brat brief cabana canard cane canon carte carton casa chapeau chat chateau chef clef cobra dauphin ei fort forte grot guardian held heroine hut jefe kale kat kip laden lager list locomotive maestro agent spook nain loupe manta mantel masker message most nave not ours pad palais pan para pasta pastel patron photo piece pies plume pop professor rad refuge route rover rower rue sal sandal serpent sombrero spin spoken stab stein stern stock tor torte tour trap veer vis voiture vos top',
 );
 
 /** How a word changes: its end, what stands there in the table, and whether it is then several. Accents are gone. */

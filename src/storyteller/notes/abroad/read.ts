@@ -1,3 +1,4 @@
+import { wordSet } from '../../words/word-set.ts';
 import type { EventKind, NoteEvent, NoteLanguage } from '../events.ts';
 import { kindOfNoun } from '../nouns.ts';
 import { capital, goodWords, nameAt } from '../phrase.ts';
@@ -76,13 +77,11 @@ function languages(): readonly Known[] {
 }
 
 /** Words that are spelled alike in English and are common there: alone they tell no language. */
-const alsoEnglish = new Set('the and of was it to he they with we our is for in on she'.split(' '));
+const alsoEnglish = wordSet('the and of was it to he they with we our is for in on she');
 
 /** Words that none of the other languages has: two of them, and a word that looks like another language's is a name. */
-const onlyEnglish = new Set(
-  'the and are were from with built made found called named him they she this that too but have into out up very now them his their because said wants'.split(
-    ' ',
-  ),
+const onlyEnglish = wordSet(
+  'the and are were from with built made found called named him they she this that too but have into out up very now them his their because said wants',
 );
 
 /** A word that only English has, of those that say nothing by themselves. */
@@ -118,10 +117,8 @@ export function eventsAbroad(reader: Reader, all: readonly Token[]): void {
   }
 }
 
-const stopWords = new Set(
-  'ist sind war est sont était es son è sono é são jest są aus mit von im in unter hinter auf am an und oder für avec dans sous sur et pour en de des du con en y para sobre bajo debajo di per nel nella sotto e com no na de para debaixo sob van met onder achter op en voor z ze na pod w i dla ile ve için hat haben der die das qui que che dat who aus après'.split(
-    ' ',
-  ),
+const stopWords = wordSet(
+  'ist sind war est sont était es son è sono é são jest są aus mit von im in unter hinter auf am an und oder für avec dans sous sur et pour en de des du con en y para sobre bajo debajo di per nel nella sotto e com no na de para debaixo sob van met onder achter op en voor z ze na pod w i dla ile ve için hat haben der die das qui que che dat who aus après',
 );
 
 function inLanguage(reader: Reader, sentence: readonly Token[], text: string, language: Known): NoteEvent[] {
@@ -174,7 +171,7 @@ export function thingAbroad(sentence: readonly Token[]): { what: string; languag
 type Who = { who?: string; ask?: NoteEvent['ask'] };
 
 /** `Kit und Emil`: they did it together. */
-const joins = new Set('und et y e en i ve & + and'.split(' '));
+const joins = wordSet('und et y e en i ve & + and');
 
 function whoAt(reader: Reader, sentence: readonly Token[], at: number | null, language: Known, kind: EventKind | 'calls'): Who {
   const token = at === null ? undefined : sentence[at];

@@ -1,9 +1,10 @@
-import { isPlural, kindOfNoun } from '../nouns.ts';
+import { wordSet } from '../../words/word-set.ts';
+import { headOf, isPlural, kindOfNoun } from '../nouns.ts';
 import { capital, nameAt, phraseAt } from '../phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
 import { isRole } from '../roles.ts';
 import { type Subject, subjectBefore } from '../subject.ts';
-import { emptyNouns, people, phraseEnds, plainAdjectives, relations, wordSet } from '../words.ts';
+import { emptyNouns, people, phraseEnds, plainAdjectives, relations } from '../words.ts';
 import { isDeedVerb } from './deed-verbs.ts';
 import { personAtStart, someone } from './people.ts';
 
@@ -30,7 +31,7 @@ function roleAt(sentence: Sentence, from: number, certain: boolean): string | nu
   const start = nowFirst ? from + 1 : from;
   const phrase = phraseAt(sentence, start);
   if (phrase.text === null || sentence[phrase.next]?.word === "'s") return null;
-  const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
+  const head = headOf(phrase.text);
   if (notRoles.has(head) || emptyNouns.has(head)) return null;
   const after = sentence[phrase.next]?.word ?? '';
   // For example: "boss of everybody", "king of excuses" and "bear crawling" are no roles.

@@ -1,10 +1,11 @@
-import { kindOfNoun } from '../nouns.ts';
+import { wordSet } from '../../words/word-set.ts';
+import { headOf, kindOfNoun } from '../nouns.ts';
 import { capital, nameAt, type Phrase, phraseAt } from '../phrase.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
 import { isRole } from '../roles.ts';
 import { real, type Subject, subjectBefore } from '../subject.ts';
 import type { Token } from '../tokens.ts';
-import { materials, moods, people, relations, wordSet } from '../words.ts';
+import { materials, moods, people, relations } from '../words.ts';
 import { passiveAt } from './passive.ts';
 
 /** English: what somebody built. */
@@ -148,7 +149,7 @@ function builtThing(sentence: Sentence, at: number, from: number, subject: Subje
   // For example: "knitted blanket = ocean" says what the blanket is meant to be.
   if (phrase.text === null || sentence[phrase.next]?.text === '=' || sentence[phrase.next]?.word === 'into') return null;
   const words = phrase.text.split(' ');
-  const head = (phrase.text.toLowerCase().split(' ').at(-1) ?? '').replace(/s$/, '');
+  const head = headOf(phrase.text).replace(/s$/, '');
   // For example: "made the captain angry" and "made her brother cry" make no thing.
   if (moods.has(head) || (phrase.definite && words.slice(0, -1).some((word) => people.has(word) || relations.has(word)))) return null;
   const bare = !phrase.determined && kindOfNoun(phrase.text) === null;

@@ -1,9 +1,9 @@
+import { wordSet } from '../../words/word-set.ts';
 import type { NoteEvent } from '../events.ts';
-import { kindOfNoun } from '../nouns.ts';
+import { headOf, kindOfNoun } from '../nouns.ts';
 import { capital, nameAt, phraseAt } from '../phrase.ts';
 import { type Reader, type Sentence, wordsOf } from '../reader.ts';
 import type { Token } from '../tokens.ts';
-import { wordSet } from '../words.ts';
 
 /** English: an animal or a toy that joins, with its name: one creature, not two. */
 
@@ -108,10 +108,12 @@ export function nameCompanions(reader: Reader, sentence: Sentence): void {
 }
 
 function isCalled(who: string | undefined, { who: noun, called }: Companion): boolean {
-  const last = (text: string): string => text.toLowerCase().split(' ').at(-1) ?? '';
   if (who === undefined) return false;
   return (
-    same(who, called) || last(who) === last(called) || last(who) === last(noun) || called.toLowerCase().split(' ')[0] === who.toLowerCase()
+    same(who, called) ||
+    headOf(who) === headOf(called) ||
+    headOf(who) === headOf(noun) ||
+    called.toLowerCase().split(' ')[0] === who.toLowerCase()
   );
 }
 

@@ -1,3 +1,4 @@
+import { wordSet } from '../../words/word-set.ts';
 import verbs from './deeds.json' with { type: 'json' };
 
 /** English verbs of what children do, and of what happens in their game, by each form in which they are typed. */
@@ -60,8 +61,8 @@ export function pastOf(word: string, { several, happens }: Doer): string | null 
   return (several === null ? undefined : several ? table.ofMany : table.ofOne)?.get(word) ?? null;
 }
 
-const alone: ReadonlySet<string> = new Set(verbs.alone.split(' '));
-const happensAlone: ReadonlySet<string> = new Set([...alone, ...verbs.happensAlone.split(' ')]);
+const alone = wordSet(verbs.alone);
+const happensAlone = wordSet(`${verbs.alone} ${verbs.happensAlone}`);
 
 /** Whether a past says enough by itself: *they danced*, *the volcano erupted*. */
 export function saysEnough(past: string, { happens }: Doer): boolean {

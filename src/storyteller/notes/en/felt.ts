@@ -1,6 +1,7 @@
+import { wordSet } from '../../words/word-set.ts';
 import type { NoteEvent } from '../events.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
-import { longMoods, moods, phraseEnds, wordSet } from '../words.ts';
+import { longMoods, moods, phraseEnds } from '../words.ts';
 
 /** English: how somebody felt. */
 

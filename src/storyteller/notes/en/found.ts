@@ -1,8 +1,9 @@
-import { kindOfNoun, singular } from '../nouns.ts';
+import { wordSet } from '../../words/word-set.ts';
+import { headOf, kindOfNoun, singular } from '../nouns.ts';
 import { phraseAt } from '../phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
 import { real, type Subject, subjectBefore } from '../subject.ts';
-import { determiners, emptyNouns, people, wordSet } from '../words.ts';
+import { determiners, emptyNouns, people } from '../words.ts';
 
 /** English: what was found. */
 
@@ -61,7 +62,7 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
     /(?:y|ing|ful|ed|some)$/.test(list.at(-1) ?? '')
   )
     return;
-  const head = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
+  const head = headOf(phrase.text);
   if (list.slice(0, -1).some((each) => emptyNouns.has(each.toLowerCase()))) return;
   if (
     isGrownUps(subject, head) ||

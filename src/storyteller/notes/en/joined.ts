@@ -1,8 +1,9 @@
+import { wordSet } from '../../words/word-set.ts';
 import { kindOfNoun } from '../nouns.ts';
 import { capital, goodWords, phraseAt } from '../phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
 import { subjectBefore } from '../subject.ts';
-import { determiners, emptyNouns, people, phraseEnds, relations, wordSet } from '../words.ts';
+import { determiners, emptyNouns, people, phraseEnds, relations } from '../words.ts';
 import { arrives } from './arrivals.ts';
 import { personAtStart, someone } from './people.ts';
 

@@ -1,7 +1,8 @@
+import { wordSet } from '../../words/word-set.ts';
 import type { NoteEvent } from '../events.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
 import { type Subject, subjectBefore } from '../subject.ts';
-import { people, relations, wordSet } from '../words.ts';
+import { people, relations } from '../words.ts';
 
 /** English: who left. */
 

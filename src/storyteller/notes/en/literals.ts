@@ -1,3 +1,4 @@
+import { wordSet } from '../../words/word-set.ts';
 import type { Token } from '../tokens.ts';
 
 /**
@@ -23,4 +24,4 @@ function keyOf(word: string): string {
 }
 
 /** Words that no pattern rests on alone. */
-const common = new Set('the a an to of'.split(' '));
+const common = wordSet('the a an to of');

@@ -1,8 +1,9 @@
-import { kindOfNoun } from '../nouns.ts';
+import { wordSet } from '../../words/word-set.ts';
+import { headOf, kindOfNoun } from '../nouns.ts';
 import { capital, phraseAt } from '../phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
 import { real, subjectBefore } from '../subject.ts';
-import { emptyNouns, roles, wordSet } from '../words.ts';
+import { emptyNouns, roles } from '../words.ts';
 import { isGrownUps, isNamed } from './found.ts';
 
 /** English: what was lost. */
@@ -49,7 +50,7 @@ function loseAt(reader: Reader, sentence: Sentence, at: number): boolean {
     !real(subject) ||
     phrase.text === null ||
     phrase.text.split(' ').some((each) => timeLost.test(each)) ||
-    isGrownUps(subject, phrase.text.toLowerCase().split(' ').at(-1) ?? '') ||
+    isGrownUps(subject, headOf(phrase.text)) ||
     // For example: "lost 2 nil" is about a match.
     (/^\d/.test(sentence[at + 1]?.word ?? '') && kindOfNoun(phrase.text) === null) ||
     !(phrase.determined || isNamed(reader, phrase.text) || isOwnName(sentence, at + 1)) ||

@@ -1,6 +1,7 @@
+import { wordSet } from '../../words/word-set.ts';
 import type { EventKind } from '../events.ts';
 import { clauseStart, type Sentence, wordsOf } from '../reader.ts';
-import { people, wordSet } from '../words.ts';
+import { people } from '../words.ts';
 
 /** The kinds of events that whole sayings tell: how the step was for them. */
 export type Saying = Extract<EventKind, 'too-hard' | 'too-easy' | 'quarrel' | 'tired' | 'loved'>;

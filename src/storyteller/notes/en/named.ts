@@ -1,8 +1,8 @@
+import { wordSet } from '../../words/word-set.ts';
 import { kindOfNoun } from '../nouns.ts';
 import { capital, nameAt, phraseAt } from '../phrase.ts';
 import { type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
 import { type Subject, subjectBefore } from '../subject.ts';
-import { wordSet } from '../words.ts';
 import { attach, merge, realNames, thingBefore } from './naming.ts';
 
 /** English: what was given a name by a verb. */

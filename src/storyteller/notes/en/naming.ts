@@ -1,5 +1,5 @@
 import type { NoteEvent } from '../events.ts';
-import { kindOfNoun } from '../nouns.ts';
+import { headOf, kindOfNoun } from '../nouns.ts';
 import { phraseAt } from '../phrase.ts';
 import { add, clauseStart, type Reader, type Sentence } from '../reader.ts';
 
@@ -57,9 +57,9 @@ export function merge(reader: Reader, event: NoteEvent): void {
     /^(?:mine|yours|hers|ours|theirs|one)$/i.test(event.what ?? '')
   )
     return;
-  const head = (text: string | undefined): string => (text ?? '').toLowerCase().split(' ').at(-1) ?? '';
   const at = reader.events.findIndex(
-    ({ kind, what, called }) => (kind === 'built' || kind === 'found') && called === undefined && head(what) === head(event.what),
+    ({ kind, what, called }) =>
+      (kind === 'built' || kind === 'found') && called === undefined && headOf(what ?? '') === headOf(event.what ?? ''),
   );
   const known = reader.events[at];
   if (known !== undefined && event.called !== undefined) reader.events[at] = { ...known, called: event.called };

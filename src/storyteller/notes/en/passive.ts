@@ -1,5 +1,5 @@
 import type { EventKind } from '../events.ts';
-import { kindOfNoun } from '../nouns.ts';
+import { headOf, kindOfNoun } from '../nouns.ts';
 import { type Phrase, phraseAt } from '../phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, wordsOf } from '../reader.ts';
 import { personAt } from '../subject.ts';
@@ -45,7 +45,7 @@ export function passiveAt(reader: Reader, sentence: Sentence, at: number): void 
   if (thing?.phrase.text === undefined || thing.phrase.text === null) return;
   const { phrase, from, copula } = thing;
   const text = phrase.text ?? '';
-  const head = text.toLowerCase().split(' ').at(-1) ?? '';
+  const head = headOf(text);
   if (unmade.test(wordsOf(sentence, clauseStart(sentence, from), at)) || emptyNouns.has(head) || people.has(head)) return;
   if (materials.has(text.toLowerCase()) && kind === 'built') return;
   const known = kindOfNoun(text) !== null;

@@ -1,3 +1,5 @@
+import { wordSet } from '../../words/word-set.ts';
+
 /** English as it is typed: contractions with and without their apostrophe, and slips of the thumb. */
 
 const contractions: ReadonlyMap<string, readonly string[]> = new Map(
@@ -45,8 +47,8 @@ const contractions: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-const realWords = new Set(
-  'tried sacred scarred mad mead made loot lots host loft bride tuned caste prate waned payed crowed exited sowing wised'.split(' '),
+const realWords = wordSet(
+  'tried sacred scarred mad mead made loot lots host loft bride tuned caste prate waned payed crowed exited sowing wised',
 );
 
 /** How who learns English builds a past, what is short on a telephone, and small words as Scots write them. */
@@ -78,10 +80,10 @@ function slips(word: string): string[] {
 }
 
 /** What `to` can't stand before: it was to hard. */
-const degrees = new Set('hard easy difficult tricky fiddly simple babyish tired confusing complicated scary'.split(' '));
+const degrees = wordSet('hard easy difficult tricky fiddly simple babyish tired confusing complicated scary');
 
 /** What tells that `its` is `it is`. */
-const afterItIs = new Set('called named known getting gone raining snowing pouring'.split(' '));
+const afterItIs = wordSet('called named known getting gone raining snowing pouring');
 
 const endings: readonly (readonly [RegExp, string])[] = [
   [/^(.+)n't$/, 'not'],

@@ -1,8 +1,8 @@
-import { kindOfNoun, singular } from '../nouns.ts';
+import { wordSet } from '../../words/word-set.ts';
+import { headOf, kindOfNoun, singular } from '../nouns.ts';
 import { phraseAt } from '../phrase.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
 import { type Subject, subjectBefore } from '../subject.ts';
-import { wordSet } from '../words.ts';
 import { isEveryday } from './wishes.ts';
 
 /** English: what is gone since somebody ate it, used it up, gave it away or took it: `they ate up the cake`, `we used up the fairy dust`. */
@@ -41,7 +41,7 @@ export function usedUpAt(reader: Reader, sentence: Sentence, at: number): void {
   // For example: "ate her peas" is about a plate of dinner.
   if (!/^(?:the|our|all)$/.test(sentence[first]?.word ?? '')) return;
   const { text, next: end } = phraseAt(sentence, first);
-  if (text === null || atTable.has(singular(text.toLowerCase().split(' ').at(-1) ?? ''))) return;
+  if (text === null || atTable.has(singular(headOf(text)))) return;
   const sort = kindOfNoun(text);
   // For example: "they ate the biscuits" is told again as a deed.
   if (isEaten && next !== 'up' && isEveryday(text)) return;

@@ -1,6 +1,7 @@
+import { wordSet } from '../../words/word-set.ts';
 import { kindOfNoun } from '../nouns.ts';
 import { add, clauseStart, type Reader, type Sentence, wordsOf } from '../reader.ts';
-import { homePlaces, phraseEnds, weathers, wordSet } from '../words.ts';
+import { homePlaces, phraseEnds, weathers } from '../words.ts';
 
 /** English: the weather where they play. */
 

@@ -1,9 +1,10 @@
-import { kindOfNoun, singular } from '../nouns.ts';
+import { wordSet } from '../../words/word-set.ts';
+import { headOf, kindOfNoun, singular } from '../nouns.ts';
 import { phraseAt } from '../phrase.ts';
 import { add, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
 import { isStranger, type Subject, subjectBefore } from '../subject.ts';
 import { isUnwanted } from '../unwanted.ts';
-import { homePlaces, phraseEnds, roles, wordSet } from '../words.ts';
+import { homePlaces, phraseEnds, roles } from '../words.ts';
 import { nextSentence } from './doubt.ts';
 
 /** English: what they wish for. */
@@ -14,7 +15,7 @@ const everyday = wordSet(
 
 /** Whether a wish is for the kitchen, the day or the app, and not for the story. */
 export function isEveryday(wish: string): boolean {
-  return everyday.has(singular(wish.toLowerCase().split(' ').at(-1) ?? ''));
+  return everyday.has(singular(headOf(wish)));
 }
 
 const seeks = wordSet(
@@ -190,7 +191,7 @@ const farPlaces = wordSet(
 const errands = wordSet('shop school zoo nursery cinema cafe café restaurant hospital library');
 
 function isDestination(text: string): boolean {
-  const head = text.toLowerCase().split(' ').at(-1) ?? '';
+  const head = headOf(text);
   if (errands.has(head) || (homePlaces.has(head) && head === text.toLowerCase())) return false;
   return farPlaces.has(head) || kindOfNoun(text) !== null;
 }
@@ -237,7 +238,7 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
   if (/^(?:her|his|their|my) story$/.test(wordsOf(sentence, at, at + 2)) && wordsOf(sentence, at + 2, at + 4) === 'to have') at += 4;
   const phrase = phraseAt(sentence, at);
   if (phrase.text === null || /^of (?:tea|coffee|water|milk|juice|squash)\b/.test(wordsOf(sentence, phrase.next))) return null;
-  const head = singular(phrase.text.toLowerCase().split(' ').at(-1) ?? '');
+  const head = singular(headOf(phrase.text));
   if (
     phrase.definite &&
     !/\b(?:back|in the story|next)\b/.test(wordsOf(sentence, phrase.next)) &&

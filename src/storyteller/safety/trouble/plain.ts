@@ -1,3 +1,5 @@
+import { wordSet } from '../../words/word-set.ts';
+
 /**
  * Text as the tables of trouble see it: small letters without accents, words apart by one space, `,` and `.` as words of their own where a part
  * of a sentence and a sentence end. It begins and ends with a space, so that every word is bounded by spaces: `\b` does not know ß and ş as letters.
@@ -57,10 +59,8 @@ export function withoutNames(text: string, names: readonly string[]): string {
 }
 
 /** Names that are words too, as they stand where no name is meant. */
-const everyday: ReadonlySet<string> = new Set(
-  'will may mark rose hope bill rob grace joy faith art dawn ivy lily daisy ruby amber summer autumn can su kaya deniz pia max roman luz sol paz flor rosa alba linde hans'.split(
-    ' ',
-  ),
+const everyday = wordSet(
+  'will may mark rose hope bill rob grace joy faith art dawn ivy lily daisy ruby amber summer autumn can su kaya deniz pia max roman luz sol paz flor rosa alba linde hans',
 );
 
 /** The note with {@link guessToken} for words that are written like a name within a sentence and are none that `isWord` knows: a friend, a cousin. */
