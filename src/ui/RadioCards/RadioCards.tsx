@@ -72,7 +72,7 @@ function OneCard({ group, option, checked, onChoose }: OneCardProps) {
     <label className={cx(styles.card, art !== undefined && styles.withArt)} data-theme={theme}>
       <input
         type="radio"
-        className={styles.radio}
+        className={cx(hiding.control, styles.radio)}
         name={group}
         value={value}
         checked={checked}

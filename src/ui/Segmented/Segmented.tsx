@@ -25,7 +25,7 @@ export function Segmented<T extends string>({ label, options, value, onValueChan
           <label key={option.value} className={styles.segment} data-tip={iconsOnly ? option.label : undefined}>
             <input
               type="radio"
-              className={styles.radio}
+              className={cx(hiding.control, styles.radio)}
               name={id}
               value={option.value}
               checked={option.value === value}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { controlWords } from '../../messages/controls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
+import hiding from '../hidden.module.css';
 import styles from './StarRating.module.css';
 
 export type StarRatingProps = {
@@ -25,7 +26,7 @@ export function StarRating({ label, value, onValueChange, className }: StarRatin
           <label key={stars} className={cx(styles.star, value !== null && stars <= value && styles.full)}>
             <input
               type="radio"
-              className={styles.radio}
+              className={cx(hiding.control, styles.radio)}
               name={name}
               value={stars}
               checked={value === stars}

@@ -82,7 +82,12 @@ function viewBox(art: SceneArt, shape: SceneShape): string {
 }
 
 function Drawn({ art, shape }: { art: SceneArt; shape: SceneShape }) {
-  const box = viewBox(art, shape);
+  const frame = {
+    viewBox: viewBox(art, shape),
+    preserveAspectRatio: 'xMidYMid slice',
+    'aria-hidden': true,
+    focusable: false,
+  } as const;
   return (
     <div className={styles.stage} style={{ '--night-tint': art.nightTint } as CSSProperties}>
       {art.planes.map((plane, index) => (
@@ -91,10 +96,7 @@ function Drawn({ art, shape }: { art: SceneArt; shape: SceneShape }) {
           key={index}
           className={styles.plane}
           style={{ '--drift': `${plane.drift / 16}%`, '--pace': `${26 + index * 7}s` } as CSSProperties}
-          viewBox={box}
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-          focusable="false"
+          {...frame}
         >
           {plane.draw}
         </svg>
@@ -102,13 +104,7 @@ function Drawn({ art, shape }: { art: SceneArt; shape: SceneShape }) {
       <span className={styles.moonlight} />
       <span className={styles.tint} />
       {art.night !== undefined && (
-        <svg
-          className={cx(styles.plane, styles.night)}
-          viewBox={box}
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-          focusable="false"
-        >
+        <svg className={cx(styles.plane, styles.night)} {...frame}>
           {art.night}
         </svg>
       )}
