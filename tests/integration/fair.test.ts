@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProxies } from '../../server/address.ts';
 import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { feedback } from '../support/feedback.ts';
 import { says, startUpstream, type Upstream } from '../support/upstream.ts';
 
 /** Rate limits that stop an abuser and nobody else: several households behind one proxy. */
@@ -102,17 +103,6 @@ describe('sign-ups and mails', () => {
 });
 
 describe('[FEED-01] feedback without a sign-in', () => {
-  const feedback = {
-    user_id: 'anonymous',
-    user_email: 'not_provided',
-    adult_name: 'not_provided',
-    timestamp: '2026-11-21T08:00:00.000Z',
-    feedback_type: 'feature',
-    rating: 4,
-    message: 'More dragons in the garden, please',
-    page_context: '/auth',
-    user_agent: 'test',
-  };
   const send = (from: string, body: object, key?: string) =>
     call(backend, from, '/functions/v1/story', body, key === undefined ? {} : { 'idempotency-key': key });
   const passedOn = () => automation.asked.filter(({ body }) => typeof body === 'object' && body !== null && 'feedback_type' in body).length;

@@ -7,6 +7,7 @@ import type { StepType } from '../../src/domain/step.ts';
 import { readSteps, readStopAnswer } from '../../src/domain/story-answer.ts';
 import { generateBody, nextStepBody, stopBody, tellingRequest } from '../../src/story/request.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { feedback } from '../support/feedback.ts';
 import { storyConfig } from '../support/story-family.ts';
 
 /** The story service as the app calls it: the app's own request bodies, over HTTP, with a real session. */
@@ -117,17 +118,6 @@ describe('previous adventures', () => {
 });
 
 describe('[FEED-01] feedback', () => {
-  const feedback = {
-    user_id: 'anonymous',
-    user_email: 'not_provided',
-    adult_name: 'not_provided',
-    timestamp: '2026-11-21T08:00:00.000Z',
-    feedback_type: 'feature',
-    rating: 4,
-    message: 'More dragons in the garden, please',
-    page_context: '/auth',
-    user_agent: 'test',
-  };
   const kept = () => backend.query('select user_id, user_email, adult_name, rating, message from public.feedback order by created_at');
 
   test('is stored under the token’s account, whatever the body says; a repeated call only once', async () => {
