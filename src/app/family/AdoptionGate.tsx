@@ -23,7 +23,7 @@ export function AdoptionGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** What sync has learned about the account since this start. */
+/** Whether the server has answered a sync since this start. */
 function answerOf(status: SyncStatus): 'yes' | 'no' | 'waiting' {
   switch (status.kind) {
     case 'attention':

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { lazyExtra } from '../../ui/lazy.tsx';
 import { quotaMessage, saveDismissed, wasDismissed } from './account-quota.ts';
 
-/** If its code can't be loaded, the settings still say it. */
+/** Without its code, the settings still say how full it is. */
 const QuotaCard = lazyExtra(() => import('./QuotaCard.tsx').then(({ QuotaCard }) => QuotaCard));
 
 /** The card about a full or almost full account, until it is dismissed on this device: once per stage. */

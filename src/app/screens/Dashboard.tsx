@@ -11,7 +11,7 @@ import { UpdatePrompt } from '../notices/UpdatePrompt.tsx';
 import { ShellHeader } from '../shell/ShellHeader.tsx';
 import { useShell } from '../shell/shell-context.ts';
 
-/** Known only after a sync, long after the first view; if its code can't be loaded, the settings still say it. */
+/** How full the account is: known only after a sync. If the code can't be loaded, the settings still say it. */
 const QuotaNotice = lazyExtra(() => import('../notices/QuotaNotice.tsx').then(({ QuotaNotice }) => QuotaNotice));
 
 /** Loaded later: it has nothing to do before the first view is drawn. */

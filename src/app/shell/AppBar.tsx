@@ -11,7 +11,7 @@ type Props = {
   onHome?: () => void;
   /** Hides the app's name below tablet width, because the tools on the right need the space. */
   crowded?: boolean;
-  /** The tools on the right: help, sync and so on. */
+  /** The tools on the right: the sync badge and so on. */
   children?: ReactNode;
 };
 

@@ -45,7 +45,7 @@ export function checkGraph(tale: Tale, report: Report): void {
   checkRoads(tale, report);
   for (const scene of tale.scenes) {
     for (const id of scene.far?.unless ?? []) if (!ids.has(id)) report(`${scene.id}/far`, 'unless', `there is no scene ${id}`);
-    // A scene that comes in every length must tell its road when what led to it was left out.
+    // Where a shorter telling leaves out the scene before this one, this one must tell the road.
     const led = tale.scenes.some(({ to = [], min }) => to.includes(scene.id) && min > scene.min);
     if (led && scene.far === undefined)
       report(scene.id, 'far', 'scenes before it are left out of a short telling; who tells the road then?', 'look');

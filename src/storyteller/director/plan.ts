@@ -23,10 +23,10 @@ import { mustName } from './must-name.ts';
 /** A way in which the scene can be played here, now, by these children. In the prologue nothing is played. */
 export type PlanWay = {
   id: string;
-  /** What the children picked, or would have. */
+  /** The label of the choice that leads to it. */
   offer?: string;
   play?: PlanPlay;
-  /** The tale's words where they are this way's own. */
+  /** The tale's words for this way; left out where all ways share them. */
   title?: string;
   opening?: string;
   call?: string;

@@ -59,7 +59,7 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   return [...cues, ...olderHints(family, hints), ...difficultyHints(family, hints, difficulty), ...others];
 }
 
-/** What a mechanic's hints are chosen by: the doing's call, and all of the doing that is read. */
+/** What a mechanic's hints are chosen by: the doing's call, and `whole`, all its texts. */
 type HintContext = { mechanic: Playable['mechanic']; scope: Scope; call: string; whole: string };
 
 /** What older children do, an age group a line. */

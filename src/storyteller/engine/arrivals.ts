@@ -14,7 +14,7 @@ function asNew({ text, number }: Entry): string {
   return uncounted.test(text) ? `some ${text}` : withA(text);
 }
 
-/** A thing as the story speaks of it: what they made or found is theirs, *your house*, since the tale may have a house of its own; whoever is alive is nobody's. */
+/** A thing as the story names it: what they made or found with *your* (*your house*), since the tale may have a house of its own; never a creature. */
 export function asTheirs({ entry, event, kind }: OwnThing): Entry {
   const isTheirs = (event?.kind === 'built' || event?.kind === 'found') && kind !== 'creature' && kind !== 'somebody';
   return isTheirs && (entry.number === 'one' || entry.number === 'many') ? { ...entry, text: `your ${entry.text}` } : entry;

@@ -29,7 +29,7 @@ export type StepWords = {
   title: string;
   /** What the story says to the last step's notes, read before the title; '' for nothing. */
   reply: string;
-  /** What the last way changed, and where we are; the prologue, whole; what comes before an ending's doing. */
+  /** In a scene what the last way changed, and where we are; the whole prologue; an ending up to its doing. */
   opening: string;
   /** The doing, said to the children; '' in the prologue. */
   call: string;
@@ -56,7 +56,7 @@ export type Draft = {
   step: (words: StepWords) => Step;
 };
 
-/** The draft of a moment's step. `at`: which of the moment's ways is played; 0 is the best, and stands for one that is not there. */
+/** The draft of a moment's step. `at`: the place in its ways of the one that is played; the best (0) where there is none there. */
 export function draftOf(moment: Moment, at = 0): Draft {
   switch (moment.kind) {
     case 'prologue':

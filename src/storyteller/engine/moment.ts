@@ -90,8 +90,8 @@ function sceneWays(session: Session, ahead: Ahead): Pick<SceneMoment, 'ways' | '
 }
 
 /**
- * For a scene in which every playable way says something that is off for somebody: the way whose call keeps the largest share of its words without
- * that, and of equals the one for anybody. Null where no way can be played at all.
+ * For a scene in which every playable way says something that somebody must not be told: the way whose call keeps most of its words without that,
+ * and of equals the one that anybody can play. Null where no way can be played at all.
  */
 function leastCut({ family, world, library }: Session, scene: Scene): Playable<Way> | null {
   const left = scene.ways.flatMap((way) => {

@@ -61,7 +61,7 @@ function verdictsOn<T extends Doing>(doings: readonly T[], family: Family, world
   );
 }
 
-/** What it costs a doing that a child has another part in it: more than any difference between two that everybody plays alike. */
+/** The cost of a doing in which a child has another part: more than any difference between two that everybody plays alike. */
 function partCost({ children }: Family, { mechanic }: Playable, byParts: boolean): number {
   if (byParts) return 200;
   return children.some((child) => lackedIn(mechanic, child).length > 0) ? 100 : 0;
@@ -88,7 +88,7 @@ export function lookAhead(session: Session, at: Place, world: World): Ahead {
   return { scenes, candidates: unheard(sorted, session, world), refused };
 }
 
-/** From so many scenes before the ending on, an adventure is kept from going a way that was gone already. */
+/** From this many scenes before the ending on, the adventure avoids becoming one that the family has heard. */
 const scenesAhead = 3;
 
 type Road = readonly Pick<TellingData, 'scene' | 'way'>[];
@@ -158,10 +158,10 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
     .sort((a, b) => orderOf(a.scene) - orderOf(b.scene) || orderOf(`${a.scene}/${a.way}`) - orderOf(`${b.scene}/${b.way}`));
 }
 
-/** The liveliest that an ending is at each level where another is open and nobody has picked: an evening that was not to be wild ends calmly. */
+/** The most energy, 1 to 5, of an ending at each level, unless it is picked or the only one: an evening that was planned calm ends calmly. */
 const liveliestEnd: Record<ActivityLevel, number> = { low: 2, medium: 3, high: 5 };
 
-/** The liveliest that an ending is without being picked, where another is open: no livelier than its level allows, and than all that was played. */
+/** The most energy of an ending that nobody picked, where another is open: what the level allows, and no more than was played before. */
 function mostAtEnd({ family }: Session, { tellings }: World): number {
   return Math.min(liveliestEnd[family.level], Math.max(2, ...tellings.map(({ energy = 1 }) => energy)));
 }

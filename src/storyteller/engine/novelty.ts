@@ -4,16 +4,16 @@ import type { TellingData } from './telling.ts';
 
 /** How a tale that the family knows is told another way: by what they have not met yet, then by what they met longest ago. */
 
-/** What a way costs that the family knows: enough to outweigh what would otherwise be preferred. */
+/** The cost of a way that the family knows: enough to outweigh other preferences. */
 const known = 25;
-/** What it costs besides where the last adventure had it; less and less with the adventures in between. */
+/** The additional cost if the last adventure had it; it falls with each adventure in between. */
 const lately = 40;
-/** What it costs besides where it followed the same way before it in an earlier adventure, too. */
+/** The additional cost if it followed the same way in an earlier adventure. */
 const together = 30;
 
 /**
- * How much is to be said against telling something again; 0 where the family has not met it. `mark`: its key in the memory; `before`: that of what was told
- * right before it in this adventure. The memory holds the number of the adventure in which each was met last: the same number for both means that one
+ * The cost of telling something again; 0 where the family has not met it. `mark`: its key in the memory; `before`: the key of what was told right
+ * before it in this adventure. The memory holds the number of the adventure in which each was met last: the same number for both means that one
  * followed the other.
  */
 export function repetitionCost({ adventures, met }: Memory, mark: string, before: string | null): number {

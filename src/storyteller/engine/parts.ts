@@ -11,7 +11,7 @@ import { lineFor, type OwnPart } from './spare.ts';
 
 /** Who has another part in a doing, because they can't do what it asks, and how the adult reads it. */
 
-/** A child who can't do this can use nothing of the family. */
+/** A child who can't do this can do nothing of its family. */
 const anyUse: Readonly<Record<Instead, Demand>> = {
   legs: 'walk',
   hands: 'hand',
@@ -24,7 +24,7 @@ const anyUse: Readonly<Record<Instead, Demand>> = {
 /** Hands are needed also where the call only tells what they do: *it hops from hand to hand*. */
 const ofHands: readonly Demand[] = ['two-hands', 'fine', 'hand'];
 
-/** What the mechanic is played with and the child has no use of. */
+/** The families of demands that the mechanic `uses` and the child can't do. */
 export function lackedIn({ uses = [] }: Mechanic, { limits }: FamilyChild): Instead[] {
   return uses.filter((family) => limits.bans.has(anyUse[family]));
 }

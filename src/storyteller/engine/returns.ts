@@ -45,10 +45,10 @@ export function returnsOf(session: Session, scope: Scope, opening: Opening): Ret
   return { before: reads(undefined), rightAfter: reads('close'), own: hasPlace ? [told(second)] : own, after: reads('after') };
 }
 
-/** Where something returns, best first: before the last doing it holds the ending up. */
+/** Where something may return, the best first: before the last doing it delays the ending. */
 const places: readonly Read['when'][] = ['close', 'after', undefined];
 
-/** The oldest for each place: two in a row are a list. */
+/** The oldest for each place: two in a row sound like a list. */
 function onePerPlace(reads: readonly Read[]): Read[] {
   return places.flatMap((place) => reads.find(({ when }) => when === place) ?? []);
 }

@@ -13,7 +13,7 @@ function seasonMark(theme: string, mark: string): string {
   return `m:${theme}/${mark}`;
 }
 
-/** What is left once the question is answered, so that nobody wonders any more. No tale's own mark. */
+/** The mark that says that the question is answered: nobody wonders any more. No tale has this one. */
 const answered = 'answered';
 
 function knows({ family, tale }: Session, mark: string): boolean {

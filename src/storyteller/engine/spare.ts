@@ -16,21 +16,21 @@ export function lineFor(mechanic: Mechanic, family: Instead, { id }: ChildLimits
 }
 
 /**
- * What may be read out where a child has another part in it: it is asked of the others. Only what a child can do no harm by hearing: nobody is worn out
- * by the word *pull*, as somebody with asthma may be by *run*.
+ * What may be read out, since it is asked of the others, where a child has another part. Only what does that child no harm if it joins in when it hears
+ * it: a *pull* wears nobody out, a *run* may wear out a child with asthma.
  */
 const spareable: Partial<Record<Instead, { lack: Demand; demands: readonly Demand[] }>> = {
   hands: { lack: 'two-hands', demands: ['two-hands', 'fine', 'hand', 'reach', 'write', 'throw', 'lift'] },
   voice: { lack: 'speak', demands: ['speak', 'perform', 'read'] },
 };
 
-/** What need not be asked of this child where it has another part for the family of demands; nothing of a child who does not lack it. */
+/** The demands that may be read out although this child can't do them, if it has another part for their family; none where it can. */
 function sparedFor({ bans }: ChildLimits, family: Instead): readonly Demand[] {
   const row = spareable[family];
   return row !== undefined && bans.has(row.lack) ? row.demands : [];
 }
 
-/** The family as it is where each child who lacks hands or voice has the mechanic's part for that. */
+/** The family where each child who can't use hands or voice has the mechanic's part for that. */
 export function withParts(family: Family, mechanic: Mechanic): Family {
   if (mechanic.instead === undefined) return family;
   return sparing(family, (child) =>
@@ -52,7 +52,7 @@ function sparing(family: Family, familiesOf: (child: ChildLimits) => readonly In
   return { ...family, limits, children: [first as FamilyChild, ...rest] };
 }
 
-/** The limits without what may be read out because a child has another part for these families of demands. */
+/** The limits without the demands that may be read out, since a child has another part for their families. */
 export function spare(limits: Limits, familiesOf: (child: ChildLimits) => readonly Instead[]): Limits {
   const children = [...limits.childrenById.values()];
   const eased = children.map((child): ChildLimits => {

@@ -27,7 +27,7 @@ export const TellingData = z.looseObject({
   words: z.record(z.string(), z.string()),
   /** Role → key of the thing used. */
   roles: z.record(z.string(), z.string()),
-  /** In the prologue: keys of the things that are laid out for the adventure, and of no others is any used. */
+  /** In the prologue: keys of the things that are laid out. The adventure uses no others. */
   kit: z.optional(z.array(z.string())),
   /** Keys of the things used. */
   props: z.array(z.string()),

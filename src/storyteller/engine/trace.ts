@@ -36,7 +36,7 @@ export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playab
   });
   if (world.difficulty !== 0)
     lines.push({ rule: 'notes', detail: world.difficulty < 0 ? 'You noted that it was too hard.' : 'You noted that it was too easy.' });
-  // A label that names a thing has none where the way was refused.
+  // A refused way has no thing to fill its label in with.
   const others = ahead.refused
     .filter((each) => each.scene === scene.id)
     .map(({ way, gate }) => ({ label: wordingFor(way.offer, family.band), gate }))

@@ -39,8 +39,8 @@ function secondOf({ adult, joins }: Family, { back }: World, others: readonly Fa
 
 /**
  * The turn in which a doing is played. Where every child who plays would rather not lead, an adult who joins in leads (`{a}`), and the
- * child whose turn it would be comes second (`{b}`). A doing in which the adult is somebody else already stays as it is, unless that is what a child has
- * become by a note: then it is this child.
+ * child whose turn it would be comes second (`{b}`). A doing that gives the adult a role (the captain) stays as it is, unless a note has given a child
+ * that role: then it is this child.
  */
 export function turnIn(family: Family, world: World, { doing }: Playable<Way | Tale['endings'][number]>): Turn {
   const turn = turnOf(family, world);
@@ -58,7 +58,7 @@ export function turnIn(family: Family, world: World, { doing }: Playable<Way | T
 
 const adultAs = /\{adult\},? (?:is|as) the (\p{L}+)/iu;
 
-/** The child who by a note is what the adult would be in a doing, *the captain*; null where nobody is. */
+/** The child to whom a note has given the role that a doing gives the adult, *the captain*; null for none. */
 function whoIsThat({ band, children }: Family, { taken, away }: World, { call }: Way | Tale['endings'][number]): string | null {
   const role = adultAs.exec(wordingFor(call, band))?.[1]?.toLowerCase();
   const child = taken.find(({ what }) => role !== undefined && what.toLowerCase().split(' ').includes(role))?.who;

@@ -35,7 +35,7 @@ export const Mechanic = z.strictObject({
   players: z.optional(z.int().check(z.gte(1), z.lte(6))),
   /** Everything that a body or the room must give. What is missing here can hurt somebody. */
   demands: z.array(z.enum(demands)),
-  /** What it is played with all the same, without a demand: it can be played otherwise, as `instead` says, and whoever can't is told so. */
+  /** What it is usually played with and does not demand: a child who can't use that gets the part in `instead`. */
   uses: z.optional(z.array(z.enum(instead)).check(z.minLength(1))),
   /** What must lie around, by role. Left out: nothing. */
   props: z.optional(z.record(z.string(), MechanicProp)),

@@ -73,7 +73,7 @@ export type NoteReading = {
   events: readonly NoteEvent[];
   /** They ask for the end. */
   end: boolean;
-  /** Words were there beside the choice, and nothing in them was understood. */
+  /** It had words besides the choice, and none of them was understood. */
   unheard: boolean;
   /** The language it is in, where that is not English. A note in several languages is in none of them. */
   language?: NoteLanguage;

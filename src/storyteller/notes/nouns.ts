@@ -41,14 +41,14 @@ const order = ['crossing', 'shelter', 'vehicle', 'creature', 'thing'] as const;
 
 type Kinds = ReadonlyMap<string, BindKind>;
 
-/** What is in several lists is what the first of them says. */
+/** A noun in several lists is of the first one's kind. */
 const inOrder = (pairs: readonly (readonly [string, BindKind])[]): Kinds =>
   new Map([...order].reverse().flatMap((kind) => pairs.filter(([, each]) => each === kind)));
 
 const inEnglish = order.flatMap((kind) => words(table[kind]).map((noun) => [noun, kind] as const));
 const english = inOrder(inEnglish);
 
-/** With the nouns of other languages, each what its English word is. */
+/** With the nouns of other languages, each of its English word's kind. */
 const everywhere = inOrder([
   ...inEnglish,
   ...nounsAbroad().flatMap(([noun, word]) => {

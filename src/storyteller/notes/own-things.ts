@@ -17,7 +17,7 @@ export function bindKindOf(words: string): BindKind {
 /** The language of a note; undefined where it is English, or not known. */
 type Language = NoteLanguage | undefined;
 
-/** A noun of a note as an English story says it; null where it is of another language and nobody here knows it. */
+/** A noun of a note as an English story says it; null where it is of another language and in none of the tables. */
 function told(what: string, language: Language): string | null {
   if (language === undefined) return kindInEnglish(what) === null ? (inEnglish(what) ?? what) : what;
   return inEnglish(what, language) ?? (kindInEnglish(what) !== null || isRole(what) ? what : null);
@@ -28,7 +28,7 @@ export function lostNoun({ what }: NoteEvent, language: Language): string | null
   return what === undefined ? null : (told(what, language) ?? what);
 }
 
-/** A listener understands what was done with a thing better than a word that is in no story: *the thing Mia made*. */
+/** A thing whose noun has no English word here, by what was done with it: *the thing Mia made*. */
 function unnamed(who: string | undefined, did: string): Entry {
   return nameEntry(`the thing ${who ?? 'you'} ${did}`);
 }

@@ -82,14 +82,14 @@ const tables = opened(saved);
 const maxWeighed = 80;
 
 /**
- * What is right less likely than this is not said: chosen on notes by a writer that was left out each time, so that few are misread. What a rule has read
- * as well needs less (`docs/decisions.md`).
+ * How likely an event must be to be believed: less if a rule has read it, too. Chosen so that few notes are misread, on writers whose notes the tables
+ * had not learned from (`docs/decisions.md`).
  */
 const points = { ruled: 0.81, alike: 0.84 };
-/** So few words, of which a rule has read something, leave little room for a mistake: *they quarrelled*, *that was fun*. */
+/** In a note of so few words a rule is seldom wrong, so it is believed sooner: *they quarrelled*, *that was fun*. */
 const plain = { words: 7, ruled: 0.55 };
 
-/** Of what rules have read and what the words are like, what is to be believed. */
+/** The events to believe, of those that rules have read or that the words suggest. */
 function weighed({ tokens, children, events }: Reader, deed: NoteEvent | null): NoteEvent[] {
   const learned = events.filter(({ kind }) => isLearned(kind));
   const isPlain = tokens.length <= plain.words;
@@ -111,12 +111,12 @@ function ofOnlyChild({ children, tokens }: Reader, event: NoteEvent): NoteEvent 
   return tokens.some(({ word, child }) => child === undefined && others.test(word)) ? event : { ...event, who: only };
 }
 
-/** Beside a mood there is room to tell what they did; news is told in its own words. */
+/** Whether the answer to it leaves room for what they did: news is told in its own words. */
 function leavesRoom({ kind }: NoteEvent): boolean {
   return kind === 'stands-back' || kind === 'weather' || kind === 'feels' || (moodKinds as readonly EventKind[]).includes(kind);
 }
 
-/** Of *Mia hugged the monster*, words alone would have it that Mia became one; and of *they stole a button*, that they found one. */
+/** The words of *Mia hugged the monster* suggest that Mia became one, those of *they stole a button* that they found one: neither is so. */
 function isActedOn({ event, signs }: Evidence, deed: NoteEvent | null): boolean {
   const { kind, what } = event;
   if (signs['rule'] !== undefined || deed?.what === undefined || what === undefined) return false;

@@ -108,7 +108,7 @@ export function withName(tokens: readonly Token[], at: number): string {
   return isName ? `${title} ${name.text}` : title;
 }
 
-/** Adds an event that is sure where it is read, unless the note said it already: what is said again with a name or a person is told fully. */
+/** Adds an event if it is sure at `reader.at`; if the note has said it before, the earlier event gets what the later one knows more. */
 export function add(reader: Reader, event: NoteEvent): void {
   if (!reader.sure(event.kind, reader.at)) return;
   const name = event.kind === 'built' || event.kind === 'found' ? namedBefore(reader, event) : -1;

@@ -21,9 +21,9 @@ import {
 
 export type Subject = {
   kind: 'child' | 'person' | 'pronoun' | 'group' | 'writer' | 'thing' | 'none';
-  /** As a slot: a child's name, or a person or animal in the note's words. */
+  /** A child's name, or a person or animal in the note's words. */
   who?: string;
-  /** Told by nothing but where the word stands. */
+  /** Only the word's place says that it is somebody. */
   stranger?: boolean;
   /** The token of the pronoun or name. */
   at: number;
@@ -33,7 +33,7 @@ export type Subject = {
 
 const joiners = new Set(['and', 'then', 'but', 'so', 'who', 'which', '&', ',']);
 
-/** The subject before the verb at `verb`, over fillers; a pause or a joining word at its left means that it stands further ahead. */
+/** The subject before the verb at `verb`, fillers skipped; if a pause or a joining word is there instead, it is looked for further ahead. */
 export function subjectBefore(tokens: readonly Token[], verb: number): Subject {
   let denied = false;
   let at = verb - 1;

@@ -21,7 +21,7 @@ export type Token = {
   quoted?: boolean;
 };
 
-/** What is said in between and of nobody: minna bless her made a wand. */
+/** Sayings between words that tell of nobody: minna bless her made a wand. */
 const aside =
   /(?<!\p{L})(?:(?:god )?bless (?:her|him|them|his|their)(?: (?:little )?(?:heart|socks|hearts))?|(?:god )?love (?:him|her|them)(?= (?:made|built|found|is|has|lost|called))|fair play to (?:him|her|them)|to be fair|would you believe(?: it)?|i kid you not|oh no|oh dear|uh oh|no joke|believe it or not)(?!\p{L})/giu;
 
@@ -181,7 +181,7 @@ const afterIs = wordSet(
   'gone missing lost called named broken finished ready vanished disappeared collapsed fallen sunk melted been got not in on at under a an the so very too really asleep tired getting having joined started officially definitely up here down',
 );
 
-/** Who writes without a stop is read in pieces of this many words and pauses: reading stays quick. */
+/** A sentence without a stop is read in pieces of this many words and pauses, so that reading stays quick. */
 const maxTokens = 40;
 
 /** The tokens between two stops, each with at least one word. */

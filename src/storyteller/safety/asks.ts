@@ -64,7 +64,7 @@ export function clausesOf(text: string, voice: Voice, names: readonly string[], 
 
 /** `ROAR!`, `Knock, knock!`: what is heard in the story. */
 const sound = /^["'(]*(?:(?:roar|splash|knock|puff|huff|thump|crash|bang|boom|whoosh|pop|howl)[\s,.!?…"'-]*)+\)?$/i;
-/** Where a body may do as it likes, nothing is asked of it. */
+/** A choice between ways (standing or sitting) asks for neither. */
 const eitherWay =
   /\b(?:standing|stand(?: up)?|sitting|sit|seated|lying(?: down)?|lie(?: down)?|on the floor|on a chair|on your feet)(?:, (?:standing|stand|sitting|sit|seated|lying(?: down)?|lie(?: down)?))? or (?:standing|stand|sitting|sit(?: down)?|seated|lying(?: down)?|lie(?: down)?|on the floor|in (?:a|your) chair|on a chair|in bed|stay in bed)\b/gi;
 /** A sign that can be given in more than one way: whoever cannot point nods. */

@@ -16,8 +16,8 @@ export type Trouble = { tier: 'stop' | 'ask'; kind: TroubleKind | 'unknown' } | 
 const none: { tier: 'none' } = { tier: 'none' };
 
 /**
- * Log-odds from which the classifier is believed: it adds what no table has words for, and takes back what a table has misread. Chosen on the notes
- * of four writers (1,200 of trouble; 1,340 of play, nearly half of which sound like trouble), each read by a classifier that had seen the others'
+ * Log-odds from which the classifier stops the story or asks, by what the tables found: it adds what they lack and corrects what they misread. Chosen on
+ * the notes of four writers (1,200 of trouble; 1,340 of play, nearly half of which sound like trouble), each read by a classifier that had seen the others'
  * only: 93 % are caught, 1 % of play is stopped.
  */
 const believed = {
@@ -30,7 +30,7 @@ const believed = {
 } as const;
 
 /**
- * What the first note has to make ready, in pieces: for whoever has the time before there is a note. All of it takes a tablet a quarter of a second.
+ * What the first note needs, in pieces, to be prepared while there is time before it. All of it takes a tablet a quarter of a second.
  */
 export const preparations: readonly (() => void)[] = [
   ...languages.flatMap(({ prepare, vocabulary }) => [prepare, () => void vocabulary()]),

@@ -76,7 +76,7 @@ function lowered(name: string): string {
 
 type Found = Form & { start: number; length: number };
 
-/** The longest run of words at the end of the head noun phrase that the table knows. */
+/** The row for the longest end of the head noun phrase that the table knows. */
 function findRow(words: readonly string[], index: Map<string, Form>): Found | null {
   const plain = words.map((word) => word.toLowerCase().replace(/['’]s$/, ''));
   const cut = plain.findIndex(

@@ -323,7 +323,7 @@ function listed(language: NoteLanguage, word: string): string | null {
   return null;
 }
 
-/** Also a small one, a she, one to whom something is done, and one that is written together with what is in front of it. */
+/** The noun of a word in any form: a diminutive, a feminine, a case, or the end of a compound. */
 function wordIn(language: NoteLanguage, word: string): string | null {
   const found = listed(language, word);
   if (found !== null) return found;

@@ -1,6 +1,6 @@
 import { type EventKind, eventKinds } from '../events.ts';
 
-/** Linear classifiers, as they are kept and as they are asked. */
+/** Linear classifiers, as they are stored and as they are used. */
 
 /** What a word of a note can be: nothing, what an event of a kind is about (who joined or left; else the thing), or a name that was given. */
 export const labels = [
@@ -20,7 +20,7 @@ export const labels = [
 ] as const;
 export type Label = (typeof labels)[number];
 
-/** Rules alone read what is said too seldom to be learned from, and what is anything that one can do. */
+/** Only rules read what is too rare in notes to be learned, and deeds, which may be anything. */
 export function isLearned(kind: EventKind): boolean {
   return kind !== 'stands-back' && kind !== 'did';
 }
@@ -29,8 +29,8 @@ export function isLearned(kind: EventKind): boolean {
 export const answers: readonly (EventKind | 'nothing')[] = [...eventKinds.filter(isLearned), 'nothing'];
 
 /**
- * Only the weights that are not 0. `places`: for each feature, parted by spaces, the answers that it has a weight for, as the bits of a number of base 32.
- * `weights`: a letter each, in the order of the places; `h` would be 0, each step of the alphabet is one `scale`.
+ * Only the weights that are not 0. `places`: for each feature, separated by spaces, a number in base 32 whose bits are the answers that it has a weight for.
+ * `weights`: a letter each, in the order of the places; `h` is 0, each step of the alphabet one `scale`.
  */
 export type SavedTable = { readonly scale: number; readonly places: string; readonly weights: string };
 

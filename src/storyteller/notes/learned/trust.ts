@@ -81,7 +81,7 @@ const least = 0.02;
 /** Above which likelihood an event is believed: one that a rule has read, and one that only the words are like. */
 export type Points = { ruled: number; alike: number };
 
-/** What is right more likely than its point, the likeliest first, and nothing twice. */
+/** The events that are likelier than their point, the likeliest first, none twice. */
 export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust'], points: Points): NoteEvent[] {
   const likely = evidence
     .map(({ event, signs }) => ({ event, share: trustIn(signs, trust), point: signs['rule'] === 1 ? points.ruled : points.alike }))
@@ -99,7 +99,7 @@ export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust
   return kept.sort((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
-/** How much these signs are to be trusted, from 0 to 1; a sign to which nothing was learned counts nothing. */
+/** How likely an event with these signs is right, 0 to 1; a sign that was not learned counts nothing. */
 export function trustIn(signs: Evidence['signs'], trust: SavedNotes['trust']): number {
   return logistic(Object.entries(signs).reduce((sum, [sign, value]) => sum + (trust[sign] ?? 0) * value, 0));
 }
