@@ -44,19 +44,28 @@ export function newVoices(tale: Tale, aloud: string, described: ReadonlySet<stri
 
 /**
  * Hints for the adult: how each of `voices` talks, what an older child does, how to make the game easier or harder, and the part of a child who can't
- * do it, by name, or of whoever would rather not. `playable` is null in the prologue. `difficulty`: −1 where they noted that it was too hard, 1 where too easy, else 0.
+ * do it, by name, or of whoever would rather not. `playable` is null in the prologue, which has instead what helps a child with special considerations. `difficulty`: −1 where they noted that it was too hard, 1 where too easy, else 0.
  */
 export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable | null, scope: Scope, difficulty: number): string[] {
   const cues = voices.map(({ name, is, talks }) =>
     render(`${capitalise(name)} ${several.test(is) ? 'talk' : 'talks'} ${talks.replace(/[.!?]+$/, '')}.`, scope),
   );
-  if (playable === null) return cues;
+  if (playable === null) return [...careHints(family), ...cues];
   const { mechanic, doing } = playable;
   const call = render(wordingFor(doing.call, family.band), scope);
   const hints = { mechanic, scope, call, whole: `${call} ${render(wordingFor(doing.how, family.band), scope)}` };
   const parts = partLines(partsIn(family, scope, playable));
   const others = parts.length > 0 ? parts : insteadHint(hints);
   return [...cues, ...olderHints(family, hints), ...difficultyHints(family, hints, difficulty), ...others];
+}
+
+/** What helps children with special considerations, each hint once and by name: *For Mia: read face to face, with light on your face.* */
+function careHints({ children }: Family): string[] {
+  const hints = new Set(children.flatMap(({ limits }) => limits.cues));
+  return [...hints].map((hint) => {
+    const names = children.filter(({ limits }) => limits.cues.includes(hint)).map(({ name }) => name);
+    return `For ${enumerated(names)}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
+  });
 }
 
 /** What a mechanic's hints are chosen by: the doing's call, and `whole`, all its texts. */

@@ -24,6 +24,8 @@ export type Reading = {
   /** Nothing livelier than this, 1 to 5. */
   energy: number;
   words: readonly WordFilter[];
+  /** Hints for the adult, none of which names the limit. */
+  cues: readonly string[];
   /** Some of it was not understood, so play is kept as gentle as can be. */
   careful: boolean;
 };
@@ -56,6 +58,7 @@ const noise = /^(?:none|no|n a|nothing|nil|severe|severely|mild|mildly|very|a bi
 export function readConsiderations(text: string | null): Reading {
   const bans = new Set<Demand>();
   const hazards = new Set<PropHazard>();
+  const cues = new Set<string>();
   const filters = new Map<string, WordFilter>();
   let energy = 5;
   let careful = false;
@@ -67,6 +70,7 @@ export function readConsiderations(text: string | null): Reading {
       known += 1;
       for (const ban of row.bans) bans.add(ban);
       for (const hazard of row.hazards ?? []) hazards.add(hazard);
+      if (row.cue !== undefined) cues.add(row.cue);
       energy = Math.min(energy, row.energy ?? 5);
     }
     for (const { id, words, where, ban } of wordsIn(clause, all)) {
@@ -80,7 +84,7 @@ export function readConsiderations(text: string | null): Reading {
     for (const ban of carefulBans) bans.add(ban);
     energy = Math.min(energy, carefulEnergy);
   }
-  return { bans, hazards, energy, words: [...filters.values()], careful };
+  return { bans, hazards, energy, words: [...filters.values()], cues: [...cues], careful };
 }
 
 type Found = WordFilter & { ban: readonly Demand[] };

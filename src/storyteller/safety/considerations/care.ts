@@ -79,6 +79,7 @@ export const care: readonly Row[] = [
       'lauft (?:weg|davon)|weglauf|schlagt|beisst|aggressiv|wutanf|fugue|s.enfuit|frappe|\\bmord\\b|agressif|se escapa|pega\\b|muerde|agresiv|scappa|picchia|morde|aggressiv|foge|\\bbate\\b|loopt weg|slaat|bijt|ucieka|bije|gryzie|kaciyor|vuruyor|isiriyor|saldirgan',
     bans: ['run', 'throw', 'touch', 'effort', 'hidden'],
     energy: 3,
+    cue: 'Stay within reach.',
   },
   {
     id: 'closeness',

@@ -10,6 +10,7 @@ export const movement: readonly Row[] = [
       'nicht (?:rennen|laufen|toben|herumtoben)|kein sport|sportverbot|pas (?:courir|de sport|de course)|no (?:puede|debe) correr|sin correr|non (?:puo|deve) correre|nao (?:pode|deve|consegue) correr|niet (?:rennen|sporten)|nie (?:moze|wolno mu|wolno jej|wolno|potrafi) biegac|kosam|kosmamali|kosamiyor',
     bans: quickLegs,
     energy: 3,
+    cue: 'Take a break before it is needed.',
   },
   {
     id: 'breathing',
@@ -18,6 +19,7 @@ export const movement: readonly Row[] = [
       'asthme|\\basma|\\bastma|\\bastim|atemnot|kurzatmig|\\blunge|beatmung|essouffl|poumon|mucoviscid|mukovisz|pulmon|polmon|fibros[ei] (?:quist|cist|kist)|kortademig|benauwd|\\blong(?:en|ziekte)|duszno|\\bpluc|nefes|akciger',
     bans: [...quickLegs, 'breath', 'smell'],
     energy: 3,
+    cue: 'Take a break before it is needed.',
   },
   {
     id: 'heart',
@@ -26,6 +28,7 @@ export const movement: readonly Row[] = [
       '\\bherz(?!lich)|\\bcoeur|cardia(?:que|co|ca)|cardiopat|\\bcorazon|\\bcuore|\\bcoracao|\\bhart(?:je|afwijking|kwaal|probleem|patient|ritme)?\\b|\\bserc[ae]|\\bwada serca|\\bkalp',
     bans: [...quickLegs, 'spin', 'lift', 'breath'],
     energy: 3,
+    cue: 'Take a break before it is needed.',
   },
   {
     id: 'no-jumping',
@@ -43,6 +46,7 @@ export const movement: readonly Row[] = [
       'rollstuhl|\\brolli\\b|gehhilfe|rollator|gehfrei|krucke|kruecke|kann nicht (?:gehen|laufen)|lauft nicht|gelahmt|lahmung|querschnitt|zerebralparese|cerebralparese|muskel(?:dystroph|schwund)|fauteuil roulant|bequille|deambulat|ne (?:peut|sait) pas marcher|ne marche pas|paralys|infirmite motrice|myopath|silla de ruedas|muleta|andador|no (?:puede|sabe) (?:caminar|andar)|no camina|paralis|distrofi|dystrof|sedia a rotelle|carrozzin|stampell|non (?:puo|riesce a|sa) camminare|non cammina|cadeira de rodas|cadeirante|andarilho|nao (?:pode|consegue|sabe) andar|nao anda|rolstoel|krukken|looprek|kan niet lopen|loopt niet|verlamd|spierdystrof|spierziekte|wozek inwal|wozku|na wozku|\\bkul(?:e|ach)\\b|nie (?:moze|potrafi|umie) chodzic|nie chodzi\\b|sparalizowan|porazenie|dystrofi|tekerlekli sandalye|koltuk deg|yuruyem|yuruyemiyor|felc(?:li|i)?\\b|serebral palsi|kas (?:hastaligi|erimesi)',
     bans: seated,
     energy: 3,
+    cue: 'Keep the paths wide, and play at the height of a seat.',
   },
   {
     id: 'legs-sore',
@@ -77,6 +81,7 @@ export const movement: readonly Row[] = [
       'erschopf|mude\\b|muskelschwach|krebs|leukam|tumor|operiert|operation|\\bkrank\\b|fieber|fatigu|epuis|malade|fievre|leucem|operad[oa]|enferm[oa]\\b|fiebre|cansad|cansa\\b|cancro|stanc[oa]|malat[oa]\\b|febbre|operat[oa]|doente|febre|moe\\b|kanker|geopereerd|ziek\\b|koorts|zmeczon|chor[ya]\\b|goraczk|bialaczk|nowotw|po operacji|yorgun|yorulu|hasta\\b|ates(?:i|li)|kanser|losemi|ameliyat',
     bans: ['run', 'jump', 'effort', 'lift', 'speed', 'climb', 'spin'],
     energy: 2,
+    cue: 'Stop early: there is always another day.',
   },
   {
     id: 'balance',

@@ -13,6 +13,8 @@ export type Row = {
   /** Nothing livelier than this, 1 to 5. */
   energy?: number;
   hazards?: readonly PropHazard[];
+  /** A hint for the adult that does not name the limit; it is read behind a child’s name. */
+  cue?: string;
 };
 
 export const quickLegs: readonly Demand[] = ['run', 'jump', 'effort', 'speed'];

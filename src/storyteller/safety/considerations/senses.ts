@@ -10,6 +10,7 @@ export const senses: readonly Row[] = [
       'sehbehindert|sehschwach|sieht (?:nichts|schlecht|kaum)|kann nicht (?:gut )?sehen|aveugle|malvoyant|(?:deficien\\w*|handicap) visuel|ne voit (?:pas|rien)|\\bcieg[oa]|(?:deficien|discapacidad )\\w*.?visual|baja vision|no (?:puede ver|ve\\b)|\\bciec[oa]|ipovedent|non vede|\\bceg[oa]\\b|cegueira|baixa visao|nao (?:ve|enxerga)|slechtziend|ziet (?:niets|slecht|niet)|niewidom|slabowidz|niedowidz|nie widzi|\\bkor\\b|gormuyor|goremiyor|gorme (?:engel|bozuk)|az goren',
     bans: ['see', 'read', 'colour', 'run', 'step-over', 'throw', 'dark', 'climb', 'roll', 'write'],
     energy: 3,
+    cue: 'Say aloud what the others show, and clear the floor.',
   },
   {
     id: 'colour',
@@ -30,6 +31,7 @@ export const senses: readonly Row[] = [
     others:
       'gehorlos|\\btaub(?:stumm)?\\b|schwerhorig|hort (?:nichts|schlecht|kaum)|kann nicht (?:gut )?horen|horgerat|gebardensprache|\\bsourd|malentendant|n.entend|appareil auditif|\\bsord[oa]|hipoacus|no (?:oye|puede oir)|audifono|non (?:sente|puo sentire)|ipoacus|apparecch\\w+ acustic|protesi acustic|\\bsurd[oa]|nao ouve|aparelho auditivo|\\bdoof|\\bdove?\\b|slechthorend|hoort (?:niets|slecht|niet)|gehoorapparaat|nieslysz|\\bgluch|niedoslysz|nie slyszy|aparat sluch|\\bsagir|isitme|duymuyor|duyamiyor|koklear|cochle|implant cochl',
     bans: ['hear'],
+    cue: 'Read face to face, with light on your face.',
   },
   {
     id: 'quiet',
@@ -37,6 +39,7 @@ export const senses: readonly Row[] = [
       '\\bloud|\\bnois|sensitive to (?:sound|noise)|sound.?sensitiv|hyperacusis|misophon|ear defenders|\\bearmuffs|\\bscream|\\bshout|\\bquiet\\b|\\bneighbou?r|\\bbaby (?:is )?(?:asleep|sleeping|naps?)',
     others: '\\blarm|\\blaut\\b|lautes?\\b|gerausch|\\bbruit|ruid[oi]|\\brumor[ei]|barulh|geluid|lawaai|\\bhalas|gurultu|\\bses(?:e|ler)',
     bans: ['loud', 'sudden'],
+    cue: 'Keep your voices low.',
   },
   {
     id: 'startle',
@@ -49,6 +52,7 @@ export const senses: readonly Row[] = [
     english: 'sensory|autis|asperger|\\basd\\b|\\basc\\b|\\bspd\\b|overwhelm|overstimul|meltdown|neurodiver|on the spectrum',
     others: 'reizuberflut|uberreiz|sensor(?:iel|ial)|surstimul|prikkel|autyz|otiz|otist|aspergera|zaburzenia sensor|duyusal',
     bans: ['loud', 'sudden', 'flash', 'dark', 'touch', 'mess', 'close-eyes'],
+    cue: 'Say beforehand what comes next, and how long it lasts.',
   },
   {
     id: 'attention',
@@ -56,6 +60,7 @@ export const senses: readonly Row[] = [
     others:
       '\\badh?s\\b|\\btdah?\\b|\\bdehb\\b|hyperaktiv|aufmerksamkeit|unruhig|konzentr|hyperactif|agit[eo]|hiperact|atencion|iperattiv|attenzion|hiperativ|atencao|aandacht|hyperactief|nadpobudl|koncentr|hiperaktif|dikkat',
     bans: ['wait'],
+    cue: 'Keep the rounds short, and the hands busy.',
   },
   {
     id: 'anxious',
@@ -64,6 +69,7 @@ export const senses: readonly Row[] = [
     others:
       'schuchtern|angstlich|\\bnervos|timid[eoa]|anxie|inquiet|ansios|timidez|ansia\\b|ansied|verlegen|angstig|niesmial|lekow|nerwow|utangac|kaygi|endiseli|mutism',
     bans: ['perform', 'sudden', 'hidden'],
+    cue: 'Watching is playing, too.',
   },
   {
     id: 'flash',
@@ -105,5 +111,6 @@ export const senses: readonly Row[] = [
       'down.?syndrom|syndrome de down|sindrome d[ie] down|syndroom van down|zespol downa|down sendrom|trisomi|entwicklungsverzog|geistig behindert|retard|retras|ritardo|atraso|ontwikkelingsachter|niepelnospr|zihinsel|gelisim geriligi|lernbehind|lernschwach',
     bans: ['read', 'write', 'sudden', 'balance', 'speed'],
     energy: 4,
+    cue: 'Show everything once before it begins.',
   },
 ];

@@ -154,3 +154,13 @@ describe('how somebody talks', () => {
     expect(cued('“Shadows stop!” says Mother.')).toEqual([]);
   });
 });
+
+test('[PLAY-04] the first step says to the adult what helps a child with special considerations, by name and without naming them', () => {
+  const children = [child('Mia', 6, 'hard of hearing'), child('Tom', 8, 'deaf in one ear, sensitive to noise'), child('Ada', 7)];
+  const told = playThrough(request({ children }), withTales(smallTale));
+  expect(told[0]?.cues).toEqual(
+    expect.arrayContaining(['For Mia and Tom: read face to face, with light on your face.', 'For Tom: keep your voices low.']),
+  );
+  expect(told[0]?.cues?.join(' ')).not.toMatch(/Ada|hearing|deaf|noise/);
+  expect(told[1]?.cues?.join(' ')).not.toContain('face to face');
+});

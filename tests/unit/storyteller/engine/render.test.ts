@@ -17,14 +17,7 @@ test.each([
   ],
   ['{Noted} lies there. {Noted} flies.', 'Your socks lie there. Your socks fly.', 'Your sock lies there. Your sock flies.'],
   ['{Noted} always fits.', 'Your socks always fits.', 'Your sock always fits.'],
-  ['{Noted}’s door is open.', 'Your socks’s door is open.', 'Your sock’s door is open.'],
 ])('a verb right behind its subject agrees with it: %s', (template, several, single) => {
-  if (several === null || single === null) {
-    expect(render(template, withThing('your socks', 'many'))).toBe(
-      '“Yes!” Your socks go in. Your socks have room, flies, watches and stays.',
-    );
-    return;
-  }
   expect(render(template, withThing('your socks', 'many'))).toBe(several);
   expect(render(template, withThing('your sock', 'one'))).toBe(single);
 });
