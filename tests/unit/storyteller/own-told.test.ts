@@ -12,9 +12,10 @@ import { ownTales } from '../../../src/storyteller/tales/own.ts';
 const played = (typed: string): string[] => {
   const words = readWords(typed);
   const { long = [], last = '' } = pagesOf(words) ?? {};
-  const doings = stageSlots(words);
-  const pages = long.flatMap((page, at) => (page === null ? [] : [[page, doings[['deedOne', 'deedTwo', 'deedMid'][at] ?? '']]]));
-  return [...pages, [last, doings['lastDoing']]].map(([page, doing]) => `${String(page)}: ${JSON.stringify(doing).slice(1, -1)}`);
+  const slots = stageSlots(words);
+  const doing = (slot: string): string => (typeof slots[slot] === 'string' ? slots[slot] : '');
+  const pages = long.flatMap((page, at) => (page === null ? [] : [`${page}: ${doing(['deedOne', 'deedTwo', 'deedMid'][at] ?? '')}`]));
+  return [...pages, `${last}: ${doing('lastDoing')}`];
 };
 
 describe('what a family tells behind its idea', () => {
