@@ -153,6 +153,8 @@ describe('what a family tells behind its idea', () => {
     ['pirates. With a treasure map and a storm.', ['A treasure map', 'A storm']],
     ['Rakete zum Mars. Countdown, Schütteln, Landen', ['Countdown', 'Schütteln', 'Landen']],
     ['pancakes. They want to mix, flip and serve.', ['Mix', 'Flip', 'Serve']],
+    ['our rabbit’s birthday. We bake, sing and blow out the candles', ['We bake', 'Sing', 'The candles go out']],
+    ['a new baby. Quiet, rocking, first smile', ['Quiet', 'Rocking', 'First smile']],
     ['a dinosaur. It roars, stomps and then hugs everybody', ['It roars', 'It stomps', 'It hugs everybody']],
     // What is said to whoever tells, and what no child may hear, is left out.
     ['pirates. Please make it not scary', []],
@@ -201,6 +203,11 @@ describe('what a family tells behind its idea', () => {
       expect(open.little).toContain('“A flag!”');
       for (const said of Object.values(close)) expect(said).toMatch(/^(?:\S+ has done it, to the end\. )?A flag!/);
     }
+    // A short telling leaves scenes out, and no page.
+    const road = (id: string) => tale?.scenes.find((scene) => scene.id === id)?.far?.said;
+    for (const id of ['toomuch', 'stops']) expect(road(id)?.text).toMatch(/^“Floating!”.*: float, float!$/);
+    expect(road('thumb')?.text).toMatch(/^“Floating! Landing!”.*: float, float, and then: lower, lower/);
+    expect(road('thumb')?.little).toMatch(/^“Floating!” So: float, float!$/);
     expect(JSON.stringify([tale?.scenes, tale?.endings])).not.toMatch(/<<|>>|undefined|your move(?! once more)/);
   });
 

@@ -8,6 +8,7 @@ import { nameless, posterOf } from './poster.ts';
 const Words = z.record(z.string(), z.string());
 const Part = z.object({
   here: z.optional(Words),
+  far: z.optional(z.object({ unless: z.array(z.string()), said: Words })),
   call: z.optional(Words),
   how: z.optional(Words),
   done: z.optional(Words),
@@ -30,9 +31,9 @@ function said(old: unknown, words: Changed): Fields {
   return { little: before['little'] ?? before['text'], ...words };
 }
 
-function changed(row: Fields, { ways, ...words }: Changed): Fields {
+function changed(row: Fields, { ways, far = row['far'], ...words }: Changed): Fields {
   const texts = Object.entries(words).map(([name, text]) => [name, said(row[name], text as Changed)]);
-  const own = Object.fromEntries(texts) as Fields;
+  const own: Fields = { ...Object.fromEntries(texts), ...(far === undefined ? {} : { far }) };
   if (ways === undefined) return { ...row, ...own };
   return { ...row, ...own, ways: byId(row['ways'], ways as Record<string, Changed>) };
 }

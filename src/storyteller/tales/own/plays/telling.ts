@@ -82,18 +82,19 @@ const asPlayed: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ate|eaten)\b/gi, 'munched'],
   [/\bdrink(?=s?\b|ing\b)/gi, 'slurp'],
   [/\bdrank\b/gi, 'slurped'],
+  [/\b(?:we )?blow(?:s|ing)? out (?:the |all the |our )?candles?\b/gi, 'the candles go out'],
 ];
 const played = (text: string): string => asPlayed.reduce((said, [word, instead]) => said.replaceAll(word, instead), text);
 
 /** When a part is told: what comes first stands first, and from *in the end* on all is the end. */
-function orderOf(part: string, before: number): number {
-  if (early.test(part)) return -1;
+function orderOf(part: string, before: number, isBegun: boolean): number {
+  if (!isBegun && early.test(part)) return -1;
   return late.test(part) || lateBehind.test(part) ? 1 : Math.max(0, before);
 }
 
 /** A part without what says when it comes. */
 function withoutOrder(part: string): string {
-  return part.replace(early, '').replace(late, '').replace(goesOn, '');
+  return part.replace(late, '').replace(goesOn, '');
 }
 
 /** A part without what joins it, or says only when it comes. */
@@ -105,15 +106,16 @@ function bareOf(part: string): string {
 /** The pieces of one sentence. */
 function piecesOf(said: string, isEnglish: boolean): Piece[] {
   const pieces: Piece[] = [];
-  let [who, order] = ['', 0];
+  let [who, order, isBegun] = ['', 0, false];
   const isLong = (part: string) => isClause(part) || part.split(' ').length > listed;
   const parts = isEnglish
     ? partsOf(said).flatMap((part) => (isLong(part) ? partedEnglish(part) : [part]))
     : said.split(/\s*,\s*/).map((part) => part.replace(/^(?:und|et|y|e|en|i|ve) (?=\S)/i, ''));
   for (const part of parts) {
     const text = part.trim().replace(/^and (?=\S)/i, '');
-    order = orderOf(text, order);
-    const bare = isEnglish ? bareOf(text) : text;
+    order = orderOf(text, order, isBegun);
+    const bare = isEnglish ? bareOf(isBegun ? text : text.replace(early, '')) : text;
+    isBegun = true;
     const before = pieces.at(-1);
     const thing = withThing.exec(bare)?.[1];
     if (bare === '' || joins.test(bare) || manner.test(bare)) continue;

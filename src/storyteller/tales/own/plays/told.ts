@@ -13,7 +13,7 @@ const anyhow = [
   'show it with both hands, small and then big',
   'be it, from head to toe',
   'do it slowly, and once more, quick',
-  'show it as big as can be',
+  'show it with both arms, and hold it still',
 ];
 
 const question = /^(?:who|what|where|why|when|how|do|does|did|is|are|can|could|will)\b(?!.* is )/i;
@@ -69,6 +69,7 @@ function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [de
   return {
     pageOneLittle: readOn(one),
     midLittle: mid,
+    farLittle: two === null ? 'On we go!' : `“${readOf(two)}” So: ${little(deedTwo)}!`,
     thumbLittle: three === null ? 'And on we go!' : `“${readOf(three)}”`,
     move1: little(deedOne),
     move2: little(deedTwo),
@@ -98,6 +99,8 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
     ...littleSlots(words, pages, trouble, [isOne ? doing : null, deedLast]),
     pageOne: readOn(one),
     pageTwo: readOn(two ?? one),
+    farTwo: two === null ? 'And on it goes!' : `${readOn(two)} reads Hush on the way. So: ${deedTwo}!`,
+    farMid: `“${[two ?? one, three].flatMap((page) => (page === null ? [] : [readOf(page)])).join(' ')}” reads Hush. So: ${[...new Set([deedTwo, deedMid])].join(', and then: ')}!`,
     pageMid: three === null ? (trouble?.here ?? readOn(one)) : readOn(three),
     deedOne,
     deedTwo,
