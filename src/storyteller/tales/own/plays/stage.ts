@@ -279,7 +279,8 @@ export function stageSlots(read: OwnWords): Slots {
     bigly: soft.test(lastDoing) ? 'softly' : 'big',
     evenMore: soft.test(lastDoing) ? 'even softer' : 'even bigger',
     ...pageSlots(pages, course, { asked, more: row === null ? `“${asked}” booms Mrs Boom.` : moreOf(words, who, parts), hero, isMany }),
-    ...(isOwn ? toldSlots(words, told, course) : {}),
+    // What may happen to anything is no trouble in a story that a family tells.
+    ...(isOwn ? toldSlots(words, told, row === null ? { ...course, isOpen: true } : course) : {}),
     poster,
   };
 }

@@ -63,7 +63,8 @@ type Known = readonly [middle: string | null, end: string];
 function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [deedMid, deedLast]: Known): Slots {
   const [one, two, three] = pages.little;
   const deedOne = deedOf(words, one, 0);
-  const deedTwo = two === null ? (trouble?.doing ?? deedOne) : ((three === null ? deedMid : null) ?? deedOf(words, two, 1));
+  const deedTwo =
+    two === null ? (trouble?.doing ?? `${deedOne}, faster and faster`) : ((three === null ? deedMid : null) ?? deedOf(words, two, 1));
   const deedThree = three === null ? deedTwo : (deedMid ?? deedOf(words, three, 2));
   const mid = two === null ? (trouble?.here ?? readOn(one)) : readOn(two);
   return {
@@ -92,7 +93,7 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
   // Of a story of two pages the trouble in between is that of its plot, where one is known.
   const trouble = isOpen || three !== null ? null : { here: `“And there is ${aWay}!”`, doing };
   const mid = three === null ? (trouble?.here ?? `“${readOne}”`) : `“${readOf(three)}”`;
-  const deedMid = three === null ? (trouble?.doing ?? deedOne) : isOne ? doing : deedOf(words, three, 2);
+  const deedMid = three === null ? (trouble?.doing ?? `${deedOne}, faster and faster`) : isOne ? doing : deedOf(words, three, 2);
   const deedTwo = two === null ? deedOne : deedOf(words, two, 1);
   const read = [one, two, three].flatMap((page) => (page === null ? [] : [`“${readOf(page)}”`]));
   return {
