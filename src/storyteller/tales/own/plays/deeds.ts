@@ -113,12 +113,14 @@ export function isDeed(text: string): boolean {
 const wishes = /^(?!we |i |they |you ).*\bwants? to (?!be\b)/i;
 
 /** *Mum won’t sing*, and nothing of *we can’t stop laughing*. */
+const failed = /\b(?:can’t|cannot|can not|couldn’t)(?! stop\b)/iu;
 const refused = /\b\p{L}+n’t\b(?! stop\b)|\bdoes not want\b|\bwill not\b/iu;
 
 /** What is done for one piece of what a family tells; a word by itself is done, too: *stir*. Null where nothing is known of it. */
 function toldDeed(words: OwnWords, piece: string, isLast: boolean): string | null {
   if (undone.test(piece) || /\bnothing\b/i.test(piece)) return null;
   if (!isLast && wishes.test(piece)) return 'hold out both hands, and say: please';
+  if (failed.test(piece)) return 'try, and try once more, and sigh';
   if (refused.test(piece)) return 'no, no, no, and shake your head';
   const of = { ...words, clean: piece };
   const known = () => movesIn(of)[0]?.whole ?? (isLast ? (plotFor(of)?.lastDoing ?? null) : null);

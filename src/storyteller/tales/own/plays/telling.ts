@@ -72,7 +72,9 @@ function partsOf(text: string): string[] {
 /** A part that goes on about the one before it, with whom it is about: *it falls over softly*. */
 function whole(part: string, who: string): string {
   const [first = ''] = part.split(' ');
-  return who !== '' && goesWithout.test(part) && (isClause(`it ${part}`) || isVerb(first)) ? `${who} ${part}` : part;
+  return who !== '' && goesWithout.test(part) && (isClause(`it ${part}`) || isVerb(first) || (part !== first && isDeed(first)))
+    ? `${who} ${part}`
+    : part;
 }
 
 /** What may not be asked of children, as it is played. */
