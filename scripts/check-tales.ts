@@ -50,7 +50,17 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
     'I wish I could be as small as a crumb for one day',
   ],
   lodger: ['Potty', 'I miss my friend Jonas he moved away', 'a bit of jealous because the new baby', 'Papa arbeitet nachts', '🌧️🌧️🦔'],
-  stage: ['sloths', '3 queens and just one chair', 'Der Mond hat Schluckauf', 'you are not allowed to say the word yes', '🐙🧦🎺'],
+  stage: [
+    'sloths',
+    '3 queens and just one chair',
+    'Der Mond hat Schluckauf',
+    'you are not allowed to say the word yes',
+    '🐙🧦🎺',
+    'a rocket to mars. Countdown, shaking, floating, landing, a flag.',
+    'popcorn. It pops everywhere, again and again.',
+    'Our dog ran away. We look for him and he comes back wagging.',
+    'Rakete zum Mars. Countdown, Schütteln, Landen.',
+  ],
   'not-yet': ['sloths', 'train to Grandad’s house', 'my stick', '🦖', 'a kitten that won’t sleep', 'the last apple'],
 };
 

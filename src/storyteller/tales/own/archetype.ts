@@ -104,6 +104,8 @@ export function archetypeFor(words: OwnWords): Archetype {
   const { clean, who, person, missing } = words;
   // Of words that nobody may hear there is nothing to put on.
   if (clean === '') return 'day';
+  // What a family tells behind its idea is played as they tell it; a feeling of a child’s has its own story.
+  if (words.told.length > 0) return isLodger(words) ? 'lodger' : 'stage';
   const ruled = ruledArchetype(words);
   if (ruled === 'day' && isAlone(words)) return ruled;
   // Whoever visits somebody goes there.
@@ -140,6 +142,7 @@ function asOne({ who }: OwnWords): Archetype {
  */
 export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
+  if (words.told.length > 0) return [archetype];
   const hasRow = !isTold(words) && plotFor(words) !== null;
   if (archetype === 'building' && words.kind === null && hasRow) return ['not-yet', archetype];
   if (archetype !== 'stage' && archetype !== 'day') return [archetype];

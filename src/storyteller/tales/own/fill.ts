@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Tale } from '../schema.ts';
 import { withFacts } from './facts.ts';
 import { ideaSentence } from './idea.ts';
+import { retold } from './plays/retold.ts';
 import { playSlots } from './plays.ts';
 import type { OwnWords } from './read.ts';
 import { slotsFor } from './slots.ts';
@@ -116,7 +117,7 @@ function isBegunByWords(archetype: unknown): boolean {
 
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */
 export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
-  const tale = Tale.parse(fillAll(archetype, slotsOf(words)));
+  const tale = Tale.parse(fillAll(retold(archetype, words), slotsOf(words)));
   const told = {
     ...tale,
     scenes: tale.id.startsWith('own-lost-') ? withoutMissing(tale.scenes, words.missing) : tale.scenes,

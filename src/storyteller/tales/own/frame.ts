@@ -39,7 +39,7 @@ export function framed(read: OwnWords, archetype: Archetype): OwnWords {
       return heist(words);
     case 'lodger':
       // What was typed is quoted, and nothing of it is said in other words.
-      return { ...read, phrase: null, idea: null };
+      return { ...read, typed: read.told.length > 0 ? read.clean : read.typed, phrase: null, idea: null };
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'stage':

@@ -62,8 +62,8 @@ export function contracted(text: string): string {
   return text.replace(/\b[a-z]+\b/gi, (word) => short[word.toLowerCase()] ?? word);
 }
 
-/** The family's words in one line without what stands in brackets; null where they are not English, or not for children. */
-export function ideaOf(spoken: string, tokens: readonly Token[]): string | null {
+/** The family's words in one line without what stands in brackets. */
+function lineOf(spoken: string): string {
   const whole = spoken
     .replace(/\([^)]*\)?/g, ' ')
     .replace(/\s*&\s*/g, ' and ')
@@ -76,7 +76,19 @@ export function ideaOf(spoken: string, tokens: readonly Token[]): string | null 
     .replace(aside, '')
     .replace(names, capital)
     .trim();
-  const bare = cutToFit(contracted(whole), (text) => text.length <= longest);
+  return cutToFit(contracted(whole), (text) => text.length <= longest);
+}
+
+/** Words that are known to be English in one line; null where they are not for children. */
+export function ideaIn(spoken: string): string | null {
+  const bare = lineOf(spoken);
+  const isFit = bare !== '' && !/[^A-Za-z0-9’, -]/.test(bare) && !isUnfit(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''));
+  return isFit ? bare : null;
+}
+
+/** The family's words in one line without what stands in brackets; null where they are not English, or not for children. */
+export function ideaOf(spoken: string, tokens: readonly Token[]): string | null {
+  const bare = lineOf(spoken);
   const sure = english.test(bare) || alsoEnglish.test(bare);
   const isEnglish =
     (sure || tokens.some(({ found }) => found?.en === true)) &&
@@ -84,9 +96,7 @@ export function ideaOf(spoken: string, tokens: readonly Token[]): string | null 
       ({ key, found, sign }) =>
         sign || (!(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false)),
     );
-  if (!isEnglish || bare === '' || /[^A-Za-z0-9’, -]/.test(bare)) return null;
-  if (isUnfit(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''))) return null;
-  return bare;
+  return isEnglish ? ideaIn(spoken) : null;
 }
 
 const verb =

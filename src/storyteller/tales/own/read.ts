@@ -1,3 +1,4 @@
+import { withTold } from './behind.ts';
 import { ideaOf, wished } from './idea.ts';
 import { type Kind, keyOf, kinds, type Where, wheres } from './lexicon.ts';
 import { lootIn, missingIn, takerIn } from './missing.ts';
@@ -39,6 +40,8 @@ export type OwnWords = {
   phrase: string | null;
   /** All of the family's words in one line, where they are English. */
   idea: string | null;
+  /** What happens, piece by piece, where a family tells it behind its idea: everything else is then read out of the idea alone. */
+  told: readonly string[];
 };
 
 const nothing: OwnWords = {
@@ -57,10 +60,16 @@ const nothing: OwnWords = {
   name: null,
   phrase: null,
   idea: null,
+  told: [],
 };
 
 /** What is in the words that a family typed. Never throws, whatever they are. */
 export function readWords(words: string): OwnWords {
+  return withTold(words, readIdea);
+}
+
+/** What is in the words of an idea. */
+function readIdea(words: string): OwnWords {
   const plain = cleanWords(words);
   const typed = mended(withoutSigns(plain));
   const clean = wished(spelled(plain));
@@ -114,6 +123,7 @@ export function readWords(words: string): OwnWords {
     name: null,
     phrase,
     idea: ideaOf(spoken, typedTokens),
+    told: [],
   };
   const isEmpty = kind === null && who === null && person === null && read.where === null && read.missing === null && loot === null;
   const isPair = person?.along === true && isNamedBefore(tokens, personToken);

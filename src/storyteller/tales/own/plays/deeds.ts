@@ -1,4 +1,5 @@
 import type { OwnWords } from '../read.ts';
+import { doingBefore, doingNamed } from './doings.ts';
 import { movesIn, twice } from './moves.ts';
 import { plotFor } from './plots.ts';
 
@@ -6,7 +7,7 @@ import { plotFor } from './plots.ts';
 
 /** What can be done on the spot with arms, hands and a face. */
 const doings = new Set(
-  'bend blow bow brush build carry catch chew clap climb close comb cook cough count crawl creep crunch cry cuddle curl cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash float flush fly fold freeze gallop glow glue growl hammer hide honk hop howl hug hum jump kick kiss knock laugh lick lift light lock look march melt mend mix munch nod open paddle paint pat peck point pour pull push rinse ring ride rise roar rock roll romp row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore snort spin splash squeak squeeze squelch stamp steer stir stop stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist walk wash wave whisper whistle wiggle wink wipe wobble wrap wriggle write yawn'.split(
+  'bend blow bounce bow brush build carry catch chew clap climb close comb cook cough count crawl creep crunch cry cuddle curl cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash flip float flush fly fold freeze gallop glow glue growl hammer hide honk hop howl hug hum jump kick kiss knock laugh lick lift light lock look march melt mend mix munch nod open paddle paint pat peck point pop pour pull push rinse ring ride rise roar rock roll romp row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore snort spin splash squeak squeeze squelch stamp steer stir stomp stop stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist walk wash wave whisper whistle wiggle wink wipe wobble wrap wriggle write yawn'.split(
     ' ',
   ),
 );
@@ -96,4 +97,52 @@ const doer = /^(?:can|could|to|must|shall|will|we|i|you|they|he|she|who|and|just
 /** What one sentence of a family's says that somebody does. */
 export function deedsIn({ idea, clean }: OwnWords): string[] {
   return idea === null ? [] : verbsIn(clean, (before, word, verb) => before !== '' && (doer.test(before) || word !== verb));
+}
+
+/** Whether a word is a verb of something that can be done. */
+export function isVerb(word: string): boolean {
+  return verbsIn(word, () => true).length > 0;
+}
+
+/** Whether words say something that can be done, by a verb or by what they name. */
+export function isDeed(text: string): boolean {
+  return doingBefore(text) !== null || verbsIn(text, () => true).length > 0 || doingNamed(text) !== null;
+}
+
+/** What somebody wants is not done yet. */
+const wishes = /^(?!we |i |they |you ).*\bwants? to (?!be\b)/i;
+
+/** *Mum won’t sing*, and nothing of *we can’t stop laughing*. */
+const failed = /\b(?:can’t|cannot|can not|couldn’t)(?! stop\b)/iu;
+const refused = /\b\p{L}+n’t\b(?! stop\b)|\bdoes not want\b|\bwill not\b/iu;
+
+/** What is done for one piece of what a family tells; a word by itself is done, too: *stir*. Null where nothing is known of it. */
+function toldDeed(words: OwnWords, piece: string, isLast: boolean): string | null {
+  if (undone.test(piece) || /\bnothing\b/i.test(piece)) return null;
+  if (!isLast && wishes.test(piece)) return 'hold out both hands, and say: please';
+  if (failed.test(piece)) return 'try, and try once more, and sigh';
+  if (refused.test(piece)) return 'no, no, no, and shake your head';
+  const of = { ...words, clean: piece };
+  const known = () => movesIn(of)[0]?.whole ?? (isLast ? (plotFor(of)?.lastDoing ?? null) : null);
+  if (words.idea === null) return known();
+  const [only, ...others] = verbsIn(piece, () => true);
+  const motion = motionIn(piece) ?? (/\beverywhere\b/i.test(piece) ? 'high, low, all around' : undefined);
+  const verbs = only === undefined ? null : others.length > 0 ? [only, ...others].join(', ') : twice(only);
+  const act =
+    doingBefore(piece) ??
+    (verbs === null ? null : motion === undefined ? verbs : `${verbs}, ${motion}`) ??
+    doingNamed(piece) ??
+    motion ??
+    (leaves.test(piece) ? 'wave, wave' : known());
+  return act === null ? null : doneSo(act, piece);
+}
+
+/** One word, done twice; of several each is done once. */
+const doubled = /^(\p{L}+), \1$/u;
+
+/** What is done on a page of what a family tells: the doing of each of its pieces, in their order. */
+export function toldDeedOn(words: OwnWords, page: string, isLast = false): string | null {
+  const deeds = [...new Set(page.split('. ').flatMap((piece) => toldDeed(words, piece, isLast) ?? []))];
+  if (deeds.length > 1 && deeds.every((deed) => doubled.test(deed))) return deeds.map((deed) => deed.replace(doubled, '$1')).join(', ');
+  return deeds.length === 0 ? null : deeds.join(', and then: ');
 }

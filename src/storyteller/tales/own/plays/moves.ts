@@ -98,9 +98,13 @@ function hitsOf(table: readonly Row[], words: OwnWords): Hit[] {
   return found.filter(({ isOurs }) => isOurs || !isMixed).map(({ hit }) => hit);
 }
 
+/** *To ride a bike* is about the bike. */
+const ridden = /^rid(?:e|es|ing)$/;
+
 /** The moves for what is in the words, each once: what is done, what is used, who comes. */
 export function movesIn(words: OwnWords): readonly Hit[] {
-  const hits = hitsOf(first, words);
+  const all = hitsOf(first, words);
+  const hits = all.filter(({ word }, at) => !ridden.test(word) || at === all.length - 1);
   return hits.flatMap((hit, at) => {
     const same = hits.filter(({ act }) => act === hit.act);
     return hits.indexOf(same[0] ?? hit) === at ? [{ ...hit, part: same.find(({ part }) => part !== null)?.part ?? null }] : [];

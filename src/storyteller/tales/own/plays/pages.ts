@@ -13,6 +13,8 @@ export type Pages = {
   /** What is read out before the last page in the two scenes that every telling has, and in the three of a longer one; null where a scene has nothing. */
   short: readonly [string, string | null];
   long: readonly [string, string | null, string | null];
+  /** The same for the smallest, who have one scene more. */
+  little: readonly [string, string | null, string | null];
 };
 
 /** The trouble that is overcome in the end comes right before it. */
@@ -23,8 +25,33 @@ function troubleLast(pieces: readonly string[]): readonly string[] {
 
 const ending = /\b(?:then|in the end|at last|finally|until|till|so|because)\b/i;
 
+/** The pieces as pages: those of two scenes, and of three; with two pieces nothing stands in between. */
+function paged(short: readonly string[], long: readonly string[], last: string): Pages {
+  const [begun = last] = long;
+  const [one = begun, two = null] = inParts(short, 2);
+  const [begin = begun, next = null, third = null] = long.length === 2 ? [long[0], null, long[1]] : inParts(long, 3);
+  const [first = begun, second = null, then = null] = inParts(short, 3);
+  return { last: capital(last), short: [one, two], long: [begin, next, third], little: [first, second, then] };
+}
+
+/** The end that the last piece has of its own: *the ghost learns*, of *the ghost only wants to learn*. */
+function ownEnd(piece: string): string | null {
+  return cameTrue(piece.replace(/ (?:only|just|really) (?=wants?\b)/i, ' ')) ?? overcome(piece);
+}
+
+/** The pages of what is told behind an idea. The idea itself is the first of them where few are told, and it is not told again. */
+function pagesTold({ told, idea, spoken }: OwnWords): Pages {
+  const own = ownEnd(told.at(-1) ?? '');
+  const rest = own === null ? told.slice(0, -1) : told;
+  const name = capital(idea ?? spoken);
+  const isNew = !name.toLowerCase().startsWith((told[0] ?? '').toLowerCase());
+  const named = isNew && rest.length < fewPages ? [name, ...rest] : rest;
+  return paged(rest.length < 2 ? named : rest, named, own ?? told.at(-1) ?? '');
+}
+
 /** The pages; null where the words are all one piece, or a question. */
 export function pagesOf(words: OwnWords): Pages | null {
+  if (words.told.length > 0) return pagesTold(words);
   const pieces = sentencesIn(words);
   const [first] = pieces;
   if (first === undefined || piecesIn(words).length === 1) return null;
@@ -35,9 +62,7 @@ export function pagesOf(words: OwnWords): Pages | null {
   if (end === null && pieces.length === 1 && deedSaid(words, first)) return null;
   const rest = end === null ? pieces.slice(0, Math.max(1, pieces.length - 1)) : troubleLast(pieces);
   const last = end ?? pieces.at(-1) ?? first;
-  const [one = first, two = null] = inParts(rest, 2);
-  const [begin = first, next = null, third = null] = rest.length === 2 ? [rest[0], null, rest[1]] : inParts(rest, 3);
-  return { last: capital(last), short: [one, two], long: [begin, next, third] };
+  return paged(rest, rest, last);
 }
 
 /**
@@ -50,7 +75,7 @@ export function withEnd(pages: Pages, words: OwnWords, end: string): Pages {
   const isTyped = words.spoken.toLowerCase().includes(last.toLowerCase());
   if (!isTyped || short[1] !== null || (deedSaid(words, last) && !isReason)) return pages;
   const middle = short[0] === last ? null : last;
-  return { last: capital(end), short: [short[0], middle], long: [short[0], null, middle] };
+  return { last: capital(end), short: [short[0], middle], long: [short[0], null, middle], little: [short[0], middle, null] };
 }
 
 /** The pieces in so many parts. */
@@ -61,9 +86,12 @@ function inParts(pieces: readonly string[], count: number): string[] {
   });
 }
 
+/** Of a story with fewer pages before its last, the idea is the first. */
+const fewPages = 3;
+
 /** Whether so much is told that it is a story of its own. */
 export function isTold(words: OwnWords): boolean {
-  return piecesIn(words).length > 2;
+  return words.told.length > 0 || piecesIn(words).length > 2;
 }
 
 /** So many words are read out at once; of more the first piece. */

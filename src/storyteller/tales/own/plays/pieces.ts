@@ -21,7 +21,7 @@ const deeds =
   /^(?:walk|jump|hide|find|make|build|help|go|fly|swim|dance|sing|eat|play|bring|save|rescue|run|catch|look|crawl|climb|cook|bake|wash|paint|sell|open|close|sleep|wake|hug|dig|push|pull|drive|throw|carry|take|get|give|meet|call|tell|show|feed|ride|stop|win|fall|land|turn|say|shout|come|leave|let|\p{Ll}+ing|\p{Ll}+s (?:the|a|an|his|her|its|their|up|down|out|away|in|on|to)) ?/iu;
 /** What is said to whoever tells, or of the children, and is nothing to play. */
 const remark =
-  /^(?:please|thanks?|thank you|haha|lol|no fighting|not (?:too )?scary|(?:and |but )?(?:make it (?:about|a|fun|funny|short|quick|silly|exciting|easy|calm|quiet|nice|special)\b|keep it \p{L}+|nothing (?:too )?(?:scary|long|loud|wild)|(?:can|could) you\b|(?:she|he|they) wants? a (?:story|game)|every (?:morning|evening|day|night|time)\b|(?:he|she|they) could|(?:he|she|they) never|i(?:’d| would)? (?:like|want|love)|(?:we|they|he|she|i) (?:just |have |’ve )?(?:did|had|learned|learnt|read|saw|watched|talked about) (?:it|this|that|about|them)\b|we(?: have|’ve)? just \p{L}+|he was|she was|he loves|she loves|they love|my (?:son|daughter|grandson|granddaughter|kids)))\b|\bplease$/iu;
+  /^(?:please|thanks?|thank you|haha|lol|no fighting|not (?:too )?scary|(?:and |but )?(?:make it (?:about|a|fun|funny|short|quick|silly|exciting|easy|calm|quiet|nice|special)\b|keep it (?:short|simple|calm|quiet|funny|light|easy|gentle|fun|nice)|nothing (?:too )?(?:scary|long|loud|wild)|(?:can|could) you\b|(?:she|he|they) wants? a (?:story|game)|every (?:morning|evening|day|night|time)\b|(?:he|she|they) could|(?:he|she|they) never|i(?:’d| would)?(?: secretly| just| really| honestly)? (?:like|want|love|hope|wish|think)|we(?: really| all)? hope|(?:we|they|he|she|i) (?:just |have |’ve )?(?:did|had|learned|learnt|read|saw|watched|talked about) (?:it|this|that|about|them)\b|we(?: have|’ve)? just \p{L}+|he was|she was|he loves|she loves|they love|my (?:son|daughter|grandson|granddaughter|kids)))\b|\bplease$|^\p{L}+ (?:is|are|turn(?:s|ed)?|has turned) (?:now )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: years old)?$/iu;
 
 /** A question on the way asks for an answer that nobody has: *and now where is it*. */
 const asks = /^(?:who|what|where|why|when|how) (?:is|are|did|do|does|has|have|can|will)\b/i;
@@ -47,7 +47,7 @@ function withPairs(parts: readonly string[]): string[] {
 }
 
 /** The pieces of one sentence, where it is English. */
-function partedEnglish(sentence: string): string[] {
+export function partedEnglish(sentence: string): string[] {
   const pieces: string[] = [];
   for (const part of withPairs(sentence.split(joint))) {
     const before = pieces.at(-1);
@@ -64,20 +64,25 @@ function isShort(text: string): boolean {
 }
 
 /** A noise by itself belongs to what makes it: *tips it in, CRUNCH*. */
-const noise = /^(?:crunch|splash|boom|bang|crash|whoosh|plop|pop|ding|beep|moo|roar|hurray|hooray|hurrah|wheee*)$/iu;
+export const noise = /^(?:crunch|splash|boom|bang|crash|whoosh|plop|pop|ding|beep|moo|roar|hurray|hooray|hurrah|wheee*)$/iu;
 
 const aside = /^(?:please|thanks?|haha|hihi|lol|yuck|yay)$/i;
+
+/** A piece without what joins it to the one before or behind it. */
+export function withoutJoint(part: string): string {
+  return part
+    .trim()
+    .replace(then, '')
+    .replace(/^and (?=\S)/i, '')
+    .replace(/ (?:and|but|so)(?: now| then)?$/i, '');
+}
 
 /** All pieces, in their order; what is only more about one stands with it. */
 function piecesOf(text: string, isEnglish: boolean): string[] {
   const pieces: string[] = [];
   for (const sentence of text.split(stops)) {
     for (const part of isEnglish ? partedEnglish(sentence) : [sentence]) {
-      const piece = part
-        .trim()
-        .replace(then, '')
-        .replace(/^and (?=\S)/i, '')
-        .replace(/ (?:and|but|so)(?: now| then)?$/i, '');
+      const piece = withoutJoint(part);
       const before = pieces.at(-1);
       if (aside.test(piece)) continue;
       // One word says nothing by itself: *he comes, slowly*.
@@ -100,8 +105,14 @@ export function piecesIn({ spoken, clean, idea }: OwnWords): string[] {
     .replace(/\s+/g, ' ');
   return piecesOf(isEnglish ? contracted(plain) : plain, isEnglish)
     .map((piece) => piece.replace(/[\s,]*\b(?:haha|hihi|lol)\b/gi, '').replace(/\b(a|more|another|last) drink\b/gi, '$1 slurp'))
-    .filter((piece) => piece.split(' ').length >= fewest && !remark.test(piece) && !asks.test(piece) && isShort(piece) && isSayable(piece))
+    .filter((piece) => piece.split(' ').length >= fewest && canBeRead(piece))
     .map((piece) => capital(piece.replace(names, capital)));
+}
+
+/** Whether a piece is part of a story, and can be read out in one breath. */
+export function canBeRead(piece: string): boolean {
+  const isAsked = asks.test(piece) && !/ (?:is|are|was) .*\b(?:is|are|was) /.test(piece);
+  return !remark.test(piece) && !isAsked && isShort(piece) && isSayable(piece);
 }
 
 /** Whether every word of a piece may be said; a dragon's fire may. */
@@ -144,7 +155,7 @@ function isHeading(piece: string, { person }: OwnWords): boolean {
 const childs = /^(?:he|she|they|his sister|her brother) (?:wants?|loves?|likes?|hopes?)\b/i;
 
 /** Whether a piece is about the child, and about nobody whom the words name before it. */
-function isOfChild(piece: string, { who, clean }: OwnWords): boolean {
+export function isOfChild(piece: string, { who, clean }: OwnWords): boolean {
   if (!childs.test(piece)) return false;
   const before = clean.toLowerCase().split(piece.toLowerCase())[0] ?? '';
   return who === null || ![who.one, who.many].some((name) => before.includes(name));

@@ -8,11 +8,12 @@ import { plotOfThing } from './anything.ts';
 import { courseForLittle, courseOf, wayOf } from './course.ts';
 import { deedOn } from './deeds.ts';
 import { type Move, moveAround, termFor, twice } from './moves.ts';
-import { pageSlots, pagesOf, withEnd } from './pages.ts';
+import { isTold, pageSlots, pagesOf, withEnd } from './pages.ts';
 import { endWished } from './pieces.ts';
 import { type Plot, plotFor } from './plots.ts';
 import { nameless, numbers, posterOf } from './poster.ts';
 import { type Certain, refuses, starSlots, turnsListed } from './starring.ts';
+import { toldSlots } from './told.ts';
 
 /** What can be done and asked of whoever is in a family's words, where they are the name of a play. */
 
@@ -246,7 +247,8 @@ export function stageSlots(read: OwnWords): Slots {
   const wished = told === null && poster !== nameless ? endWished(words) : null;
   const plot =
     known === null || wished === null ? known : { ...known, last: wished, lastDoing: deedOn(words, wished, true) ?? known.lastDoing };
-  const pages = told === null || plot === null ? told : withEnd(told, words, plot.last);
+  const isOwn = told !== null && isTold(words);
+  const pages = told === null || plot === null || isOwn ? told : withEnd(told, words, plot.last);
   const listed = turnsListed(words);
   const parts = poster === nameless ? [] : listed.map(({ part }) => part.text);
   const who = heroIn(words, parts);
@@ -257,7 +259,7 @@ export function stageSlots(read: OwnWords): Slots {
     certain: somebodyIn(words),
     spare: spareMove(words),
     poster: poster === nameless ? null : poster,
-    pages,
+    pages: isOwn ? null : pages,
   });
   const asked = whoWants(words, parts);
   const course = courseOf(words, pages, plot, star.move1, star.allOfIt);
@@ -277,6 +279,8 @@ export function stageSlots(read: OwnWords): Slots {
     bigly: soft.test(lastDoing) ? 'softly' : 'big',
     evenMore: soft.test(lastDoing) ? 'even softer' : 'even bigger',
     ...pageSlots(pages, course, { asked, more: row === null ? `“${asked}” booms Mrs Boom.` : moreOf(words, who, parts), hero, isMany }),
+    // What may happen to anything is no trouble in a story that a family tells.
+    ...(isOwn ? toldSlots(words, told, row === null ? { ...course, isOpen: true } : course) : {}),
     poster,
   };
 }

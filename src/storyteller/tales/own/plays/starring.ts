@@ -27,6 +27,9 @@ const no = 'no, no, no';
 const sleepy = 'yawn, yawn';
 const asleep = /\b(?:sleep|asleep|sleepy|bedtime|goodnight|good night|quieter|lullaby|nap|schlaf\w*|dormir|dodo)\b/i;
 
+/** A last page that says so. */
+const inBed = /\b(?:sleep|asleep|sleeps|bed|bedtime|good ?night|nap|schlaf\w*|dormir|dodo)\b/i;
+
 /** How the smallest begin and end: what is told at bedtime gets softer, and they lie down. */
 const goodDay = {
   beginLine: 'And … off we go!',
@@ -223,7 +226,7 @@ export function starSlots({ words, listed, certain, spare, poster, pages }: Know
   const beOf = (part: Term) => (star === null || held.test(part.text) ? 'do it' : `be ${part.text}`);
   const isListed = listed.length > 1;
   const acts = actsOnPages(words, pages, actsOf(words, hits, spare, isListed));
-  const isQuiet = acts.includes(sleepy) || asleep.test(words.clean);
+  const isQuiet = acts.includes(sleepy) || asleep.test(words.clean) || inBed.test(words.told.at(-1) ?? '');
   const parts = Array.from({ length: turns }, (_, at) => (isListed ? (hits[at]?.part ?? hits[0]?.part) : null) ?? subject);
   const whole = wholeOf(words, acts, hits, spare);
   const noises = [...new Set((hits.length > 0 ? hits : [spare]).slice(0, turns).map(({ noise }) => noise))].filter((noise) => noise !== '');

@@ -1,0 +1,37 @@
+import { ideaIn } from './idea.ts';
+import { inLines, partedWords } from './parted.ts';
+import { happensIn, isDoneOnly, isSentence, piecesTold } from './plays/telling.ts';
+import type { OwnWords } from './read.ts';
+import { spelled } from './spelling.ts';
+import { cleanWords } from './words.ts';
+
+/** A family's idea, and what they tell behind it. */
+
+/** Words that stand in English sentences and in no other language's. */
+const english = /\b(?:the|and|with|they|we|our)\b/i;
+/** So many words of another language are a sentence, and happen. */
+const foreignSentence = 5;
+const asks = /^(?:who|what|where|why|when|how|if|do|does|can)\b/i;
+
+/** What of an idea happens, and is a page of its own: *the bin lorry comes*, and nothing of *a rocket to mars*. */
+function happeningIn(head: string, isEnglish: boolean): readonly string[] {
+  if (head === '' || asks.test(head)) return [];
+  return (isEnglish ? isSentence(head) : head.split(' ').length >= foreignSentence) ? piecesTold(head, isEnglish) : [];
+}
+
+/** A family's words read by their idea alone, with what happens in it where they tell that behind it. */
+export function withTold(words: string, readIdea: (words: string) => OwnWords): OwnWords {
+  const whole = readIdea(words);
+  const parted = whole.clean === '' ? null : partedWords(spelled(cleanWords(inLines(words))));
+  if (parted === null) return whole;
+  const { head, tail } = parted;
+  const isEnglish = whole.idea !== null || english.test(whole.clean) || isDoneOnly(tail);
+  const pieces = piecesTold(tail, isEnglish, readIdea(head).who !== null);
+  // What is only said to whoever tells is no part of it: *pirates. Please make it not scary*.
+  const isIdea = pieces.length === 0 && head !== '' && !tail.includes('?');
+  if (!isIdea && !happensIn(pieces, isEnglish)) return whole;
+  const told = isIdea ? [] : [...happeningIn(head, isEnglish), ...pieces];
+  const [first = '', next = ''] = told;
+  const read = readIdea(head === '' ? (first.includes(' ') ? first : `${first}, ${next}`) : head);
+  return { ...read, typed: whole.typed, idea: read.idea ?? (isEnglish ? ideaIn(read.spoken) : null), told };
+}

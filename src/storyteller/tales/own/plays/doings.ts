@@ -1,0 +1,38 @@
+import rows from './en/doings.json' with { type: 'json' };
+
+/** What is done on a page of which a family tells in a word or two: *countdown*, *a flag*, *wait at the oven*. */
+
+type Row = readonly [cues: readonly string[], doing: string];
+
+/** A row is what is typed, `_` between words that are one, and what small bodies do for it on the spot. */
+function rowsFrom(table: Readonly<Record<string, string>>): readonly Row[] {
+  return Object.entries(table).map(([key, doing]) => [key.split(' ').map((cue) => cue.replaceAll('_', ' ')), doing]);
+}
+
+/** What comes before a verb that is done as it stands, and what comes behind it. */
+const first = rowsFrom(rows.first);
+const then = rowsFrom(rows.then);
+
+function doingOf(table: readonly Row[], text: string): string | null {
+  const said = ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}’-]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+  const found = table
+    .flatMap(([cues, doing]) => cues.map((cue) => ({ at: said.indexOf(` ${cue} `), doing })))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at);
+  return found[0]?.doing ?? null;
+}
+
+/** The doing of words that mean more than their verb: *cut out*, *look for*. */
+export function doingBefore(text: string): string | null {
+  return doingOf(first, text);
+}
+
+/** The doing of what is named: *a flag*, *the landing*. */
+export function doingNamed(text: string): string | null {
+  return doingOf(then, text);
+}

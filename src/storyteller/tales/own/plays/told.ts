@@ -1,0 +1,120 @@
+import type { Slots } from '../fill.ts';
+import type { OwnWords } from '../read.ts';
+import type { Course } from './course.ts';
+import { toldDeedOn } from './deeds.ts';
+import { moveFor } from './moves.ts';
+import type { Pages } from './pages.ts';
+import { isSentence } from './telling.ts';
+
+/** What is read out and done on each page of a story that a family tells itself. */
+
+/** What is done on a page of which nothing is known, each time in another way. */
+const anyhow = [
+  'show it with both hands, small and then big',
+  'be it, from head to toe',
+  'do it slowly, and once more, quick',
+  'show it with both arms, and hold it still',
+];
+
+const question = /^(?:who|what|where|why|when|how|do|does|did|is|are|can|could|will)\b(?!.* is )/i;
+
+/** A piece with its mark: a thing or a doing by itself is called out, *Countdown!* */
+function marked(piece: string): string {
+  if (question.test(piece)) return `${piece}?`;
+  return `${piece}${isSentence(piece) ? '.' : '!'}`;
+}
+
+/** A page as it is read out. */
+function readOf(page: string): string {
+  return page.split('. ').map(marked).join(' ');
+}
+
+/** What is done on a page; on one that is the idea itself, what goes with that. */
+function deedOf(words: OwnWords, page: string, at: number, isLast = false): string {
+  const isIdea = page.toLowerCase() === (words.idea ?? words.spoken).toLowerCase() && !words.told.includes(page);
+  const own = isIdea ? (moveFor(words)?.whole ?? null) : null;
+  return own ?? toldDeedOn(words, page, isLast) ?? anyhow[at] ?? '';
+}
+
+/** The same, as it stands before *reads Hush*. */
+function readOn(page: string): string {
+  return `“${readOf(page).replace(/\.$/, ',')}”`;
+}
+
+/** So many words of a doing are enough for the youngest. */
+const fewWords = 5;
+
+/** A doing for the smallest: of the youngest only its beginning is asked. */
+function little(deed: string): string {
+  const parts = deed.split(', ');
+  const isFew = (count: number) => parts.slice(0, count).join(' ').split(' ').length <= fewWords;
+  const count = Math.max(1, parts.findLastIndex((_, at) => isFew(at + 1)) + 1);
+  const [begun, rest] = [parts.slice(0, count).join(', '), parts.slice(count).join(', ')];
+  return rest === '' ? begun : `${begun}[, ${rest}]`;
+}
+
+/** What gets in the way where the family tells of nothing, and what is done about it. */
+type Trouble = { here: string; doing: string };
+
+/** What is done in the middle, where a trouble of the family’s says it, and in the end. */
+type Known = readonly [middle: string | null, end: string];
+
+/** What the smallest hear and do: they have three scenes before the last. */
+function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [deedMid, deedLast]: Known): Slots {
+  const [one, two, three] = pages.little;
+  const deedOne = deedOf(words, one, 0);
+  const deedTwo =
+    two === null ? (trouble?.doing ?? `${deedOne}, faster and faster`) : ((three === null ? deedMid : null) ?? deedOf(words, two, 1));
+  const deedThree = three === null ? deedTwo : (deedMid ?? deedOf(words, three, 2));
+  const mid = two === null ? (trouble?.here ?? readOn(one)) : readOn(two);
+  return {
+    pageOneLittle: readOn(one),
+    midLittle: mid,
+    farLittle: two === null ? 'On we go!' : `“${readOf(two)}” So: ${little(deedTwo)}!`,
+    thumbLittle: three === null ? 'And on we go!' : `“${readOf(three)}”`,
+    move1: little(deedOne),
+    move2: little(deedTwo),
+    move3: little(deedLast),
+    doingLittle: little(deedThree),
+    lastLittle: little(deedLast),
+    endLittle: `“${readOf(pages.last)}”`,
+    wayLittle: { text: 'all of it', number: 'name' },
+    loud: 'noise',
+  };
+}
+
+/** The slots of the pages: what is read, and what is done. */
+export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, lastDoing }: Course): Slots {
+  const [one, two, three] = pages.long;
+  const [readOne, end] = [readOf(one), readOf(pages.last)];
+  // Of what is told in one sentence the trouble and its end have their own doings.
+  const isOne = words.told.length === 0;
+  const [deedOne, deedLast] = [deedOf(words, one, 0), isOne ? lastDoing : deedOf(words, pages.last, 3, true)];
+  // Of a story of two pages the trouble in between is that of its plot, where one is known.
+  const trouble = isOpen || three !== null ? null : { here: `“And there is ${aWay}!”`, doing };
+  const mid = three === null ? (trouble?.here ?? `“${readOne}”`) : `“${readOf(three)}”`;
+  const deedMid = three === null ? (trouble?.doing ?? `${deedOne}, faster and faster`) : isOne ? doing : deedOf(words, three, 2);
+  const deedTwo = two === null ? deedOne : deedOf(words, two, 1);
+  const read = [one, two, three].flatMap((page) => (page === null ? [] : [`“${readOf(page)}”`]));
+  return {
+    ...littleSlots(words, pages, trouble, [isOne ? doing : null, deedLast]),
+    pageOne: readOn(one),
+    pageTwo: readOn(two ?? one),
+    farTwo: two === null ? 'And on it goes!' : `${readOn(two)} reads Hush on the way. So: ${deedTwo}!`,
+    farMid: `“${[two ?? one, three].flatMap((page) => (page === null ? [] : [readOf(page)])).join(' ')}” reads Hush. So: ${[...new Set([deedTwo, deedMid])].join(', and then: ')}!`,
+    pageMid: three === null ? (trouble?.here ?? readOn(one)) : readOn(three),
+    deedOne,
+    deedTwo,
+    deedMid,
+    way: { text: 'the whole house', number: 'name' },
+    lastDoing: deedLast,
+    actOne: two === null ? `“${readOne}”` : `“${readOne}” And then: “${readOf(two)}”`,
+    actTwo: `${mid} So: ${deedMid}!`,
+    actThree: `“${end}” First small, then together: ${deedLast}!`,
+    lastPage: ` And it ends like this: “${end}”`,
+    mustAsk: `“And the end? ‘${end.replace(/[.!]$/, '')}’! How does that look?”`,
+    lastTold: end.endsWith('?') ? 'So that is your answer!' : end.replace(/\.$/, '!'),
+    allPages: `bit by bit: ${read.join(' ')} And last: “${end}” So: ${deedLast}!`,
+    allDone: [...new Set([deedOne, deedTwo, deedMid])].join('; '),
+  };
+}
