@@ -23,7 +23,7 @@ function doingOf(table: readonly Row[], text: string): string | null {
   const found = table
     .flatMap(([cues, doing]) => cues.map((cue) => ({ at: said.indexOf(` ${cue} `), doing })))
     .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at);
+    .sort((one, other) => one.at - other.at);
   return found[0]?.doing ?? null;
 }
 

@@ -150,7 +150,7 @@ export function piecesTold(tail: string, isEnglish: boolean, isOfSomebody = true
     .filter(({ text: piece }) => isOfSomebody || !ofChild.test(piece))
     .filter(({ text: piece }) => /\p{L}{2}/u.test(piece) && !please.test(piece) && canBeRead(piece));
   return pieces
-    .toSorted((one, other) => one.order - other.order)
+    .sort((one, other) => one.order - other.order)
     .slice(-mostPieces)
     .map(({ text: piece }) => capital(piece.replace(names, capital)));
 }
