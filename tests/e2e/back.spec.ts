@@ -25,14 +25,20 @@ test('[CARD-02] the dashboard restored by the Back button shows what another tab
   await expect(page.getByText('Pirates Adventure', { exact: true }).first()).toBeVisible();
   await synced(page);
 
-  await page.evaluate(() => Object.assign(window, { left: true }));
-  await page.goto(`${site.url}/config.json`);
-  await other.getByRole('button', { name: 'Edit adventure title' }).click();
-  await other.getByLabel('Adventure title').fill('The Lost Kite');
-  await other.getByLabel('Adventure title').press('Enter');
-  await synced(other);
-  // A restored page does not fire a load event.
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.getByText('The Lost Kite', { exact: true }).first()).toBeVisible();
-  expect(await page.evaluate(() => 'left' in window)).toBe(true);
+  // The browser may drop a page that it has put aside, where memory is short: then the page is loaded anew, and it is left once more.
+  let restored = false;
+  for (let visit = 1; visit <= 5 && !restored; visit += 1) {
+    const title = `The Lost Kite ${visit}`;
+    await page.evaluate(() => Object.assign(window, { left: true }));
+    await page.goto(`${site.url}/config.json`);
+    await other.getByRole('button', { name: 'Edit adventure title' }).click();
+    await other.getByLabel('Adventure title').fill(title);
+    await other.getByLabel('Adventure title').press('Enter');
+    await synced(other);
+    // A restored page does not fire a load event.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+    restored = await page.evaluate(() => 'left' in window);
+  }
+  expect(restored).toBe(true);
 });

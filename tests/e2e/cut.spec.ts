@@ -16,7 +16,10 @@ test('whichever file of a new version fails to download, the old version still o
   await page.getByRole('button', { name: 'Home' }).click();
   const old = await madeOf(page);
   await served.update();
-  const files = readdirSync(join(versions.newDist, nextAssets), { recursive: true }).map((file) => `/${nextAssets}/${String(file)}`);
+  // A file's compressed copy is sent in its place, and is no address of its own.
+  const files = readdirSync(join(versions.newDist, nextAssets), { recursive: true })
+    .map((file) => `/${nextAssets}/${String(file)}`)
+    .filter((file) => !/\.(?:br|gz)$/.test(file));
   const download = new Set(['/sw.js', ...files, '/index.html', '/sw-sync.js']);
 
   // Each round lets three dozen more files through than the one before; the browser keeps those and requests the others again. Every file
