@@ -1,26 +1,30 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import type { Course } from './course.ts';
-import { toldDeedOn } from './deeds.ts';
+import { toldDeedsOn } from './deeds.ts';
 import { moveFor } from './moves.ts';
 import type { Pages } from './pages.ts';
 import { isSentence } from './telling.ts';
 
 /** What is read out and done on each page of a story that a family tells itself. */
 
-/** What is done on a page of which nothing is known, each time in another way. */
+/** What is done on a page of which nothing is known for certain: the children know it. */
 const anyhow = [
-  'show it with both hands, small and then big',
-  'be it, from head to toe',
-  'do it slowly, and once more, quick',
-  'show it with both arms, and hold it still',
+  'play it just as it is written, and say aloud what they say',
+  'show it, for nobody knows but you how that looks',
+  'play it with whatever you have, each of you somebody in it',
+  'play it as you think it ends',
 ];
+const anyhowLittle = 'show me how that goes';
 
 const question = /^(?:who|what|where|why|when|how|do|does|did|is|are|can|could|will)\b(?!.* is )/i;
 
+/** What the children choose. */
+const choice = /^(?:decide|choose)\b|, or (?:we|they|he|she|it) /i;
+
 /** A piece with its mark: a thing or a doing by itself is called out, *Countdown!* */
 function marked(piece: string): string {
-  if (question.test(piece)) return `${piece}?`;
+  if (question.test(piece) || choice.test(piece)) return `${piece}?`;
   return `${piece}${isSentence(piece) ? '.' : '!'}`;
 }
 
@@ -29,11 +33,17 @@ function readOf(page: string): string {
   return page.split('. ').map(marked).join(' ');
 }
 
+/** The page of the smallest. */
+const forLittle = -1;
+
 /** What is done on a page; on one that is the idea itself, what goes with that. */
 function deedOf(words: OwnWords, page: string, at: number, isLast = false): string {
   const isIdea = page.toLowerCase() === (words.idea ?? words.spoken).toLowerCase() && !words.told.includes(page);
   const own = isIdea ? (moveFor(words)?.whole ?? null) : null;
-  return own ?? toldDeedOn(words, page, isLast) ?? anyhow[at] ?? '';
+  const deeds = own === null ? toldDeedsOn(words, page, isSentence, isLast) : [own];
+  // The smallest do one thing at a time.
+  if (at === forLittle) return deeds.at(-1) ?? anyhowLittle;
+  return deeds.length > 0 ? deeds.join(', and then: ') : (anyhow[at] ?? '');
 }
 
 /** The same, as it stands before *reads Hush*. */
@@ -62,10 +72,10 @@ type Known = readonly [middle: string | null, end: string];
 /** What the smallest hear and do: they have three scenes before the last. */
 function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [deedMid, deedLast]: Known): Slots {
   const [one, two, three] = pages.little;
-  const deedOne = deedOf(words, one, 0);
+  const deedOne = deedOf(words, one, forLittle);
   const deedTwo =
-    two === null ? (trouble?.doing ?? `${deedOne}, faster and faster`) : ((three === null ? deedMid : null) ?? deedOf(words, two, 1));
-  const deedThree = three === null ? deedTwo : (deedMid ?? deedOf(words, three, 2));
+    two === null ? (trouble?.doing ?? `${deedOne}, faster and faster`) : ((three === null ? deedMid : null) ?? deedOf(words, two, forLittle));
+  const deedThree = three === null ? deedTwo : (deedMid ?? deedOf(words, three, forLittle));
   const mid = two === null ? (trouble?.here ?? readOn(one)) : readOn(two);
   return {
     pageOneLittle: readOn(one),
@@ -97,7 +107,7 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
   const deedTwo = two === null ? deedOne : deedOf(words, two, 1);
   const read = [one, two, three].flatMap((page) => (page === null ? [] : [`“${readOf(page)}”`]));
   return {
-    ...littleSlots(words, pages, trouble, [isOne ? doing : null, deedLast]),
+    ...littleSlots(words, pages, trouble, [isOne ? doing : null, isOne ? lastDoing : deedOf(words, pages.last, forLittle, true)]),
     pageOne: readOn(one),
     pageTwo: readOn(two ?? one),
     farTwo: two === null ? 'And on it goes!' : `${readOn(two)} reads Hush on the way. So: ${deedTwo}!`,
@@ -112,7 +122,7 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
     actTwo: `${mid} So: ${deedMid}!`,
     actThree: `“${end}” First small, then together: ${deedLast}!`,
     lastPage: ` And it ends like this: “${end}”`,
-    mustAsk: `“And the end? ‘${end.replace(/[.!]$/, '')}’! How does that look?”`,
+    mustAsk: `“And the end? ‘${end.replace(/[.!]$/, '')}’${end.endsWith('?') ? '' : '!'} How does that look?”`,
     lastTold: end.endsWith('?') ? 'So that is your answer!' : end.replace(/\.$/, '!'),
     allPages: `bit by bit: ${read.join(' ')} And last: “${end}” So: ${deedLast}!`,
     allDone: [...new Set([deedOne, deedTwo, deedMid])].join('; '),
