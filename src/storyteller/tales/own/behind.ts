@@ -17,7 +17,7 @@ const asks = /^(?:who|what|where|why|when|how|if|do|does|can)\b/i;
 /** What of an idea happens, and is a page of its own: *the bin lorry comes*, and nothing of *a rocket to mars*. */
 function happeningIn(head: string, isEnglish: boolean): readonly string[] {
   if (head === '' || asks.test(head)) return [];
-  const one = isEnglish ? relatedIn(head) : null;
+  const one = isEnglish && / who /i.test(head) ? relatedIn(head) : null;
   if (one !== null) return piecesTold(one, isEnglish);
   return (isEnglish ? isSentence(head) : head.split(' ').length >= foreignSentence) ? piecesTold(head, isEnglish) : [];
 }

@@ -59,7 +59,11 @@ const fewestParts = 4;
 /** *A baker who has lost his smell, the bread burns, the neighbours come*: each part is what happens. */
 function inOneBreath(clean: string): Parted | null {
   const [head = '', ...parts] = clean.replace(/[.!]+$/, '').split(/\s*,\s+/);
-  if (/[.!?:;…]/.test(`${head} ${parts.join(' ')}`) || parts.length + 1 < fewestParts || parts.some((part) => !/^(?:the|an?|and|we|they|he|she|it|our|my|everybody|everyone|then|but|so) \p{L}+ \p{L}/iu.test(part)))
+  if (
+    /[.!?:;…]/.test(`${head} ${parts.join(' ')}`) ||
+    parts.length + 1 < fewestParts ||
+    parts.some((part) => !/^(?:the|an?|and|we|they|he|she|it|our|my|everybody|everyone|then|but|so) \p{L}+ \p{L}/iu.test(part))
+  )
     return null;
   return { head, tail: parts.join(', ') };
 }

@@ -121,7 +121,8 @@ const refused = /\b\p{L}+n’t\b(?! stop\b)|\bdoes not want\b|\bwill not\b/iu;
 const looked = /^(?:(under|behind|in|inside)\b.*|.*), (no|yes)$/i;
 
 /** Somebody speaks: *the owl tells it*. */
-const speaks = /\b(?:says?|said|tells?|told|asks?|answers?|questions?|pleads?|begs?|explains?|riddles?|speaks?|talks?|whispers?|calls?|shouts?)\b/i;
+const speaks =
+  /\b(?:says?|said|tells?|told|asks?|answers?|questions?|pleads?|begs?|explains?|riddles?|speaks?|talks?|whispers?|calls?|shouts?)\b/i;
 
 function lookedDeed(piece: string): string | null {
   const [, where = 'there', is = ''] = looked.exec(piece) ?? [];

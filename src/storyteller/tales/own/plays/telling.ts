@@ -96,7 +96,8 @@ const asTold: readonly (readonly [RegExp, string])[] = [
   // An answer stays with its question: *under the sofa, no*.
   [/(?<=(?:^|[.!?,] )(?:and )?(?:under|behind|in|inside|on|over) (?:\p{L}+ ){1,2}\p{L}+)[,?:!.…]*\s+(?=(?:yes|no)(?!\p{L}))/giu, comma],
   // What is known, and where it is, is one with it.
-  [/ (where|but only|but not) /g, `${space}$1${space}`],
+  [/ (where(?= (?:we|you|they|it|he|she|nobody|everybody) )|but only|but not) /g, `${space}$1${space}`],
+  [/(?<=\b(?:know|see|find|tell|remember|forget|guess)s?) where /g, `${space}where${space}`],
   [/(?<=\b(?:letter|note|sign|message|card)): ?["“]?/gi, colon],
   // *Surprise evidence: an eclipse*, *decide: back or on?*
   [/: ?(?=an? (?:\p{L}+ )?\p{L}+(?:[.!,;]|$)|[^.!?:,]* or [^.!?:,]*\?)/giu, colon],
@@ -165,7 +166,8 @@ function piecesOf(said: string, isEnglish: boolean): Piece[] {
     if (thing !== undefined && isDeed(thing)) pieces.splice(Math.max(0, pieces.length - 1), 0, { text: thing, order });
     else if (isEnglish && before !== undefined && (isListed || more.test(bare) || noise.test(bare))) {
       pieces[pieces.length - 1] = { ...before, text: `${before.text}, ${bare}` };
-    } else if (!isEnglish || !more.test(bare)) pieces.push({ text: whole(/^(?:the|our|my) /i.test(who) ? bare.replace(lovesIt, `${who} `) : bare, who), order });
+    } else if (!isEnglish || !more.test(bare))
+      pieces.push({ text: whole(/^(?:the|our|my) /i.test(who) ? bare.replace(lovesIt, `${who} `) : bare, who), order });
     who = subject.exec(pieces.at(-1)?.text ?? '')?.[1] ?? who;
   }
   return pieces;

@@ -12,7 +12,7 @@ import { isSentence } from './telling.ts';
 const anyhow = [
   'play it just as it is written, and say aloud what they say',
   'show it, for nobody knows but you how that looks',
-  'play it with whatever you have, each of you somebody in it',
+  'play it with whatever you have, and be somebody in it',
   'play it as you think it ends',
 ];
 const anyhowLittle = 'show me how that goes';
@@ -74,7 +74,9 @@ function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [de
   const [one, two, three] = pages.little;
   const deedOne = deedOf(words, one, forLittle);
   const deedTwo =
-    two === null ? (trouble?.doing ?? `${deedOne}, faster and faster`) : ((three === null ? deedMid : null) ?? deedOf(words, two, forLittle));
+    two === null
+      ? (trouble?.doing ?? `${deedOne}, faster and faster`)
+      : ((three === null ? deedMid : null) ?? deedOf(words, two, forLittle));
   const deedThree = three === null ? deedTwo : (deedMid ?? deedOf(words, three, forLittle));
   const mid = two === null ? (trouble?.here ?? readOn(one)) : readOn(two);
   return {
@@ -93,6 +95,22 @@ function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [de
   };
 }
 
+/** What asks for a quiet evening. */
+const quietly =
+  /\b(?:quiet|calm|gentle|soft)(?:ly)?,? please\b|\bplease (?:\p{L}+ ){0,3}(?:quiet|calm|gentle|soft)|\bit(?:’s| is|s) (?:\p{L}+ )?bedtime\b/iu;
+
+/** How it ends where a family asks for quiet, and how else. */
+function bowSlots(words: OwnWords): Slots {
+  const isQuiet = quietly.test(words.typed);
+  return {
+    bowHow: isQuiet ? 'quite softly' : 'as big as can be',
+    bowOffer: `End it ${isQuiet ? 'softly' : 'big'}, in three acts`,
+    ...(isQuiet
+      ? { bigly: 'softly', evenMore: 'even softer', grandTitle: 'As Soft as Can Be', grandOffer: 'Do it softly, with open arms' }
+      : {}),
+  };
+}
+
 /** The slots of the pages: what is read, and what is done. */
 export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, lastDoing }: Course): Slots {
   const [one, two, three] = pages.long;
@@ -108,6 +126,12 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
   const read = [one, two, three].flatMap((page) => (page === null ? [] : [`“${readOf(page)}”`]));
   return {
     ...littleSlots(words, pages, trouble, [isOne ? doing : null, isOne ? lastDoing : deedOf(words, pages.last, forLittle, true)]),
+    ...bowSlots(words),
+    // A move that their words say, and none of whoever is in them.
+    moveAsk: anyhow.includes(deedOne)
+      ? 'is it big or small, quick or slow?'
+      : `perhaps “${deedOne.split(', and then: ')[0]}”, or is it another one?`,
+    orTry: '',
     pageOne: readOn(one),
     pageTwo: readOn(two ?? one),
     farTwo: two === null ? 'And on it goes!' : `${readOn(two)} reads Hush on the way. So: ${deedTwo}!`,
