@@ -11,13 +11,13 @@ export type Parted = {
 const throat = /^(?:(?:ok(?:ay)?|so|well|right|alright|u[hm]+|hi|hello)\s*[,:.!…–-]+\s*|ok(?:ay)? so\b[\s,:.!…–-]*)+(?=[\p{L}\p{N}])/iu;
 /** What a child wants to be is the idea: *my daughter wants to be a vet*. */
 const childWants =
-  /^(?:(?:my|our) (?:\p{L}+[- ]){0,3}?(?:daughter|son|girl|boy|one|kids?|children|twins|grandson|granddaughter)|he|she|they) (?:(?:just|really|only) )?(?:wants?|would love|would like|dreams? of|loves?) (?:(?:to be(?:come)?|to play|being) )?(?=(?:an?|the) )/iu;
+  /^(?:(?:my|our) (?:\p{L}+[- ]){0,3}?(?:daughter|son|girl|boy|one|kids?|children|twins|grandson|granddaughter)|he|she|they) (?:(?:just|really|only) )?(?:wants?|would love|would like|dreams? of|loves?) (?:(?:to be(?:come)?|to play|being) )?(?=(?:an?|the) |\p{L}+s?(?: and \p{L}+)?$)/iu;
 
 /** A family’s words without what they say to begin with. */
 export function begun(typed: string): string {
   const said = typed.replace(throat, '');
   const [first = ''] = said.split(/[.!?:;\n]/);
-  return first !== said.trim() && childWants.test(first) ? said.replace(childWants, '') : said;
+  return first !== said.trim() && childWants.test(first) ? `${first.replace(childWants, '')}${said.slice(first.length)}` : said;
 }
 
 /** From this many words on, a first sentence is more than a name. */

@@ -7,7 +7,7 @@ import { plotFor } from './plots.ts';
 
 /** What can be done on the spot with arms, hands and a face. */
 const doings = new Set(
-  'bend blow bounce bow brush build carry catch chew clap climb close comb cook cough count crawl creep crunch cry cuddle curl cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash flip float flush fly fold freeze gallop glow glue growl hammer hide honk hop howl hug hum jump kick kiss knock laugh lick lift light lock look march melt mend mix munch nod open paddle paint pat peck point pop pour pull push rinse ring ride rise roar rock roll romp row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore snort spin splash squeak squeeze squelch stamp steer stir stomp stop stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist walk wash wave whisper whistle wiggle wink wipe wobble wrap wriggle write yawn'.split(
+  'bark bend blow bounce bow brush build buzz carry catch chew clap climb close comb cook cough count crawl creep crunch cry cuddle curl cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash flip float flush fly fold freeze gallop glow glue growl hammer hide honk hop howl hug hum jump kick kiss knit knock laugh lick lift light lock look march meow melt mend mix moo munch nod open paddle paint pat peck point pop pour pull push quack rinse ring ride rise roar rock roll romp row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore snort spin splash squeak squeeze squelch stamp steer stir stomp stop stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist walk wash wave whisper whistle wiggle wink wipe wobble wrap wriggle write yawn'.split(
     ' ',
   ),
 );
@@ -139,6 +139,15 @@ function verbDeed(piece: string): string | null {
   return motion === undefined ? verbs : `${verbs}, ${motion}`;
 }
 
+/** What somebody gets, has or makes, or what there is: *I get a letter back*, *there’s lightning*. */
+const object =
+  /\b(?:there(?:’s| is| are)|it(?:’s| is)|gets?|got|has|have|makes?|gives?|in)(?: only)?(?: (?:an?|the|some|our|my|his|her|its|two|three|lots of))? (?=(\p{L}+.*))/iu;
+
+function objectDeed(piece: string): string | null {
+  const thing = object.exec(piece)?.[1] ?? '';
+  return verbDeed(thing) ?? doingNamed(thing);
+}
+
 /** What is done for one piece of what a family tells, which is what happens in it, and never who is in it; a word by itself is done, too: *stir*. Null where nothing is known of it. */
 function toldDeed(words: OwnWords, piece: string, isLast: boolean, isSaid: boolean): string | null {
   const [either = '', or] = piece.split(/,? or (?=we |they |he |she |it )/i);
@@ -155,9 +164,10 @@ function toldDeed(words: OwnWords, piece: string, isLast: boolean, isSaid: boole
     doingBefore(piece) ??
     verbDeed(piece) ??
     doingOfVerb(piece) ??
-    (speaks.test(piece) ? spoken : isSaid ? null : doingNamed(piece)) ??
+    (speaks.test(piece) ? spoken : isSaid ? objectDeed(piece) : doingNamed(piece)) ??
     motionIn(piece) ??
-    (leaves.test(piece) ? 'wave, wave' : null);
+    (leaves.test(piece) ? 'wave, wave' : null) ??
+    (words.told.length === 0 ? (movesIn({ ...words, clean: piece })[0]?.whole ?? null) : null);
   return act === null ? null : doneSo(act, piece);
 }
 

@@ -37,6 +37,7 @@ function paged(short: readonly string[], long: readonly string[], last: string):
 /** The end that the last piece has of its own: *the ghost learns*, of *the ghost only wants to learn*. Where more is told, a trouble in the end is the end. */
 function ownEnd(told: readonly string[]): string | null {
   const piece = told.at(-1) ?? '';
+  if (question.test(piece)) return null;
   return cameTrue(piece.replace(/ (?:only|just|really) (?=wants?\b)/i, ' ')) ?? (told.length > 2 ? null : overcome(piece));
 }
 

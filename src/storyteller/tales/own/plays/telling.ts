@@ -22,6 +22,8 @@ const goesOn = /^(?:and |but )?(?:(?:and )?then|after that|afterwards|next|later
 /** What only says that it is there, or wished. */
 const thereIs =
   /^(?:there(?:’s| is| are| comes?| must be| should be)|(?:we|i|he|she|they) (?:wants?|would like|needs?|have|has)(?: to have)?) (?=(?:an?|the|some|lots)\b)/i;
+/** *They need the slow one* is more than the slow one. */
+const needsThe = /\bneeds? (?:the|our)\b/i;
 /** A wish for what shall happen is what happens: *they want to mix, flip and serve*. What he or she wants may be what the story is about, *the ghost*. */
 const wishFor =
   /^(?:(?:we|i|they|both|all)(?: all)? (?:(?:just|really) )?(?:hopes?|wants?|wish(?:es)?|(?:would |’d )?(?:like|love))|(?:would )?like)(?: for(?: the)?)? (?:(?:that )?(?:he|she|they|it|him|her|them|all three|all of them) (?=can |could |will |to ))?(?:(?:can|could|will) )?(?:to )?(?!(?:he|she|they|that|it)\b)(?=\p{L})/iu;
@@ -90,6 +92,8 @@ const asTold: readonly (readonly [RegExp, string])[] = [
   [/\b(we|they|you|i|to) loose\b/gi, '$1 lose'],
   [/\bthe hole (?=time|day|night|town|street|world|family|house)/gi, 'the whole '],
   [/ = /g, ' is '],
+  [/[\s,]*\b(?:haha+|hihi|lol)\b/gi, ''],
+  [/\b(that|it)s(?= (?:all|it|an?|the|so|not|too|raining|snowing|dark|night)\b)/gi, '$1’s'],
   [/\b(?:nr|no)\.? ?(?=\d)/gi, 'number '],
   [/\b(scared|afraid|frightened) of (?:the |an? )?needles?\b/gi, '$1 of the injection'],
   [/(?:[.!?…]+\s+|(?:…|\.{2,})\s*)or (?=\p{L})/giu, ', or '],
@@ -102,18 +106,20 @@ const asTold: readonly (readonly [RegExp, string])[] = [
   // *Surprise evidence: an eclipse*, *decide: back or on?*
   [/: ?(?=an? (?:\p{L}+ )?\p{L}+(?:[.!,;]|$)|[^.!?:,]* or [^.!?:,]*\?)/giu, colon],
 ];
+const answered = new RegExp(`${comma}(?:yes|no)$`, 'i');
 /** A word or two in brackets. */
 const aside = /\s*\((\p{L}+(?: \p{L}+){0,2})!?\)/giu;
 const noAside = /\b(?:please|not?|i|we|he|she|they|age[sd]?|years?|kids?|or|maybe)\b/i;
 /** What is said to whoever tells. */
 const toTeller =
-  /^(?:(?:that’s|that is|thats) (?:all|it)|the end|(?:very |quite )?(?:quiet|calm),? please|it(?:’s| is) (?:\p{L}+ )?bedtime (?:here|now|for us)|(?:he|she|they|my \p{L}+|the (?:kids?|children)) (?:can|should|may|must|gets? to|wants? to)(?: be able to)? (?:decide|choose|pick)\b.*)$/iu;
+  /^(?:(?:that’s|that is|thats) (?:all|it)|the end|(?:very |quite )?(?:quiet|calm),? please|it(?:’s| is) (?:\p{L}+ )?bedtime (?:here|now|for us)|(?:he|she|they|my \p{L}+|the (?:kids?|children)) (?:can|should|may|must|gets? to|wants? to)(?: be able to)? (?:decide|choose|pick)\b.*|(?:(?:he|she|they) wants? to )?know (?:what|why|how|where|who)\b.*)$/iu;
 /** More of a list that began in the sentence before it: *the gardener and the light*. */
 const listGoesOn = /^(?:the|an?|our|my) [^,]+ and (?:the|an?|our|my) [^,]+$/i;
 const listBegan = /\b(?:the|an?|our|we|they|he|she|it)\b.* (?:the|an?|our|my) \p{L}+$/iu;
 
 /** What may not be asked of children, as it is played. */
 const asPlayed: readonly (readonly [RegExp, string])[] = [
+  [/\beats (?=(?:the|an?|his|her|its|my|our|all|up)\b)/gi, 'gobbles up '],
   [/\beat(?=s?\b|ing\b)/gi, 'munch'],
   [/\bmunchs\b/gi, 'munches'],
   [/\b(?:ate|eaten)\b/gi, 'munched'],
@@ -142,7 +148,7 @@ function withoutOrder(part: string): string {
 /** A part without what joins it, or says only when it comes. */
 function bareOf(part: string): string {
   const text = withoutJoint(withoutOrder(part).replace(lateBehind, ''));
-  return text.replace(thereIs, '').replace(wishFor, '');
+  return (needsThe.test(text) ? text : text.replace(thereIs, '')).replace(wishFor, '');
 }
 
 /** The pieces of one sentence. */
@@ -161,10 +167,11 @@ function piecesOf(said: string, isEnglish: boolean): Piece[] {
     const before = pieces.at(-1);
     const thing = withThing.exec(bare)?.[1];
     if (bare === '' || joins.test(bare) || manner.test(bare)) continue;
+    const isMore = more.test(bare) && !answered.test(bare);
     const isListed = before !== undefined && listGoesOn.test(text) && listBegan.test(before.text) && !isSentence(bare);
     // *The slowest wins, with a commentator*: the end stays the end.
     if (thing !== undefined && isDeed(thing)) pieces.splice(Math.max(0, pieces.length - 1), 0, { text: thing, order });
-    else if (isEnglish && before !== undefined && (isListed || more.test(bare) || noise.test(bare))) {
+    else if (isEnglish && before !== undefined && (isListed || isMore || noise.test(bare))) {
       pieces[pieces.length - 1] = { ...before, text: `${before.text}, ${bare}` };
     } else if (!isEnglish || !more.test(bare))
       pieces.push({ text: whole(/^(?:the|our|my) /i.test(who) ? bare.replace(lovesIt, `${who} `) : bare, who), order });

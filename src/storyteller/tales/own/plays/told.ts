@@ -13,7 +13,7 @@ const anyhow = [
   'play it just as it is written, and say aloud what they say',
   'show it, for nobody knows but you how that looks',
   'play it with whatever you have, and be somebody in it',
-  'play it as you think it ends',
+  'play it, just as it ends',
 ];
 const anyhowLittle = 'show me how that goes';
 
@@ -95,6 +95,11 @@ function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [de
   };
 }
 
+/** The same once more, where it has just been said. */
+function againOf(deed: string): string {
+  return anyhow.includes(deed) ? 'play it' : deed;
+}
+
 /** What asks for a quiet evening. */
 const quietly =
   /\b(?:quiet|calm|gentle|soft)(?:ly)?,? please\b|\bplease (?:\p{L}+ ){0,3}(?:quiet|calm|gentle|soft)|\bit(?:’s| is|s) (?:\p{L}+ )?bedtime\b/iu;
@@ -140,6 +145,9 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
     deedOne,
     deedTwo,
     deedMid,
+    playOne: againOf(deedOne),
+    playTwo: againOf(deedTwo),
+    playMid: againOf(deedMid),
     way: { text: 'the whole house', number: 'name' },
     lastDoing: deedLast,
     actOne: two === null ? `“${readOne}”` : `“${readOne}” And then: “${readOf(two)}”`,
@@ -149,6 +157,6 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
     mustAsk: `“And the end? ‘${end.replace(/[.!]$/, '')}’${end.endsWith('?') ? '' : '!'} How does that look?”`,
     lastTold: end.endsWith('?') ? 'So that is your answer!' : end.replace(/\.$/, '!'),
     allPages: `bit by bit: ${read.join(' ')} And last: “${end}” So: ${deedLast}!`,
-    allDone: [...new Set([deedOne, deedTwo, deedMid])].join('; '),
+    allDone: [...new Set([deedOne, deedTwo, deedMid].map(againOf))].join('; '),
   };
 }
