@@ -121,8 +121,7 @@ const refused = /\b\p{L}+n’t\b(?! stop\b)|\bdoes not want\b|\bwill not\b/iu;
 const looked = /^(?:(under|behind|in|inside)\b.*|.*), (no|yes)$/i;
 
 /** Somebody speaks: *the owl tells it*. */
-const speaks =
-  /\b(?:says?|said|tells?|told|asks?|answers?|questions?|pleads?|begs?|explains?|riddles?|speaks?|talks?|whispers?|calls?|shouts?)\b/i;
+const speaks = /\b(?:says?|said|tells?|told|asks?|answers?|questions?|pleads?|begs?|explains?|riddles?|speaks?|talks?)\b/i;
 
 function lookedDeed(piece: string): string | null {
   const [, where = 'there', is = ''] = looked.exec(piece) ?? [];
@@ -141,7 +140,7 @@ function verbDeed(piece: string): string | null {
 
 /** What somebody gets, has or makes, or what there is: *I get a letter back*, *there’s lightning*. */
 const object =
-  /\b(?:there(?:’s| is| are)|it(?:’s| is)|gets?|got|has|have|makes?|gives?|in)(?: only)?(?: (?:an?|the|some|our|my|his|her|its|two|three|lots of))? (?=(\p{L}+.*))/iu;
+  /\b(?:there(?:’s| is| are)|gets?|got|has|have|makes?|gives?|in)(?: only)?(?: (?:an?|the|some|our|my|his|her|its|two|three|lots of))? (?=(\p{L}+.*))/iu;
 
 function objectDeed(piece: string): string | null {
   const thing = object.exec(piece)?.[1] ?? '';
@@ -163,8 +162,9 @@ function toldDeed(words: OwnWords, piece: string, isLast: boolean, isSaid: boole
   const act =
     doingBefore(piece) ??
     verbDeed(piece) ??
+    (speaks.test(piece) ? spoken : null) ??
     doingOfVerb(piece) ??
-    (speaks.test(piece) ? spoken : isSaid ? objectDeed(piece) : doingNamed(piece)) ??
+    (isSaid ? objectDeed(piece) : doingNamed(piece)) ??
     motionIn(piece) ??
     (leaves.test(piece) ? 'wave, wave' : null) ??
     (words.told.length === 0 ? (movesIn({ ...words, clean: piece })[0]?.whole ?? null) : null);

@@ -1,7 +1,7 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import type { Course } from './course.ts';
-import { toldDeedsOn } from './deeds.ts';
+import { spoken, toldDeedsOn } from './deeds.ts';
 import { moveFor } from './moves.ts';
 import type { Pages } from './pages.ts';
 import { isSentence } from './telling.ts';
@@ -22,10 +22,13 @@ const question = /^(?:who|what|where|why|when|how|do|does|did|is|are|can|could|w
 /** What the children choose. */
 const choice = /^(?:decide|choose)\b|, or (?:we|they|he|she|it) /i;
 
+/** More words are not called out. */
+const mostCalled = 4;
+
 /** A piece with its mark: a thing or a doing by itself is called out, *Countdown!* */
 function marked(piece: string): string {
   if (question.test(piece) || choice.test(piece)) return `${piece}?`;
-  return `${piece}${isSentence(piece) ? '.' : '!'}`;
+  return `${piece}${isSentence(piece) || piece.split(' ').length > mostCalled ? '.' : '!'}`;
 }
 
 /** A page as it is read out. */
@@ -119,6 +122,7 @@ function bowSlots(words: OwnWords): Slots {
 /** The slots of the pages: what is read, and what is done. */
 export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, lastDoing }: Course): Slots {
   const [one, two, three] = pages.long;
+  const [firstDeed = ''] = deedOf(words, one, 0).split(', and then: ');
   const [readOne, end] = [readOf(one), readOf(pages.last)];
   // Of what is told in one sentence the trouble and its end have their own doings.
   const isOne = words.told.length === 0;
@@ -133,9 +137,9 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
     ...littleSlots(words, pages, trouble, [isOne ? doing : null, isOne ? lastDoing : deedOf(words, pages.last, forLittle, true)]),
     ...bowSlots(words),
     // A move that their words say, and none of whoever is in them.
-    moveAsk: anyhow.includes(deedOne)
+    moveAsk: [...anyhow, spoken].includes(firstDeed)
       ? 'is it big or small, quick or slow?'
-      : `perhaps “${deedOne.split(', and then: ')[0]}”, or is it another one?`,
+      : `perhaps “${firstDeed}”, or is it another one?`,
     orTry: '',
     pageOne: readOn(one),
     pageTwo: readOn(two ?? one),
