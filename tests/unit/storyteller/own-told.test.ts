@@ -156,6 +156,9 @@ describe('what a family tells behind its idea', () => {
     ['our rabbit’s birthday. We bake, sing and blow out the candles', ['We bake', 'Sing', 'The candles go out']],
     ['a new baby. Quiet, rocking, first smile', ['Quiet', 'Rocking', 'First smile']],
     ['a dinosaur. It roars, stomps and then hugs everybody', ['It roars', 'It stomps', 'It hugs everybody']],
+    ['a witch. In the cupboard? No. On the roof? Yes! She flies', ['In the cupboard, no', 'On the roof, yes', 'She flies']],
+    ['a mermaid. First lesson: bubbles. Second lesson: singing. Exam', ['First lesson: bubbles', 'Second lesson: singing', 'Exam']],
+    ['We have a 4 year old who loves fire trucks. The alarm rings. We drive', ['The alarm rings', 'We drive']],
     // What is said to whoever tells, and what no child may hear, is left out.
     ['pirates. Please make it not scary', []],
     ['our cat is sick. Mia is 5 and she loves cats', []],

@@ -11,7 +11,7 @@ export type Parted = {
 const throat = /^(?:(?:ok(?:ay)?|so|well|right|alright|u[hm]+|hi|hello)\s*[,:.!…–-]+\s*|ok(?:ay)? so\b[\s,:.!…–-]*)+(?=[\p{L}\p{N}])/iu;
 /** What a child wants to be is the idea: *my daughter wants to be a vet*. */
 const childWants =
-  /^(?:(?:my|our) (?:\p{L}+[- ]){0,3}?(?:daughter|son|girl|boy|one|kids?|children|twins|grandson|granddaughter)|he|she|they) (?:(?:just|really|only) )?(?:wants?|would love|would like|dreams? of|loves?) (?:(?:to be(?:come)?|to play|being) )?(?=(?:an?|the) |\p{L}+s?(?: and \p{L}+)?$)/iu;
+  /^(?:(?:my|our) (?:\p{L}+[- ]){0,3}?(?:daughter|son|girl|boy|one|kids?|children|twins|grandson|granddaughter)|(?:we|i) have (?:\S+ ){1,5}?who|he|she|they) (?:(?:just|really|only) )?(?:wants?|would love|would like|dreams? of|loves?) (?:(?:to be(?:come)?|to play|being) )?(?=(?:an?|the) |\p{L}+(?: (?:and )?\p{L}+)?$)/iu;
 
 /** A family’s words without what they say to begin with. */
 export function begun(typed: string): string {

@@ -13,7 +13,8 @@ const listed = 5;
 
 const sentence = /\s*(?:[.!?;:]+(?=\s|$)|\s[–—-]\s)\s*/u;
 /** What says that something comes first, or last. */
-const early = /^(?:and )?(?:first(?: of all)?|at first|to begin with|in the beginning|it (?:begins|starts) with|zuerst|erst),? (?=\S)/i;
+const early =
+  /^(?:and )?(?:first(?: of all)?(?! \p{L}+\uE001)|at first|to begin with|in the beginning|it (?:begins|starts) with|zuerst|erst),? (?=\S)/iu;
 const late =
   /^(?:and |but )?(?:then )?(?:(?:right )?at the (?:very )?end(?: of (?:the|that|this) (?:day|night|evening|story))?|in the end|finally|at last|last(?: of all)?,|to finish|it ends with|am ende|zuletzt),? (?=\S)/i;
 const lateBehind = /,? (?:(?:right )?at the (?:very )?end|in the end|am ende|zum schluss)$/i;
@@ -92,13 +93,16 @@ const asTold: readonly (readonly [RegExp, string])[] = [
   [/\b(we|they|you|i|to) loose\b/gi, '$1 lose'],
   [/\bthe hole (?=time|day|night|town|street|world|family|house)/gi, 'the whole '],
   [/ = /g, ' is '],
+  [/(?<=\bcomes?)(?:…|\.{2,})\s*(?=an? )/gi, ' '],
+  [/\s*\((yes|no)!?\)(?: and |, )?/giu, `${comma}$1. `],
+  [/(?<=\b(?:first|second|third|last|next) \p{L}+): /giu, colon],
   [/[\s,]*\b(?:haha+|hihi|lol)\b/gi, ''],
   [/\b(that|it)s(?= (?:all|it|an?|the|so|not|too|raining|snowing|dark|night)\b)/gi, '$1’s'],
   [/\b(?:nr|no)\.? ?(?=\d)/gi, 'number '],
   [/\b(scared|afraid|frightened) of (?:the |an? )?needles?\b/gi, '$1 of the injection'],
   [/(?:[.!?…]+\s+|(?:…|\.{2,})\s*)or (?=\p{L})/giu, ', or '],
   // An answer stays with its question: *under the sofa, no*.
-  [/(?<=(?:^|[.!?,] )(?:and )?(?:under|behind|in|inside|on|over) (?:\p{L}+ ){1,2}\p{L}+)[,?:!.…]*\s+(?=(?:yes|no)(?!\p{L}))/giu, comma],
+  [/(?<=(?:^|[.!?,] )(?:and )?(?:under|behind|in|inside|on|over) (?:[\p{L}’]+ ){1,2}\p{L}+)[,?:!.…]*\s+(?=(?:yes|no)(?!\p{L}))/giu, comma],
   // What is known, and where it is, is one with it.
   [/ (where(?= (?:we|you|they|it|he|she|nobody|everybody) )|but only|but not) /g, `${space}$1${space}`],
   [/(?<=\b(?:know|see|find|tell|remember|forget|guess)s?) where /g, `${space}where${space}`],
@@ -108,7 +112,7 @@ const asTold: readonly (readonly [RegExp, string])[] = [
 ];
 const answered = new RegExp(`${comma}(?:yes|no)$`, 'i');
 /** A word or two in brackets. */
-const aside = /\s*\((\p{L}+(?: \p{L}+){0,2})!?\)/giu;
+const aside = /[.!]*\s*\((\p{L}+(?: \p{L}+){0,2})!?\)/giu;
 const noAside = /\b(?:please|not?|i|we|he|she|they|age[sd]?|years?|kids?|or|maybe)\b/i;
 /** What is said to whoever tells. */
 const toTeller =
@@ -173,7 +177,7 @@ function piecesOf(said: string, isEnglish: boolean): Piece[] {
     if (thing !== undefined && isDeed(thing)) pieces.splice(Math.max(0, pieces.length - 1), 0, { text: thing, order });
     else if (isEnglish && before !== undefined && (isListed || isMore || noise.test(bare))) {
       pieces[pieces.length - 1] = { ...before, text: `${before.text}, ${bare}` };
-    } else if (!isEnglish || !more.test(bare))
+    } else if (!isEnglish || !isMore)
       pieces.push({ text: whole(/^(?:the|our|my) /i.test(who) ? bare.replace(lovesIt, `${who} `) : bare, who), order });
     who = subject.exec(pieces.at(-1)?.text ?? '')?.[1] ?? who;
   }
