@@ -198,7 +198,13 @@ export function piecesTold(tail: string, isEnglish: boolean, isOfSomebody = true
   const pieces = text
     .split(sentence)
     .flatMap((each) => piecesOf(isOfSomebody ? each : each.replace(childsWish, ''), isEnglish))
-    .map(({ text: piece, order }) => ({ text: kept.reduce((all, [sign, instead]) => all.replaceAll(sign, instead), piece), order }))
+    .map(({ text: piece, order }) => ({
+      text: kept.reduce(
+        (all, [sign, instead]) => all.replaceAll(sign, instead),
+        piece.replace(answered, (answer) => answer.toLowerCase()),
+      ),
+      order,
+    }))
     .filter(({ text: piece }) => !toTeller.test(piece))
     .map(({ text: piece, order }) => ({ text: isEnglish ? played(piece) : piece, order }))
     .reduce<Piece[]>((all, piece) => {
