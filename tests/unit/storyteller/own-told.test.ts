@@ -156,6 +156,9 @@ describe('what a family tells behind its idea', () => {
     ['our rabbit’s birthday. We bake, sing and blow out the candles', ['We bake', 'Sing', 'The candles go out']],
     ['a new baby. Quiet, rocking, first smile', ['Quiet', 'Rocking', 'First smile']],
     ['a dinosaur. It roars, stomps and then hugs everybody', ['It roars', 'It stomps', 'It hugs everybody']],
+    ['a witch. In the cupboard? No. On the roof? Yes! She flies', ['In the cupboard, no', 'On the roof, yes', 'She flies']],
+    ['a mermaid. First lesson: bubbles. Second lesson: singing. Exam', ['First lesson: bubbles', 'Second lesson: singing', 'Exam']],
+    ['We have a 4 year old who loves fire trucks. The alarm rings. We drive', ['The alarm rings', 'We drive']],
     // What is said to whoever tells, and what no child may hear, is left out.
     ['pirates. Please make it not scary', []],
     ['our cat is sick. Mia is 5 and she loves cats', []],
@@ -177,6 +180,157 @@ describe('what a family tells behind its idea', () => {
     ['1. dig 2. find a box', 'Dig, Find a Box'],
     ['Rakete zum Mars. Countdown, Schütteln, Landen', 'Rakete zum Mars'],
   ])('the play is called by the idea alone: “%s” is “%s”', (typed, title) => {
+    expect(posterOf(readWords(typed))).toBe(title);
+  });
+
+  test.each([
+    [
+      'Teddy is tired. We look for his blanket. Under the sofa, no. Behind the curtain, yes! Tuck him in, sing, night night',
+      'Teddy Is Tired',
+      ['Teddy is tired. We look for his blanket', 'Under the sofa, no. Behind the curtain, yes', 'Tuck him in. Sing'],
+      'Night night: blow one kiss, and shut your eyes',
+    ],
+    [
+      'we are ducks and its raining, first we splash in the puddles then we shake our feathers then mama duck calls and we all go in a line back to the nest',
+      'We Are Ducks and It’s Raining',
+      ['We are ducks and it’s raining. We splash in the puddles', 'We shake our feathers', 'Mama duck calls'],
+      'We all go in a line back to the nest: one behind the other, step, step, step',
+    ],
+    [
+      '1. The digger is stuck in the mud\n2. All push!!\n3. it comes out PLOP\n4. everyone needs a bath',
+      'The Digger Is Stuck in the Mud',
+      ['The digger is stuck in the mud', 'All push', 'It comes out PLOP'],
+      'Everyone needs a bath: wash, wash, your arms and your nose',
+    ],
+    [
+      'A baker who has lost his smell, the bread burns, the neighbours come with spoons, they bake a new one together, the whole street eats',
+      'A Baker Who Has Lost His Smell',
+      ['The baker has lost his smell. The bread burns', 'The neighbours come with spoons', 'They bake a new one together'],
+      'The whole street munches: munch, munch',
+    ],
+    [
+      'Going to nonna’s by train. Buying the tickets, the conductor comes, a long dark tunnel where we have to be very quiet, and then nonna is at the station with a cake',
+      'Going to Nonna’s by Train',
+      ['Buying the tickets', 'The conductor comes', 'A long dark tunnel where we have to be very quiet'],
+      'Nonna is at the station with a cake: open both arms, hug, and cut a slice for each',
+    ],
+    [
+      'The cat has eaten the king’s left sock and now the king wont come out of bed. So we go and ask the cat. The cat only says sorry if you make her laugh. In the end the king gets a sock from each of us and they dont match and he loves it',
+      'The Cat Has Eaten the King’s Left Sock',
+      [
+        'The cat has eaten the king’s left sock. Now the king won’t come out of bed',
+        'We go and ask the cat. The cat only says sorry if you make her laugh',
+        'The king gets a sock from each of us. They don’t match',
+      ],
+      'The king loves it: hug it, and beam',
+    ],
+    [
+      'dragon with a cold\n\nevery sneeze = fire\nwe cook him soup (huge pot)\nhe sleeps\nwe tiptoe out past him with the gold... or we leave the gold, she can decide',
+      'Dragon with a Cold',
+      ['Every sneeze is fire', 'We cook him soup, huge pot', 'He sleeps'],
+      'We tiptoe out past him with the gold, or we leave the gold: tiptoe, tiptoe, or: put it down, softly, and step back',
+    ],
+    [
+      'My daughter wants to be a vet. A hedgehog comes in with a sore paw, then a giraffe with a sore throat (long scarf!), then a lion who is scared of the needle, and at the end of the day the vet herself gets a plaster.',
+      'A Vet',
+      ['A hedgehog comes in with a sore paw', 'A giraffe with a sore throat, long scarf', 'A lion who is scared of the injection'],
+      'The vet herself gets a plaster: stick it on, and smooth it flat',
+    ],
+    [
+      'Pirates. Big one is captain, small one is the parrot who knows where the map is but only tells it in riddles. Storm, we loose the mast. An island. The chest is there but inside is only a letter: "you have to share the last biscuit". They share it. Home.',
+      'Pirates',
+      [
+        'Big one is captain. Small one is the parrot who knows where the map is but only tells it in riddles. Storm',
+        'We lose the mast. An island. The chest is there',
+        'Inside is only a letter: you have to share the last biscuit. They share it',
+      ],
+      'Home: wave, both arms, and in at the door',
+    ],
+    [
+      'it’s the last night of the lighthouse, the lamp goes out forever tomorrow. the old keeper tells us one thing about every ship. then we light it one last time. a ship answers from far away. thats all, quiet please, it’s bedtime here',
+      'It’s the Last Night of the Lighthouse',
+      [
+        'It’s the last night of the lighthouse. The lamp goes out forever tomorrow',
+        'The old keeper tells us one thing about every ship',
+        'We light it one last time',
+      ],
+      'A ship answers from far away: listen, and answer, from far off',
+    ],
+    [
+      'Heist in the museum of cheese!!! we are mice - plan the plan, crawl under the lasers, the guard wakes up and everybody freezes like a statue, the cheese is FAKE, we run, and at home there was cheese in the fridge the hole time',
+      'Heist in the Museum of Cheese',
+      [
+        'We are mice. Plan the plan. Crawl under the lasers',
+        'The guard wakes up. Everybody freezes like a statue',
+        'The cheese is FAKE. We run',
+      ],
+      'At home there was cheese in the fridge the whole time: open the fridge, peep in, and hold it up',
+    ],
+    [
+      'First somebody steals all the colour green from the town. Then the detectives question the frog, the gardener and the traffic light. It turns out it was the gardener because she wanted to paint the desert. At the end they help her, and the desert gets one tree',
+      'Somebody Steals All the Colour Green from the Town',
+      [
+        'Somebody steals all the colour green from the town. The detectives question the frog, the gardener and the traffic light',
+        'It turns out it was the gardener. She wanted to paint the desert',
+        'They help her',
+      ],
+      'The desert gets one tree: start as small as a seed, and grow, into a tree',
+    ],
+    [
+      'Year 2190, our ship wakes us up too early. The computer says everything is fine but it’s lying. We find out it was lonely and wanted someone to talk to. Decide: back to sleep or stay awake with it? He should be able to choose the ending himself.',
+      'Year 2190, Our Ship Wakes Us Up Too Early',
+      [
+        'Year 2190. Our ship wakes us up too early',
+        'The computer says everything is fine. It’s lying',
+        'We find out it was lonely and wanted someone to talk to',
+      ],
+      'Decide: back to sleep or stay awake with it: point here, point there, and take one',
+    ],
+    [
+      'ok so: a court case. the moon is suing the sun for stealing all the attention\n- opening speeches\n- witness nr 1 is a sunflower (biased)\n- witness nr 2 an owl\n- surprise evidence: an eclipse\n- verdict, and nobody is happy with it',
+      'A Court Case',
+      [
+        'The moon is suing the sun for stealing all the attention. Opening speeches',
+        'Witness number 1 is a sunflower, biased. Witness number 2 an owl',
+        'Surprise evidence: an eclipse. Verdict',
+      ],
+      'Nobody is happy with it: cross your arms, and hmph',
+    ],
+  ])('[BEY-05] nothing that a parent types is lost, and the last piece is the end: %s', (typed, title, pages, end) => {
+    const words = readWords(typed);
+    expect(posterOf(words)).toBe(title);
+    expect(pagesOf(words)?.long).toEqual(pages);
+    expect(played(typed).at(-1)).toBe(end);
+  });
+
+  test.each([
+    [
+      'a dragon. The dragon comes in. The teacher is cross. They meet a knight.',
+      'The dragon comes in',
+      'show it, for nobody knows but you how that looks',
+    ],
+    ['a walk. The owl tells a riddle. We dance. Home', 'The owl tells a riddle', 'say it as they say it'],
+    ['a hunt. Behind the door, no. Under the bed, yes! We hug', 'Behind the door, no', 'peep behind, and shake your head'],
+  ])('a page is played by what happens on it, and never by who is in it: “%s”', (typed, page, deed) => {
+    expect(played(typed).find((each) => each.includes(page))).toContain(`: ${deed}`);
+  });
+
+  test('where a family asks for quiet, every end is soft', async () => {
+    const told = 'a lighthouse. The lamp goes out. We light it. A ship answers.';
+    const offers = async (typed: string) => (await ownTales(typed))[0]?.endings.flatMap(({ offer, call }) => [offer, call]);
+    const loud = JSON.stringify(await offers(told));
+    const quiet = JSON.stringify(await offers(`${told} Quiet please, it’s bedtime here`));
+    expect(loud).toContain('End it big');
+    expect(quiet).toContain('End it softly, in three acts');
+    expect(quiet).not.toMatch(/End it big|as big as can be/);
+  });
+
+  test.each([
+    ['my son loves trains. A train comes. It stops. We get in', 'Trains'],
+    ['so, a witch. She flies. She lands. She sleeps', 'A Witch'],
+    ['he wants to be a firefighter. Alarm! Slide down the pole. Home', 'A Firefighter'],
+    ['So many dragons. They fly. They land. They sleep', 'So Many Dragons'],
+  ])('what is said of a child, or to begin with, is no title: “%s”', (typed, title) => {
     expect(posterOf(readWords(typed))).toBe(title);
   });
 

@@ -1,5 +1,6 @@
 import { ideaIn } from './idea.ts';
-import { inLines, partedWords } from './parted.ts';
+import { begun, inLines, partedWords } from './parted.ts';
+import { relatedIn } from './plays/pieces.ts';
 import { happensIn, isDoneOnly, isSentence, piecesTold } from './plays/telling.ts';
 import type { OwnWords } from './read.ts';
 import { spelled } from './spelling.ts';
@@ -11,18 +12,25 @@ import { cleanWords } from './words.ts';
 const english = /\b(?:the|and|with|they|we|our)\b/i;
 /** So many words of another language are a sentence, and happen. */
 const foreignSentence = 5;
+/** Of whom it is, and how it is with them, and no more: *a baker who has lost his smell*. */
+const hasTrouble =
+  /^(?:\S+ ){1,4}who (?:has|is|was|can’t|cannot|couldn’t|won’t|lost|forgot) (?!.* (?:meets?|goes|finds?|comes?|gets?|takes?|and) )(?:\S+ ?){1,5}$/iu;
 const asks = /^(?:who|what|where|why|when|how|if|do|does|can)\b/i;
 
 /** What of an idea happens, and is a page of its own: *the bin lorry comes*, and nothing of *a rocket to mars*. */
 function happeningIn(head: string, isEnglish: boolean): readonly string[] {
   if (head === '' || asks.test(head)) return [];
+  const one = isEnglish && hasTrouble.test(head) ? relatedIn(head) : null;
+  if (one !== null) return piecesTold(one, isEnglish);
   return (isEnglish ? isSentence(head) : head.split(' ').length >= foreignSentence) ? piecesTold(head, isEnglish) : [];
 }
 
 /** A family's words read by their idea alone, with what happens in it where they tell that behind it. */
 export function withTold(words: string, readIdea: (words: string) => OwnWords): OwnWords {
-  const whole = readIdea(words);
-  const parted = whole.clean === '' ? null : partedWords(spelled(cleanWords(inLines(words))));
+  const story = begun(words);
+  const typed = readIdea(words).typed;
+  const whole = { ...readIdea(story), typed };
+  const parted = whole.clean === '' ? null : partedWords(spelled(cleanWords(inLines(story))));
   if (parted === null) return whole;
   const { head, tail } = parted;
   const isEnglish = whole.idea !== null || english.test(whole.clean) || isDoneOnly(tail);

@@ -7,6 +7,19 @@ export type Parted = {
   tail: string;
 };
 
+/** What somebody says before they begin: *ok so*. */
+const throat = /^(?:(?:ok(?:ay)?|so|well|right|alright|u[hm]+|hi|hello)\s*[,:.!…–-]+\s*|ok(?:ay)? so\b[\s,:.!…–-]*)+(?=[\p{L}\p{N}])/iu;
+/** What a child wants to be is the idea: *my daughter wants to be a vet*. */
+const childWants =
+  /^(?:(?:my|our) (?:\p{L}+[- ]){0,3}?(?:daughter|son|girl|boy|one|kids?|children|twins|grandson|granddaughter)|(?:we|i) have (?:\S+ ){1,5}?who|he|she|they) (?:(?:just|really|only) )?(?:wants?|would love|would like|dreams? of|loves?) (?:(?:to be(?:come)?|to play|being) )?(?=(?:an?|the) |\p{L}+(?: (?:and )?\p{L}+)?$)/iu;
+
+/** A family’s words without what they say to begin with. */
+export function begun(typed: string): string {
+  const said = typed.replace(throat, '');
+  const [first = ''] = said.split(/[.!?:;\n]/);
+  return first !== said.trim() && childWants.test(first) ? `${first.replace(childWants, '')}${said.slice(first.length)}` : said;
+}
+
 /** From this many words on, a first sentence is more than a name. */
 const longestHead = 18;
 
@@ -32,7 +45,7 @@ export function inLines(typed: string): string {
 
 /** A full stop that ends nothing: *Mrs. Pickle*, *Opas 80. Geburtstag*. */
 const noEnd = /(?:^|\s)(?:Mrs?|Ms|Dr|St|vs|\d+)\.$/i;
-const mark = /[.!?:;]+(?=\s)|\s[–—-](?=\s)/gu;
+const mark = /[.!?:;…]+(?=\s)|\s[–—-](?=\s)|,(?= first \p{L})/gu;
 /** What begins what happens, where nothing is named before it. */
 const inOrder =
   /^(?:first|at first|to begin with|in the beginning|it (?:begins|starts)|in the end|at the end|finally|then|last|zuerst|erst|am ende|dann)\b/i;
@@ -40,9 +53,26 @@ const inOrder =
 const call =
   /^(?:help|oh no|oh|wow|hurra\p{L}*|hooray|hi|hello|hey|ok|okay|yes|no|hilfe|bitte|please)$|^(?:please |can you |could you )?tell (?:us|me) a story$|^(?:(?:we|i) (?:want|would like|need) )?an? (?:\p{L}+ )?story(?: please)?$/iu;
 
+/** So many parts between commas, and no other mark, are a story told in one breath. */
+const fewestParts = 4;
+
+/** *A baker who has lost his smell, the bread burns, the neighbours come*: each part is what happens. */
+function inOneBreath(clean: string): Parted | null {
+  const [head = '', ...parts] = clean.replace(/[.!]+$/, '').split(/\s*,\s+/);
+  if (
+    /[.!?:;…]/.test(`${head} ${parts.join(' ')}`) ||
+    parts.length + 1 < fewestParts ||
+    parts.some((part) => !/^(?:the|an?|and|we|they|he|she|it|our|my|everybody|everyone|then|but|so) \p{L}+ \p{L}/iu.test(part))
+  )
+    return null;
+  return { head, tail: parts.join(', ') };
+}
+
 /** The words in two: up to the first mark, and what follows; null where nothing does. `clean` is without markup. */
 export function partedWords(clean: string): Parted | null {
   if (inOrder.test(clean)) return { head: '', tail: clean };
+  const breath = inOneBreath(clean);
+  if (breath !== null) return breath;
   for (const found of clean.matchAll(mark)) {
     const [head, tail] = [clean.slice(0, found.index).trim(), clean.slice(found.index + found[0].length).trim()];
     if (noEnd.test(clean.slice(0, found.index + found[0].length)) || !/\p{L}{2}/u.test(tail)) continue;

@@ -1,5 +1,5 @@
 import type { OwnWords } from '../read.ts';
-import { doingBefore, doingNamed } from './doings.ts';
+import { doingBefore, doingNamed, doingOfVerb, doingSure } from './doings.ts';
 import { movesIn, twice } from './moves.ts';
 import { plotFor } from './plots.ts';
 
@@ -7,7 +7,7 @@ import { plotFor } from './plots.ts';
 
 /** What can be done on the spot with arms, hands and a face. */
 const doings = new Set(
-  'bend blow bounce bow brush build carry catch chew clap climb close comb cook cough count crawl creep crunch cry cuddle curl cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash flip float flush fly fold freeze gallop glow glue growl hammer hide honk hop howl hug hum jump kick kiss knock laugh lick lift light lock look march melt mend mix munch nod open paddle paint pat peck point pop pour pull push rinse ring ride rise roar rock roll romp row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore snort spin splash squeak squeeze squelch stamp steer stir stomp stop stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist walk wash wave whisper whistle wiggle wink wipe wobble wrap wriggle write yawn'.split(
+  'bark bend blow bounce bow brush build buzz carry catch chew clap climb close comb cook cough count crawl creep crunch cry cuddle curl cut dance dig dive draw drink drive drop drum dry eat fan feed flap flash flip float flush fly fold freeze gallop glow glue growl hammer hide honk hop howl hug hum jump kick kiss knead knit knock laugh lick lift light lock look march meow melt mend mix moo munch nod open paddle paint pat peck point pop pour pull push quack rinse ring ride rise roar rock roll romp row rub run sail saw scrub shake shout sing sink slide slurp smell snap sneak sneeze sniff snore snort spin splash spray squeak squeeze squelch stamp steer stir stomp stop stretch stroke sweep swim swing tap throw tickle tip tiptoe trot turn twist walk wash wave whisper whistle wiggle wink wipe wobble wrap wriggle write yawn'.split(
     ' ',
   ),
 );
@@ -15,7 +15,7 @@ const things = /^(?:the|an?|my|our|his|her|its|their|your|big|small|little|of|so
 
 /** *We take turns*, *the water runs out*. */
 const notDone =
-  /^(?:takes? turns|\S* run(?:s|ning)? (?:out|a|an|the)|\S* (?:turns?|looks?|draws?) (?:out|like|into|near)|\S* lights? (?:go|is|are))\b/;
+  /^(?:takes? turns|traffic lights?\b|\S* run(?:s|ning)? (?:out|a|an|the)|\S* (?:turns?|looks?|draws?) (?:out|like|into|near)|\S* lights? (?:go|is|are))\b/;
 
 /** What a verb is without its ending. */
 const endings: readonly (readonly [RegExp, string])[] = [
@@ -106,7 +106,8 @@ export function isVerb(word: string): boolean {
 
 /** Whether words say something that can be done, by a verb or by what they name. */
 export function isDeed(text: string): boolean {
-  return doingBefore(text) !== null || verbsIn(text, () => true).length > 0 || doingNamed(text) !== null;
+  const known = [doingSure, doingBefore, doingOfVerb, doingNamed].some((doingIn) => doingIn(text) !== null);
+  return known || verbsIn(text, () => true).length > 0;
 }
 
 /** What somebody wants is not done yet. */
@@ -116,33 +117,72 @@ const wishes = /^(?!we |i |they |you ).*\bwants? to (?!be\b)/i;
 const failed = /\b(?:can’t|cannot|can not|couldn’t)(?! stop\b)/iu;
 const refused = /\b\p{L}+n’t\b(?! stop\b)|\bdoes not want\b|\bwill not\b/iu;
 
-/** What is done for one piece of what a family tells; a word by itself is done, too: *stir*. Null where nothing is known of it. */
-function toldDeed(words: OwnWords, piece: string, isLast: boolean): string | null {
+/** What is looked for and is there, or is not: *under the sofa, no*. */
+const looked = /^(?:(under|behind|in|inside)\b.*|.*), (no|yes)$/i;
+
+/** Somebody speaks: *the owl tells it*. */
+const speaks = /\b(?:says?|said|tells?|told|asks?|answers?|questions?|pleads?|begs?|explains?|riddles?|speaks?|talks?)\b/i;
+
+function lookedDeed(piece: string): string | null {
+  const [, where = 'there', is = ''] = looked.exec(piece) ?? [];
+  if (is === '') return null;
+  return `peep ${where.toLowerCase()}, ${is.toLowerCase() === 'no' ? 'and shake your head' : 'and up with both arms'}`;
+}
+
+/** What the verbs of a piece say that is done. */
+function verbDeed(piece: string): string | null {
+  const [only, ...others] = verbsIn(piece, () => true);
+  if (only === undefined) return null;
+  const verbs = others.length > 0 ? [only, ...others].join(', ') : twice(only);
+  const motion = motionIn(piece) ?? (/\beverywhere\b/i.test(piece) ? 'high, low, all around' : undefined);
+  return motion === undefined ? verbs : `${verbs}, ${motion}`;
+}
+
+/** What somebody gets, has or makes, or what there is: *I get a letter back*, *there’s lightning*. */
+const object =
+  /\b(?:there(?:’s| is| are)|gets?|got|has|have|makes?|gives?|in)(?: only)?(?: (?:an?|the|some|our|my|his|her|its|two|three|lots of))? (?=(\p{L}+.*))/iu;
+
+function objectDeed(piece: string): string | null {
+  const thing = object.exec(piece)?.[1] ?? '';
+  return verbDeed(thing) ?? doingNamed(thing);
+}
+
+/** What is done for one piece of what a family tells, which is what happens in it, and never who is in it; a word by itself is done, too: *stir*. Null where nothing is known of it. */
+function toldDeed(words: OwnWords, piece: string, isLast: boolean, isSaid: boolean): string | null {
+  const [either = '', or] = piece.split(/,? or (?=we |they |he |she |it )/i);
+  const both = or === undefined ? [] : [either, or].flatMap((half) => toldDeed(words, half, isLast, isSaid) ?? []);
+  if (both.length > 0) return both.join(', or: ');
+  const sure = words.idea === null ? null : (lookedDeed(piece) ?? doingSure(piece));
+  if (sure !== null) return sure;
   if (undone.test(piece) || /\bnothing\b/i.test(piece)) return null;
   if (!isLast && wishes.test(piece)) return 'hold out both hands, and say: please';
   if (failed.test(piece)) return 'try, and try once more, and sigh';
   if (refused.test(piece)) return 'no, no, no, and shake your head';
-  const of = { ...words, clean: piece };
-  const known = () => movesIn(of)[0]?.whole ?? (isLast ? (plotFor(of)?.lastDoing ?? null) : null);
-  if (words.idea === null) return known();
-  const [only, ...others] = verbsIn(piece, () => true);
-  const motion = motionIn(piece) ?? (/\beverywhere\b/i.test(piece) ? 'high, low, all around' : undefined);
-  const verbs = only === undefined ? null : others.length > 0 ? [only, ...others].join(', ') : twice(only);
+  if (words.idea === null) return movesIn({ ...words, clean: piece })[0]?.whole ?? null;
   const act =
     doingBefore(piece) ??
-    (verbs === null ? null : motion === undefined ? verbs : `${verbs}, ${motion}`) ??
-    doingNamed(piece) ??
-    motion ??
-    (leaves.test(piece) ? 'wave, wave' : known());
+    verbDeed(piece) ??
+    (speaks.test(piece) ? spoken : null) ??
+    doingOfVerb(piece) ??
+    (isSaid ? objectDeed(piece) : doingNamed(piece)) ??
+    motionIn(piece) ??
+    (leaves.test(piece) ? 'wave, wave' : null) ??
+    (words.told.length === 0 ? (movesIn({ ...words, clean: piece })[0]?.whole ?? null) : null);
   return act === null ? null : doneSo(act, piece);
 }
+
+/** What somebody says is said by the children. */
+export const spoken = 'say it as they say it, and let somebody answer';
 
 /** One word, done twice; of several each is done once. */
 const doubled = /^(\p{L}+), \1$/u;
 
-/** What is done on a page of what a family tells: the doing of each of its pieces, in their order. */
-export function toldDeedOn(words: OwnWords, page: string, isLast = false): string | null {
-  const deeds = [...new Set(page.split('. ').flatMap((piece) => toldDeed(words, piece, isLast) ?? []))];
-  if (deeds.length > 1 && deeds.every((deed) => doubled.test(deed))) return deeds.map((deed) => deed.replace(doubled, '$1')).join(', ');
-  return deeds.length === 0 ? null : deeds.join(', and then: ');
+/** More at once nobody keeps in mind. */
+const mostAtOnce = 2;
+
+/** What is done on a page of what a family tells, for each of its pieces in their order. `isSaid` tells a sentence from a thing that stands alone. */
+export function toldDeedsOn(words: OwnWords, page: string, isSaid: (piece: string) => boolean, isLast = false): readonly string[] {
+  const deeds = [...new Set(page.split('. ').flatMap((piece) => toldDeed(words, piece, isLast, isSaid(piece)) ?? []))];
+  if (deeds.length > 1 && deeds.every((deed) => doubled.test(deed))) return [deeds.map((deed) => deed.replace(doubled, '$1')).join(', ')];
+  return deeds.length > mostAtOnce ? [deeds[0] ?? '', deeds.at(-1) ?? ''] : deeds;
 }

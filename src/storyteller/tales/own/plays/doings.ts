@@ -9,9 +9,11 @@ function rowsFrom(table: Readonly<Record<string, string>>): readonly Row[] {
   return Object.entries(table).map(([key, doing]) => [key.split(' ').map((cue) => cue.replaceAll('_', ' ')), doing]);
 }
 
-/** What comes before a verb that is done as it stands, and what comes behind it. */
+/** What is done whatever else a sentence says; what comes before a verb that is done as it stands; other verbs; and things, which are done where they stand alone. */
+const sure = rowsFrom(rows.sure);
 const first = rowsFrom(rows.first);
-const then = rowsFrom(rows.then);
+const verbs = rowsFrom(rows.verbs);
+const things = rowsFrom(rows.things);
 
 function doingOf(table: readonly Row[], text: string): string | null {
   const said = ` ${
@@ -27,12 +29,22 @@ function doingOf(table: readonly Row[], text: string): string | null {
   return found[0]?.doing ?? null;
 }
 
+/** The doing of words that say it for certain: *they don’t match*. */
+export function doingSure(text: string): string | null {
+  return doingOf(sure, text);
+}
+
 /** The doing of words that mean more than their verb: *cut out*, *look for*. */
 export function doingBefore(text: string): string | null {
   return doingOf(first, text);
 }
 
+/** The doing of a verb that is more than one motion: *share*. */
+export function doingOfVerb(text: string): string | null {
+  return doingOf(verbs, text);
+}
+
 /** The doing of what is named: *a flag*, *the landing*. */
 export function doingNamed(text: string): string | null {
-  return doingOf(then, text);
+  return doingOf(things, text);
 }

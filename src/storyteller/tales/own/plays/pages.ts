@@ -34,14 +34,16 @@ function paged(short: readonly string[], long: readonly string[], last: string):
   return { last: capital(last), short: [one, two], long: [begin, next, third], little: [first, second, then] };
 }
 
-/** The end that the last piece has of its own: *the ghost learns*, of *the ghost only wants to learn*. */
-function ownEnd(piece: string): string | null {
-  return cameTrue(piece.replace(/ (?:only|just|really) (?=wants?\b)/i, ' ')) ?? overcome(piece);
+/** The end that the last piece has of its own: *the ghost learns*, of *the ghost only wants to learn*. Where more is told, a trouble in the end is the end. */
+function ownEnd(told: readonly string[]): string | null {
+  const piece = told.at(-1) ?? '';
+  if (question.test(piece)) return null;
+  return cameTrue(piece.replace(/ (?:only|just|really) (?=wants?\b)/i, ' ')) ?? (told.length > 2 ? null : overcome(piece));
 }
 
 /** The pages of what is told behind an idea. The idea itself is the first of them where few are told, and it is not told again. */
 function pagesTold({ told, idea, spoken }: OwnWords): Pages {
-  const own = ownEnd(told.at(-1) ?? '');
+  const own = ownEnd(told);
   const rest = own === null ? told.slice(0, -1) : told;
   const name = capital(idea ?? spoken);
   const isNew = !name.toLowerCase().startsWith((told[0] ?? '').toLowerCase());

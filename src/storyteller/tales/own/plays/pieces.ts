@@ -125,6 +125,12 @@ const related = /^(?:(?:an?|the|our|my) )?((?:\p{L}+ ){0,2}\p{L}+) (?:that|who|w
 /** What goes on about the same one, as it stands behind *and*: *works only at night*. */
 const goesOn = /^(?!this |its |his |is it )(?:is|has|can|must|cannot|can’t|won’t|doesn’t|\p{Ll}{2,}[^s]s) /iu;
 
+/** *The baker has lost his smell*, of *a baker who has lost his smell*; null where the words are none of that. */
+export function relatedIn(text: string): string | null {
+  const [, who = '', does = ''] = related.exec(text) ?? [];
+  return who === '' ? null : `The ${who.toLowerCase()} ${does}`;
+}
+
 /** Each piece as a sentence of its own, where the first is a thing with more said of it: *the excavator is afraid of the dark*, *the excavator works only at night*. */
 function inSentences(pieces: readonly string[]): readonly string[] {
   const [, who = '', does = ''] = related.exec(pieces[0] ?? '') ?? [];

@@ -46,7 +46,7 @@ function printed(title: string, typed: string): string {
   return title
     .replace(/\b(Mrs?|Ms|Dr), (?=\p{Lu})/gu, '$1 ')
     .replace(/^The /, /^an? /i.test(typed) ? `${capital(typed.split(' ')[0] ?? '')} ` : 'The ')
-    .replace(/\b(but|and|because) its(?= (?:fun|a|not|so|my|our)\b)/gi, '$1 It’s')
+    .replace(/\b(but|and|because) its(?= (?:fun|a|not|so|my|our|raining|snowing|dark|night)\b)/gi, '$1 It’s')
     .replace(/^\d+(?= \p{L}+s\b)/u, (digits) => numbers[Number(digits)] || digits);
 }
 

@@ -12,6 +12,7 @@ const Part = z.object({
   call: z.optional(Words),
   how: z.optional(Words),
   done: z.optional(Words),
+  offer: z.optional(Words),
   ways: z.optional(z.record(z.string(), z.object({ call: z.optional(Words), how: z.optional(Words), done: z.optional(Words) }))),
 });
 const Retold = z.object({

@@ -13,15 +13,18 @@ const listed = 5;
 
 const sentence = /\s*(?:[.!?;:]+(?=\s|$)|\s[–—-]\s)\s*/u;
 /** What says that something comes first, or last. */
-const early = /^(?:and )?(?:first(?: of all)?|at first|to begin with|in the beginning|it (?:begins|starts) with|zuerst|erst),? (?=\S)/i;
+const early =
+  /^(?:and )?(?:first(?: of all)?(?! \p{L}+\uE001)|at first|to begin with|in the beginning|it (?:begins|starts) with|zuerst|erst),? (?=\S)/iu;
 const late =
-  /^(?:and |but )?(?:then )?(?:(?:right )?at the (?:very )?end|in the end|finally|at last|last(?: of all)?,|to finish|it ends with|am ende|zuletzt),? (?=\S)/i;
+  /^(?:and |but )?(?:then )?(?:(?:right )?at the (?:very )?end(?: of (?:the|that|this) (?:day|night|evening|story))?|in the end|finally|at last|last(?: of all)?,|to finish|it ends with|am ende|zuletzt),? (?=\S)/i;
 const lateBehind = /,? (?:(?:right )?at the (?:very )?end|in the end|am ende|zum schluss)$/i;
 /** What only says how it goes on. */
 const goesOn = /^(?:and |but )?(?:(?:and )?then|after that|afterwards|next|later|suddenly|dann|danach),? (?=\S)/i;
 /** What only says that it is there, or wished. */
 const thereIs =
   /^(?:there(?:’s| is| are| comes?| must be| should be)|(?:we|i|he|she|they) (?:wants?|would like|needs?|have|has)(?: to have)?) (?=(?:an?|the|some|lots)\b)/i;
+/** *They need the slow one* is more than the slow one. */
+const needsThe = /\bneeds? (?:the|our)\b/i;
 /** A wish for what shall happen is what happens: *they want to mix, flip and serve*. What he or she wants may be what the story is about, *the ghost*. */
 const wishFor =
   /^(?:(?:we|i|they|both|all)(?: all)? (?:(?:just|really) )?(?:hopes?|wants?|wish(?:es)?|(?:would |’d )?(?:like|love))|(?:would )?like)(?: for(?: the)?)? (?:(?:that )?(?:he|she|they|it|him|her|them|all three|all of them) (?=can |could |will |to ))?(?:(?:can|could|will) )?(?:to )?(?!(?:he|she|they|that|it)\b)(?=\p{L})/iu;
@@ -32,7 +35,7 @@ const manner =
 
 /** More about the piece before it, and nothing by itself: *again and again*, *with a ladder*. */
 const more =
-  /^(?:again|over and over|with|without|called|named|only|just|from|in|on|for|of|like|as|somewhere|really|very|not|which|who|that|because|so that|until|till|slowly|softly|quietly|everywhere|always|all (?:around|over|of them|day))\b/i;
+  /^(?:again|over and over|with|without|called|named|only|just|from|in|on|for|of|like|as|somewhere|really|very|not|which|who|that|because|so that|until|till|slowly|softly|quietly|everywhere|always|or|all (?:around|over|of them|day))\b/iu;
 const withThing = /^with ((?:(?:an?|the|our|my|lots of|some) )?[\p{L}’-]+(?: [\p{L}’-]+)?)$/iu;
 
 /** Who it goes on about: *it* of *it wobbles, falls over softly*. */
@@ -77,8 +80,50 @@ function whole(part: string, who: string): string {
     : part;
 }
 
+/** A space, a colon and a comma at which a sentence is not parted. */
+const kept = [
+  ['\uE000', ' '],
+  ['\uE001', ': '],
+  ['\uE002', ', '],
+] as const;
+const [[space], [colon], [comma]] = kept;
+
+/** Words as they are told: slips that are words of their own, signs, and what belongs to what stands before it. */
+const asTold: readonly (readonly [RegExp, string])[] = [
+  [/\b(we|they|you|i|to) loose\b/gi, '$1 lose'],
+  [/\bthe hole (?=time|day|night|town|street|world|family|house)/gi, 'the whole '],
+  [/ = /g, ' is '],
+  [/(?<=\bcomes?)(?:…|\.{2,})\s*(?=an? )/gi, ' '],
+  [/\s*\((yes|no)!?\)(?: and |, )?/giu, `${comma}$1. `],
+  [/(?<=\b(?:first|second|third|last|next) \p{L}+): /giu, colon],
+  [/[\s,]*\b(?:haha+|hihi|lol)\b/gi, ''],
+  [/\b(that|it)s(?= (?:all|it|an?|the|so|not|too|raining|snowing|dark|night)\b)/gi, '$1’s'],
+  [/\b(?:nr|no)\.? ?(?=\d)/gi, 'number '],
+  [/\b(scared|afraid|frightened) of (?:the |an? )?needles?\b/gi, '$1 of the injection'],
+  [/(?:[.!?…]+\s+|(?:…|\.{2,})\s*)or (?=\p{L})/giu, ', or '],
+  // An answer stays with its question: *under the sofa, no*.
+  [/(?<=(?:^|[.!?,] )(?:and )?(?:under|behind|in|inside|on|over) (?:[\p{L}’]+ ){1,2}\p{L}+)[,?:!.…]*\s+(?=(?:yes|no)(?!\p{L}))/giu, comma],
+  // What is known, and where it is, is one with it.
+  [/ (where(?= (?:we|you|they|it|he|she|nobody|everybody) )|but only|but not) /g, `${space}$1${space}`],
+  [/(?<=\b(?:know|see|find|tell|remember|forget|guess)s?) where /g, `${space}where${space}`],
+  [/(?<=\b(?:letter|note|sign|message|card)): ?["“]?/gi, colon],
+  // *Surprise evidence: an eclipse*, *decide: back or on?*
+  [/: ?(?=an? (?:\p{L}+ )?\p{L}+(?:[.!,;]|$)|[^.!?:,]* or [^.!?:,]*\?)/giu, colon],
+];
+const answered = new RegExp(`${comma}(?:yes|no)$`, 'i');
+/** A word or two in brackets. */
+const aside = /[.!]*\s*\((\p{L}+(?: \p{L}+){0,2})!?\)/giu;
+const noAside = /\b(?:please|not?|i|we|he|she|they|age[sd]?|years?|kids?|or|maybe)\b/i;
+/** What is said to whoever tells. */
+const toTeller =
+  /^(?:(?:that’s|that is|thats) (?:all|it)|the end|(?:very |quite )?(?:quiet|calm),? please|it(?:’s| is) (?:\p{L}+ )?bedtime (?:here|now|for us)|(?:he|she|they|my \p{L}+|the (?:kids?|children)) (?:can|should|may|must|gets? to|wants? to)(?: be able to)? (?:decide|choose|pick)\b.*|(?:(?:he|she|they) wants? to )?know (?:what|why|how|where|who)\b.*)$/iu;
+/** More of a list that began in the sentence before it: *the gardener and the light*. */
+const listGoesOn = /^(?:the|an?|our|my) [^,]+ and (?:the|an?|our|my) [^,]+$/i;
+const listBegan = /\b(?:the|an?|our|we|they|he|she|it)\b.* (?:the|an?|our|my) \p{L}+$/iu;
+
 /** What may not be asked of children, as it is played. */
 const asPlayed: readonly (readonly [RegExp, string])[] = [
+  [/\beats (?=(?:the|an?|his|her|its|my|our|all|up)\b)/gi, 'gobbles up '],
   [/\beat(?=s?\b|ing\b)/gi, 'munch'],
   [/\bmunchs\b/gi, 'munches'],
   [/\b(?:ate|eaten)\b/gi, 'munched'],
@@ -86,7 +131,12 @@ const asPlayed: readonly (readonly [RegExp, string])[] = [
   [/\bdrank\b/gi, 'slurped'],
   [/\b(?:we )?blow(?:s|ing)? out (?:the |all the |our )?candles?\b/gi, 'the candles go out'],
 ];
-const played = (text: string): string => asPlayed.reduce((said, [word, instead]) => said.replaceAll(word, instead), text);
+const changed = (text: string, by: typeof asPlayed): string => by.reduce((said, [word, instead]) => said.replaceAll(word, instead), text);
+/** A cat may have eaten a sock; children eat nothing. */
+const played = (text: string): string => (canBeRead(text) && !/\bblow/i.test(text) ? text : changed(text, asPlayed));
+
+/** Whoever it is about is glad in the end. */
+const lovesIt = /^(?:he|she) (?=loves (?:it|them)$)/i;
 
 /** When a part is told: what comes first stands first, and from *in the end* on all is the end. */
 function orderOf(part: string, before: number, isBegun: boolean): number {
@@ -102,7 +152,7 @@ function withoutOrder(part: string): string {
 /** A part without what joins it, or says only when it comes. */
 function bareOf(part: string): string {
   const text = withoutJoint(withoutOrder(part).replace(lateBehind, ''));
-  return text.replace(thereIs, '').replace(wishFor, '');
+  return (needsThe.test(text) ? text : text.replace(thereIs, '')).replace(wishFor, '');
 }
 
 /** The pieces of one sentence. */
@@ -121,11 +171,14 @@ function piecesOf(said: string, isEnglish: boolean): Piece[] {
     const before = pieces.at(-1);
     const thing = withThing.exec(bare)?.[1];
     if (bare === '' || joins.test(bare) || manner.test(bare)) continue;
+    const isMore = more.test(bare) && !answered.test(bare);
+    const isListed = before !== undefined && listGoesOn.test(text) && listBegan.test(before.text) && !isSentence(bare);
     // *The slowest wins, with a commentator*: the end stays the end.
     if (thing !== undefined && isDeed(thing)) pieces.splice(Math.max(0, pieces.length - 1), 0, { text: thing, order });
-    else if (isEnglish && before !== undefined && (more.test(bare) || noise.test(bare))) {
+    else if (isEnglish && before !== undefined && (isListed || isMore || noise.test(bare))) {
       pieces[pieces.length - 1] = { ...before, text: `${before.text}, ${bare}` };
-    } else if (!isEnglish || !more.test(bare)) pieces.push({ text: whole(bare, who), order });
+    } else if (!isEnglish || !isMore)
+      pieces.push({ text: whole(/^(?:the|our|my) /i.test(who) ? bare.replace(lovesIt, `${who} `) : bare, who), order });
     who = subject.exec(pieces.at(-1)?.text ?? '')?.[1] ?? who;
   }
   return pieces;
@@ -133,13 +186,26 @@ function piecesOf(said: string, isEnglish: boolean): Piece[] {
 
 /** All that a family tells, piece by piece; nothing that can’t be read out. Where it is of nobody, *he* and *she* are the children. */
 export function piecesTold(tail: string, isEnglish: boolean, isOfSomebody = true): readonly string[] {
-  const text = (isEnglish ? contracted(tail) : tail)
+  const said = isEnglish
+    ? changed(contracted(tail), asTold).replace(aside, (_, words: string) =>
+        noAside.test(words) ? ' ' : `${comma}${words.replaceAll(' ', space)}`,
+      )
+    : tail;
+  const text = said
     .replace(/\([^)]*\)?/g, ' ')
     .replace(/\b(first|then|finally|in the end|at the end|at last|last of all|zuerst|dann|am ende),(?= )/gi, '$1')
     .replace(/\s+/g, ' ');
   const pieces = text
     .split(sentence)
     .flatMap((each) => piecesOf(isOfSomebody ? each : each.replace(childsWish, ''), isEnglish))
+    .map(({ text: piece, order }) => ({
+      text: kept.reduce(
+        (all, [sign, instead]) => all.replaceAll(sign, instead),
+        piece.replace(answered, (answer) => answer.toLowerCase()),
+      ),
+      order,
+    }))
+    .filter(({ text: piece }) => !toTeller.test(piece))
     .map(({ text: piece, order }) => ({ text: isEnglish ? played(piece) : piece, order }))
     .reduce<Piece[]>((all, piece) => {
       // A noise by itself belongs to what makes it: *tip them in: crunch!*

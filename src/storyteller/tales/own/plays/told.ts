@@ -1,27 +1,34 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import type { Course } from './course.ts';
-import { toldDeedOn } from './deeds.ts';
+import { spoken, toldDeedsOn } from './deeds.ts';
 import { moveFor } from './moves.ts';
 import type { Pages } from './pages.ts';
 import { isSentence } from './telling.ts';
 
 /** What is read out and done on each page of a story that a family tells itself. */
 
-/** What is done on a page of which nothing is known, each time in another way. */
+/** What is done on a page of which nothing is known for certain: the children know it. */
 const anyhow = [
-  'show it with both hands, small and then big',
-  'be it, from head to toe',
-  'do it slowly, and once more, quick',
-  'show it with both arms, and hold it still',
+  'play it just as it is written, and say aloud what they say',
+  'show it, for nobody knows but you how that looks',
+  'play it with whatever you have, and be somebody in it',
+  'play it, just as it ends',
 ];
+const anyhowLittle = 'show me how that goes';
 
 const question = /^(?:who|what|where|why|when|how|do|does|did|is|are|can|could|will)\b(?!.* is )/i;
 
+/** What the children choose. */
+const choice = /^(?:decide|choose)\b|, or (?:we|they|he|she|it) /i;
+
+/** More words are not called out. */
+const mostCalled = 4;
+
 /** A piece with its mark: a thing or a doing by itself is called out, *Countdown!* */
 function marked(piece: string): string {
-  if (question.test(piece)) return `${piece}?`;
-  return `${piece}${isSentence(piece) ? '.' : '!'}`;
+  if (question.test(piece) || choice.test(piece)) return `${piece}?`;
+  return `${piece}${isSentence(piece) || piece.split(' ').length > mostCalled ? '.' : '!'}`;
 }
 
 /** A page as it is read out. */
@@ -29,11 +36,17 @@ function readOf(page: string): string {
   return page.split('. ').map(marked).join(' ');
 }
 
+/** The page of the smallest. */
+const forLittle = -1;
+
 /** What is done on a page; on one that is the idea itself, what goes with that. */
 function deedOf(words: OwnWords, page: string, at: number, isLast = false): string {
   const isIdea = page.toLowerCase() === (words.idea ?? words.spoken).toLowerCase() && !words.told.includes(page);
   const own = isIdea ? (moveFor(words)?.whole ?? null) : null;
-  return own ?? toldDeedOn(words, page, isLast) ?? anyhow[at] ?? '';
+  const deeds = own === null ? toldDeedsOn(words, page, isSentence, isLast) : [own];
+  // The smallest do one thing at a time.
+  if (at === forLittle) return deeds.at(-1) ?? anyhowLittle;
+  return deeds.length > 0 ? deeds.join(', and then: ') : (anyhow[at] ?? '');
 }
 
 /** The same, as it stands before *reads Hush*. */
@@ -62,10 +75,12 @@ type Known = readonly [middle: string | null, end: string];
 /** What the smallest hear and do: they have three scenes before the last. */
 function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [deedMid, deedLast]: Known): Slots {
   const [one, two, three] = pages.little;
-  const deedOne = deedOf(words, one, 0);
+  const deedOne = deedOf(words, one, forLittle);
   const deedTwo =
-    two === null ? (trouble?.doing ?? `${deedOne}, faster and faster`) : ((three === null ? deedMid : null) ?? deedOf(words, two, 1));
-  const deedThree = three === null ? deedTwo : (deedMid ?? deedOf(words, three, 2));
+    two === null
+      ? (trouble?.doing ?? `${deedOne}, faster and faster`)
+      : ((three === null ? deedMid : null) ?? deedOf(words, two, forLittle));
+  const deedThree = three === null ? deedTwo : (deedMid ?? deedOf(words, three, forLittle));
   const mid = two === null ? (trouble?.here ?? readOn(one)) : readOn(two);
   return {
     pageOneLittle: readOn(one),
@@ -83,9 +98,31 @@ function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [de
   };
 }
 
+/** The same once more, where it has just been said. */
+function againOf(deed: string): string {
+  return anyhow.includes(deed) ? 'play it' : deed;
+}
+
+/** What asks for a quiet evening. */
+const quietly =
+  /\b(?:quiet|calm|gentle|soft)(?:ly)?,? please\b|\bplease (?:\p{L}+ ){0,3}(?:quiet|calm|gentle|soft)|\bit(?:’s| is|s) (?:\p{L}+ )?bedtime\b/iu;
+
+/** How it ends where a family asks for quiet, and how else. */
+function bowSlots(words: OwnWords): Slots {
+  const isQuiet = quietly.test(words.typed);
+  return {
+    bowHow: isQuiet ? 'quite softly' : 'as big as can be',
+    bowOffer: `End it ${isQuiet ? 'softly' : 'big'}, in three acts`,
+    ...(isQuiet
+      ? { bigly: 'softly', evenMore: 'even softer', grandTitle: 'As Soft as Can Be', grandOffer: 'Do it softly, with open arms' }
+      : {}),
+  };
+}
+
 /** The slots of the pages: what is read, and what is done. */
 export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, lastDoing }: Course): Slots {
   const [one, two, three] = pages.long;
+  const [firstDeed = ''] = deedOf(words, one, 0).split(', and then: ');
   const [readOne, end] = [readOf(one), readOf(pages.last)];
   // Of what is told in one sentence the trouble and its end have their own doings.
   const isOne = words.told.length === 0;
@@ -97,7 +134,13 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
   const deedTwo = two === null ? deedOne : deedOf(words, two, 1);
   const read = [one, two, three].flatMap((page) => (page === null ? [] : [`“${readOf(page)}”`]));
   return {
-    ...littleSlots(words, pages, trouble, [isOne ? doing : null, deedLast]),
+    ...littleSlots(words, pages, trouble, [isOne ? doing : null, isOne ? lastDoing : deedOf(words, pages.last, forLittle, true)]),
+    ...bowSlots(words),
+    // A move that their words say, and none of whoever is in them.
+    moveAsk: [...anyhow, spoken].includes(firstDeed)
+      ? 'is it big or small, quick or slow?'
+      : `perhaps “${firstDeed}”, or is it another one?`,
+    orTry: '',
     pageOne: readOn(one),
     pageTwo: readOn(two ?? one),
     farTwo: two === null ? 'And on it goes!' : `${readOn(two)} reads Hush on the way. So: ${deedTwo}!`,
@@ -106,15 +149,18 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
     deedOne,
     deedTwo,
     deedMid,
+    playOne: againOf(deedOne),
+    playTwo: againOf(deedTwo),
+    playMid: againOf(deedMid),
     way: { text: 'the whole house', number: 'name' },
     lastDoing: deedLast,
     actOne: two === null ? `“${readOne}”` : `“${readOne}” And then: “${readOf(two)}”`,
     actTwo: `${mid} So: ${deedMid}!`,
     actThree: `“${end}” First small, then together: ${deedLast}!`,
     lastPage: ` And it ends like this: “${end}”`,
-    mustAsk: `“And the end? ‘${end.replace(/[.!]$/, '')}’! How does that look?”`,
+    mustAsk: `“And the end? ‘${end.replace(/[.!]$/, '')}’${end.endsWith('?') ? '' : '!'} How does that look?”`,
     lastTold: end.endsWith('?') ? 'So that is your answer!' : end.replace(/\.$/, '!'),
     allPages: `bit by bit: ${read.join(' ')} And last: “${end}” So: ${deedLast}!`,
-    allDone: [...new Set([deedOne, deedTwo, deedMid])].join('; '),
+    allDone: [...new Set([deedOne, deedTwo, deedMid].map(againOf))].join('; '),
   };
 }
