@@ -370,3 +370,16 @@ describe('what a family tells behind its idea', () => {
     expect(doings.filter((doing) => quotedWords(doing, '') === '')).toEqual([]);
   });
 });
+
+test('[BEY-05] what a sentence says is played as it is written, and no gesture stands for it', () => {
+  const slots = stageSlots(readWords('Mermaid school. Carry a pearl across the reef without dropping it. The pearl sings all by itself.'));
+  for (const slot of ['tellOne', 'tellTwo', 'tellMid']) expect(slots[slot]).not.toMatch(/carry|drop/);
+  expect([slots['playOne'], slots['playTwo'], slots['playMid']]).toContain('play it');
+  expect(stageSlots(readWords('a rocket to mars. Countdown, shaking, landing, a flag.'))['tellOne']).toContain('five, four, three');
+});
+
+test('[BEY-05] a first day begins nothing but itself', () => {
+  expect(pagesOf(readWords('Mermaid school, first day. Learning to swim without legs. A shark comes in.'))?.long.join(' ')).not.toMatch(
+    /(?:^|\W)Day\b/,
+  );
+});

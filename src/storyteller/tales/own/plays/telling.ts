@@ -14,7 +14,7 @@ const listed = 5;
 const sentence = /\s*(?:[.!?;:]+(?=\s|$)|\s[–—-]\s)\s*/u;
 /** What says that something comes first, or last. */
 const early =
-  /^(?:and )?(?:first(?: of all)?(?! \p{L}+\uE001)|at first|to begin with|in the beginning|it (?:begins|starts) with|zuerst|erst),? (?=\S)/iu;
+  /^(?:and )?(?:first(?: of all)?(?! \p{L}+\uE001| (?:day|night|time|lesson|class|flight|trip|one|step|prize|place|aid)\b)|at first|to begin with|in the beginning|it (?:begins|starts) with|zuerst|erst),? (?=\S)/iu;
 const late =
   /^(?:and |but )?(?:then )?(?:(?:right )?at the (?:very )?end(?: of (?:the|that|this) (?:day|night|evening|story))?|in the end|finally|at last|last(?: of all)?,|to finish|it ends with|am ende|zuletzt),? (?=\S)/i;
 const lateBehind = /,? (?:(?:right )?at the (?:very )?end|in the end|am ende|zum schluss)$/i;

@@ -98,9 +98,21 @@ function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [de
   };
 }
 
+/** So many words name a thing or a doing, *doors that hiss*, and its gesture is the whole of it. */
+const mostNamed = 3;
+
+function isNamed(page: string): boolean {
+  return page.split('. ').every((piece) => piece.split(' ').length <= mostNamed);
+}
+
+/** The doing of a page as it is told: of a sentence it is what the sentence says, for a gesture is mostly beside it. */
+function toldAs(page: string, deed: string, at: number): string {
+  return isNamed(page) ? deed : (anyhow[at] ?? deed);
+}
+
 /** The same once more, where it has just been said. */
-function againOf(deed: string): string {
-  return anyhow.includes(deed) ? 'play it' : deed;
+function againOf(page: string, deed: string): string {
+  return isNamed(page) && !anyhow.includes(deed) ? deed : 'play it';
 }
 
 /** What asks for a quiet evening. */
@@ -132,6 +144,8 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
   const mid = three === null ? (trouble?.here ?? `“${readOne}”`) : `“${readOf(three)}”`;
   const deedMid = three === null ? (trouble?.doing ?? `${deedOne}, faster and faster`) : isOne ? doing : deedOf(words, three, 2);
   const deedTwo = two === null ? deedOne : deedOf(words, two, 1);
+  // A trouble of the plot's has a gesture of its own.
+  const middle = three ?? (trouble === null ? one : '');
   const read = [one, two, three].flatMap((page) => (page === null ? [] : [`“${readOf(page)}”`]));
   return {
     ...littleSlots(words, pages, trouble, [isOne ? doing : null, isOne ? lastDoing : deedOf(words, pages.last, forLittle, true)]),
@@ -143,24 +157,27 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
     orTry: '',
     pageOne: readOn(one),
     pageTwo: readOn(two ?? one),
-    farTwo: two === null ? 'And on it goes!' : `${readOn(two)} reads Hush on the way. So: ${deedTwo}!`,
-    farMid: `“${[two ?? one, three].flatMap((page) => (page === null ? [] : [readOf(page)])).join(' ')}” reads Hush. So: ${[...new Set([deedTwo, deedMid])].join(', and then: ')}!`,
+    farTwo: two === null ? 'And on it goes!' : `${readOn(two)} reads Hush on the way. So: ${againOf(two, deedTwo)}!`,
+    farMid: `“${[two ?? one, three].flatMap((page) => (page === null ? [] : [readOf(page)])).join(' ')}” reads Hush. So: ${[...new Set([againOf(two ?? one, deedTwo), againOf(middle, deedMid)])].join(', and then: ')}!`,
     pageMid: three === null ? (trouble?.here ?? readOn(one)) : readOn(three),
     deedOne,
     deedTwo,
     deedMid,
-    playOne: againOf(deedOne),
-    playTwo: againOf(deedTwo),
-    playMid: againOf(deedMid),
+    tellOne: toldAs(one, deedOne, 0),
+    tellTwo: toldAs(two ?? one, deedTwo, 1),
+    tellMid: toldAs(middle, deedMid, 2),
+    playOne: againOf(one, deedOne),
+    playTwo: againOf(two ?? one, deedTwo),
+    playMid: againOf(middle, deedMid),
     way: { text: 'the whole house', number: 'name' },
     lastDoing: deedLast,
     actOne: two === null ? `“${readOne}”` : `“${readOne}” And then: “${readOf(two)}”`,
-    actTwo: `${mid} So: ${deedMid}!`,
-    actThree: `“${end}” First small, then together: ${deedLast}!`,
+    actTwo: `${mid} So: ${againOf(middle, deedMid)}!`,
+    actThree: `“${end}” First small, then together: ${toldAs(pages.last, deedLast, 3)}!`,
     lastPage: ` And it ends like this: “${end}”`,
     mustAsk: `“And the end? ‘${end.replace(/[.!]$/, '')}’${end.endsWith('?') ? '' : '!'} How does that look?”`,
     lastTold: end.endsWith('?') ? 'So that is your answer!' : end.replace(/\.$/, '!'),
-    allPages: `bit by bit: ${read.join(' ')} And last: “${end}” So: ${deedLast}!`,
-    allDone: [...new Set([deedOne, deedTwo, deedMid].map(againOf))].join('; '),
+    allPages: `bit by bit: ${read.join(' ')} And last: “${end}” So: ${againOf(pages.last, deedLast)}!`,
+    allDone: [...new Set([againOf(one, deedOne), againOf(two ?? one, deedTwo), againOf(middle, deedMid)])].join('; '),
   };
 }
