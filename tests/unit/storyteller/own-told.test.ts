@@ -383,3 +383,11 @@ test('[BEY-05] a first day begins nothing but itself', () => {
     /(?:^|\W)Day\b/,
   );
 });
+
+test('[BEY-05] what is said to whoever tells is no page', () => {
+  const pages = pagesOf(
+    readWords('Space station. An alarm goes off. They crack the code. They fly home by hand. No babyish stuff please, she’s 10.'),
+  );
+  expect([...(pages?.long ?? []), pages?.last].join(' ')).not.toMatch(/babyish|10/);
+  expect(pages?.last).toBe('They fly home by hand');
+});
