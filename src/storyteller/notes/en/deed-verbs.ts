@@ -3,8 +3,8 @@ import verbs from './deeds.json' with { type: 'json' };
 
 /** English verbs of what children do, and of what happens in their game, by each form in which they are typed. */
 
-/** The past, the form for one (*hides*), the form for several (*hide*), and another spelling of the past (*traveled*). '' where there is none. */
-type Forms = { past: string; one: string; many: string; also: string };
+/** The past, in each of its spellings (*travelled*, *traveled*), the form for one (*hides*) and the form for several (*hide*); null where only the past is known. */
+type Forms = { pasts: readonly [string, ...string[]]; present: { one: string; many: string } | null };
 
 /** Whether the last letter is doubled before an ending: *hop*, *hopped*. */
 function doubles(verb: string): boolean {
@@ -14,30 +14,33 @@ function doubles(verb: string): boolean {
 function regular(verb: string): Forms {
   const stem = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}i` : verb;
   const one = /(?:s|x|z|ch|sh|o)$/.test(verb) || stem !== verb ? `${stem}es` : `${verb}s`;
-  const [plain, doubled] = verb.endsWith('e') ? [`${verb}d`, ''] : [`${stem}ed`, `${verb}${verb.at(-1)}ed`];
-  return doubles(verb) ? { past: doubled, one, many: verb, also: plain } : { past: plain, one, many: verb, also: doubled };
+  const present = { one, many: verb };
+  if (verb.endsWith('e')) return { pasts: [`${verb}d`], present };
+  const [plain, doubled] = [`${stem}ed`, `${verb}${verb.at(-1)}ed`];
+  return { pasts: doubles(verb) ? [doubled, plain] : [plain, doubled], present };
 }
 
 /** `hid/hide`; a past without a present is known by itself. */
 function irregular(pair: string): Forms {
-  const [past = '', many = ''] = pair.split('/');
-  return { past, one: many === '' ? '' : regular(many).one, many, also: '' };
+  const [past = '', many] = pair.split('/');
+  return { pasts: [past], present: many === undefined ? null : regular(many).present };
 }
 
 const deeds = [...verbs.regular.split(' ').map(regular), ...verbs.irregular.split(' ').map(irregular)];
 const happenings = [...verbs.happens.split(' ').map(regular), ...verbs.happensIrregular.split(' ').map(irregular)];
 
-const pastsOf = (forms: readonly Forms[]): ReadonlySet<string> => new Set(forms.flatMap(({ past, also }) => [past, also]));
+const pastsOf = (forms: readonly Forms[]): ReadonlySet<string> => new Set(forms.flatMap(({ pasts: spellings }) => spellings));
 
 const pasts = pastsOf(deeds);
 
 type Table = { pasts: ReadonlySet<string>; ofOne: ReadonlyMap<string, string>; ofMany: ReadonlyMap<string, string> };
 
 function tableOf(forms: readonly Forms[]): Table {
+  const presents = forms.flatMap(({ pasts: [past], present }) => (present === null ? [] : [{ past, ...present }]));
   return {
     pasts: pastsOf(forms),
-    ofOne: new Map(forms.map(({ one, past }) => [one, past])),
-    ofMany: new Map(forms.map(({ many, past }) => [many, past])),
+    ofOne: new Map(presents.map(({ one, past }) => [one, past])),
+    ofMany: new Map(presents.map(({ many, past }) => [many, past])),
   };
 }
 

@@ -31,7 +31,7 @@ const most = 7;
 const mostLetters = 60;
 
 /** *Everybody hides* is said as of one; *all* and *both* may stand before a noun: *all hands on deck*. */
-function seenAs(group: string): Doer['several'] {
+function numberOf(group: string): Doer['several'] {
   if (/^(?:all|both)$/.test(group)) return null;
   return !group.startsWith('every');
 }
@@ -61,7 +61,7 @@ function subjectIn(sentence: Sentence, reader: Reader): Subject | null {
   }
   if (/^(?:he|she)$/.test(first.word))
     return reader.children.length === 1 ? { who: reader.children[0], next: at + 1, several: false, happens: false } : null;
-  if (groups.test(first.word)) return { who: undefined, next: at + 1, several: seenAs(first.word), happens: false };
+  if (groups.test(first.word)) return { who: undefined, next: at + 1, several: numberOf(first.word), happens: false };
   if (first.word === 'the' && groupNouns.test(sentence[at + 1]?.word ?? ''))
     return { who: undefined, next: at + 2, several: true, happens: false };
   return null;

@@ -1,5 +1,5 @@
 import type { NoteEvent } from '../events.ts';
-import { kindInEnglish } from '../nouns.ts';
+import { headOf, isPlural, kindInEnglish } from '../nouns.ts';
 import type { Reader, Sentence } from '../reader.ts';
 import { sentencesOf } from '../tokens.ts';
 import { isUnwanted } from '../unwanted.ts';
@@ -24,7 +24,7 @@ const noSuch = /(?:^| )(?:like|of|and|or|who|that|which|with|in|on|from|to|\p{L}
 
 const mostWords = 3;
 
-const isSeveral = (noun: string): boolean => /[^su]s$/.test(noun) || /(?:mice|police|people|wolves|enemies)$/.test(noun);
+const isSeveral = (noun: string): boolean => isPlural(noun) || headOf(noun) === 'police';
 
 /** What comes and does nothing else joins the story. */
 const comesAlong = /^(?:came|appeared|arrived)$/;
@@ -32,7 +32,7 @@ const isComing = /^(?:is|'s) (?:coming|here|outside|near)$/;
 
 function isOfStory(noun: string): boolean {
   const kind = kindInEnglish(noun);
-  const last = noun.split(' ').at(-1) ?? '';
+  const last = headOf(noun);
   return kind === 'creature' || kind === 'vehicle' || forces.test(last) || peopleOfStories.test(last);
 }
 
