@@ -391,3 +391,8 @@ test('[BEY-05] what is said to whoever tells is no page', () => {
   expect([...(pages?.long ?? []), pages?.last].join(' ')).not.toMatch(/babyish|10/);
   expect(pages?.last).toBe('They fly home by hand');
 });
+
+test('[BEY-05] what two of them do is a page', () => {
+  const pages = pagesOf(readWords('Three bears in a boat. Two of them row. The third one sings. They land on an island.'));
+  expect([...(pages?.long ?? []), pages?.last].join(' ')).toContain('Two of them row');
+});

@@ -114,9 +114,25 @@ const answered = new RegExp(`${comma}(?:yes|no)$`, 'i');
 /** A word or two in brackets. */
 const aside = /[.!]*\s*\((\p{L}+(?: \p{L}+){0,2})!?\)/giu;
 const noAside = /\b(?:please|not?|i|we|he|she|they|age[sd]?|years?|kids?|or|maybe)\b/i;
-/** What is said to whoever tells. */
-const toTeller =
-  /^(?:(?:that’s|that is|thats) (?:all|it)|the end|(?:very |quite )?(?:quiet|calm),? please|it(?:’s| is) (?:\p{L}+ )?bedtime (?:here|now|for us)|(?:he|she|they|my \p{L}+|the (?:kids?|children)) (?:can|should|may|must|gets? to|wants? to)(?: be able to)? (?:decide|choose|pick)\b.*|(?:(?:he|she|they) wants? to )?know (?:what|why|how|where|who)\b.*|(?:he|she|they|(?:my|our|the) \p{L}+)(?:’s|’re| is| are) (?:only |just |nearly |almost )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: (?:and|years?)\b.*)?|(?:no|nothing) (?:babyish|scary|boring|violent|too \p{L}+)\b.*|(?:two|three|four|both) of (?:them|us)\b.*|\d+ and \d+|they (?:fight|argue|quarrel) (?:if|when)\b.*|.*\bboth equal\b.*)$/iu;
+/** What is said to whoever tells, each as a whole piece. */
+const toTeller: readonly RegExp[] = [
+  // That it is over, and how the evening is.
+  /^(?:that’s|that is|thats) (?:all|it)$/i,
+  /^the end$/i,
+  /^(?:very |quite )?(?:quiet|calm),? please$/i,
+  /^it(?:’s| is) (?:\p{L}+ )?bedtime (?:here|now|for us)$/iu,
+  // Who decides, or wants to know.
+  /^(?:he|she|they|my \p{L}+|the (?:kids?|children)) (?:can|should|may|must|gets? to|wants? to)(?: be able to)? (?:decide|choose|pick)\b.*$/iu,
+  /^(?:(?:he|she|they) wants? to )?know (?:what|why|how|where|who)\b.*$/i,
+  // How old the children are, and how they get on.
+  /^(?:he|she|they|(?:my|our|the) \p{L}+)(?:’s|’re| is| are) (?:only |just |nearly |almost )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: (?:and|years?)\b.*)?$/iu,
+  /^(?:two|three|four|both) of (?:them|us)$/i,
+  /^\d+ and \d+$/,
+  /^they (?:fight|argue|quarrel) (?:if|when)\b.*$/i,
+  /\bboth equal\b/i,
+  // What the story shall not be.
+  /^(?:no|nothing) (?:babyish|scary|boring|violent|too \p{L}+)\b.*$/iu,
+];
 /** *It should be the countess* says who it is. */
 const shouldBe = /^it (?:should|must|has to) be (?=the|an?|my|our|\p{Lu})/iu;
 /** More of a list that began in the sentence before it: *the gardener and the light*. */
@@ -131,7 +147,7 @@ const asPlayed: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ate|eaten)\b/gi, 'munched'],
   [/\bdrink(?=s?\b|ing\b)/gi, 'slurp'],
   [/\bdrank\b/gi, 'slurped'],
-  // Nobody of the family is asked to do what a cow may.
+  // A cow may stand in the road and socks may hang there; said aloud, the safety rules would take it for what children are to do.
   [/\bin the (?:road|street)\b/gi, 'in the way'],
   [/\bhang (them|it|the \p{L}+) up (?=on\b|over\b)/giu, 'put $1 up '],
   [/\b(?:we )?blow(?:s|ing)? out (?:the |all the |our )?candles?\b/gi, 'the candles go out'],
@@ -210,7 +226,7 @@ export function piecesTold(tail: string, isEnglish: boolean, isOfSomebody = true
       ),
       order,
     }))
-    .filter(({ text: piece }) => !toTeller.test(piece))
+    .filter(({ text: piece }) => !toTeller.some((remark) => remark.test(piece)))
     .map(({ text: piece, order }) => ({ text: isEnglish ? played(piece.replace(shouldBe, 'it is ')) : piece, order }))
     .reduce<Piece[]>((all, piece) => {
       // A noise by itself belongs to what makes it: *tip them in: crunch!*
