@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundScript } from './build/background-script.ts';
 import { chunks } from './build/chunks.ts';
-import { firstPaint } from './build/first-paint.ts';
+import { lateStylesheet } from './build/late-stylesheet.ts';
 import { hosting } from './build/hosting.ts';
 import { packedWords } from './build/packed-words.ts';
 import { precompress } from './build/precompress.ts';
@@ -21,7 +21,7 @@ export default defineConfig({
     react(),
     productionRouter(),
     rootManifest(),
-    firstPaint(),
+    lateStylesheet(),
     preloadFirstScreen(),
     shellWords(),
     packedWords(),

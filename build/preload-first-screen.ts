@@ -1,24 +1,19 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type FirstScreen, family, signIn } from './first-screens.ts';
-
-/** The placeholders in index.html, each with the screen whose files are written there. */
-const screens = { SIGN_IN_FILES: signIn, FAMILY_FILES: family };
+import { pageData } from './page-data.ts';
 
 /**
- * Writes into index.html which files each first screen needs besides the app's entry file. The page's script preloads those of the sign-in where no
- * family is known on the device, and those of the family where one is. A build fails where index.html lacks a placeholder.
+ * Tells index.html which files each first screen needs besides the app's entry file. The page's script preloads those of the sign-in where no family is
+ * known on the device, and those of the family where one is.
  */
 export function preloadFirstScreen(): Plugin {
   return {
     name: 'preload-first-screen',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle, chunk: entry }) {
-        return Object.entries(screens).reduce((page, [place, screen]) => {
-          if (!page.includes(place)) throw new Error(`index.html has no place for ${place}.`);
-          const files = bundle === undefined || entry === undefined ? [] : filesOf(bundle, entry, screen);
-          return page.replace(place, () => JSON.stringify(files));
-        }, html);
+      handler(_html, { bundle, chunk: entry }) {
+        const of = (screen: FirstScreen) => (bundle === undefined || entry === undefined ? [] : filesOf(bundle, entry, screen));
+        return [pageData('first-files', { signIn: of(signIn), family: of(family) }, 'head-prepend')];
       },
     },
   };

@@ -1,5 +1,5 @@
 /**
- * What the page says before the app runs, and if it can't be started. The build writes it into index.html in every language
+ * What the page says before the app runs, and if it can't be started. The build gives it to index.html in every language
  * (build/shell-words.ts), because no other file is loaded by then.
  */
 export const shellWords = {

@@ -16,12 +16,13 @@ import { openTestDevice } from '../unit/sync/test-device.ts';
 import { seedAdventures, settledFamily, storedAdventures } from './family.ts';
 import type * as Batches from './floor/batches.ts';
 import type { Api } from './floor/batches.ts';
-import { type Call, type Meter, startMeter } from './meter.ts';
+import { type Call, type Line, type Meter, startMeter } from './meter.ts';
 import { bundleForPage, keepNames, remove, throttle } from './setup.ts';
 import { absolute, against, type Row } from './stats.ts';
 
 /**
- * Measures sync: a thousand changed adventures are uploaded by one device and downloaded by another, and a thousand autosaves of one adventure are uploaded.
+ * Measures sync: changed adventures are uploaded by one device and downloaded by another, a thousand on a fast line and fifty on a slow one, and a thousand
+ * autosaves of one adventure are uploaded.
  *
  * Our side is the built app on its dashboard, when it gets a connection again. The time runs from its first transaction until the write after which every row
  * is synced (upload) or present (download). The floor does the same with plain Dexie and `fetch`; see `floor/batches.ts`. Both take turns, in separate pages
@@ -29,7 +30,12 @@ import { absolute, against, type Row } from './stats.ts';
  */
 
 const syncPath = '/rest/v1/rpc/sync';
-const adventures = 1_000;
+/** How many adventures travel. A thousand are 4 MB, a minute on a slow line for whoever sends them. */
+type Load = { adventures: number; line: Line };
+const loads: readonly Load[] = [
+  { adventures: 1_000, line: 'fast' },
+  { adventures: 50, line: 'slow' },
+];
 /** The length of the told text of an adventure, in characters: its row is about 4 kB as JSON. */
 const padding = 3_300;
 const autosaves = 1_000;
@@ -48,36 +54,47 @@ export async function measureSync(browser: Browser, runs: number): Promise<Row[]
   const { publishableKey: key } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
   const script = await bundleForPage('floor/batches.ts', 'batches');
 
+  const rows: Row[] = [];
+  for (const load of loads) rows.push(...(await measureLoad(load, { browser, meter, key, script, runs })));
+  await meter.stop();
+  await server.stop();
+  remove(dataDir);
+
+  return [...rows, absolute('1,000 autosaves of one adventure with no server, rows sent afterwards', 'rows', [await rowsOfAutosaves()], 1)];
+}
+
+type Bench = { browser: Browser; meter: Meter; key: string; script: string; runs: number };
+
+async function measureLoad(load: Load, { browser, meter, key, script, runs }: Bench): Promise<Row[]> {
   const ours: Journey[] = [];
   const floor: Journey[] = [];
   for (let run = 0; run < runs; run += 1) {
     const email = newEmail();
     const first = await firstDevice(browser, meter, email);
     const second = await secondDevice(browser, meter, email);
-    const { up, rows } = await pushAll(first, meter);
+    const { up, rows } = await pushAll(first, meter, load);
     await first.context.close();
-    const down = await pullAll(second, meter);
+    const down = await travel(second, meter, 'down', load);
     await second.context.close();
     ours.push({ up, down });
-    floor.push(await plainJourney(browser, meter, { key, script, rows }));
+    floor.push(await plainJourney(browser, meter, { key, script, rows, load }));
   }
-  await meter.stop();
-  await server.stop();
-  remove(dataDir);
 
+  const { adventures, line } = load;
+  const count = adventures.toLocaleString('en');
+  const where = line === 'slow' ? 'Slow 4G, CPU × 4' : 'CPU × 4';
   const pages = (most: number): number => Math.ceil(adventures / most);
   const pick = (journeys: readonly Journey[], way: keyof Journey, what: keyof Travel): number[] =>
     journeys.map((journey) => journey[way][what]);
   const compare = (name: string, way: keyof Journey, unit: 'ms' | 'kB'): Row =>
     against(name, unit, pick(ours, way, unit), pick(floor, way, unit), 1.3);
   return [
-    compare('1,000 changed adventures up, from the first transaction until all are clean, CPU × 4; floor: plain Dexie', 'up', 'ms'),
-    compare('1,000 changed adventures up, bytes sent', 'up', 'kB'),
-    absolute('1,000 changed adventures up, requests', 'requests', pick(ours, 'up', 'requests'), pages(limits.pushRows.max)),
-    compare('the same down to another device, until all are there, CPU × 4; floor: plain Dexie', 'down', 'ms'),
-    compare('the same down, bytes received', 'down', 'kB'),
-    absolute('the same down, requests', 'requests', pick(ours, 'down', 'requests'), pages(limits.pullRows.max)),
-    absolute('1,000 autosaves of one adventure with no server, rows sent afterwards', 'rows', [await rowsOfAutosaves()], 1),
+    compare(`${count} changed adventures up, from the first transaction until all are clean, ${where}; floor: plain Dexie`, 'up', 'ms'),
+    compare(`${count} changed adventures up, bytes sent`, 'up', 'kB'),
+    absolute(`${count} changed adventures up, requests`, 'requests', pick(ours, 'up', 'requests'), pages(limits.pushRows.max)),
+    compare(`${count} down to another device, until all are there, ${where}; floor: plain Dexie`, 'down', 'ms'),
+    compare(`${count} down, bytes received`, 'down', 'kB'),
+    absolute(`${count} down, requests`, 'requests', pick(ours, 'down', 'requests'), pages(limits.pullRows.max)),
   ];
 }
 
@@ -104,30 +121,27 @@ async function secondDevice(browser: Browser, meter: Meter, email: string): Prom
   return { context, page };
 }
 
-/** Changes a thousand adventures offline, goes online, and measures the upload. `rows`: what was uploaded. */
-async function pushAll(device: Device, meter: Meter): Promise<{ up: Travel; rows: StoredRow[] }> {
+/** Changes adventures offline, goes online, and measures the upload. `rows`: what was uploaded. */
+async function pushAll(device: Device, meter: Meter, load: Load): Promise<{ up: Travel; rows: StoredRow[] }> {
   const { context, page } = device;
   // A page of the same origin that is not the app, so that nothing syncs while the rows are written.
   await page.goto(`${meter.url}/healthz`);
-  await seedAdventures(page, adventures, padding);
+  await seedAdventures(page, load.adventures, padding);
   const rows = await storedAdventures(page);
   await context.setOffline(true);
   await page.goto(meter.url);
   await atRest(page);
-  return { up: await travel(device, meter, 'up'), rows };
+  return { up: await travel(device, meter, 'up', load), rows };
 }
 
-/** Goes online, and measures the download of the thousand adventures. */
-function pullAll(device: Device, meter: Meter): Promise<Travel> {
-  return travel(device, meter, 'down');
-}
-
-async function travel({ context, page }: Device, meter: Meter, direction: 'up' | 'down'): Promise<Travel> {
+/** Goes online, and measures until all adventures have travelled. */
+async function travel({ context, page }: Device, meter: Meter, direction: 'up' | 'down', { adventures, line }: Load): Promise<Travel> {
   await throttle(page, { cpu: 4 });
   meter.clear();
   await page.evaluate(() => {
     (window as unknown as { writes: Writes }).writes = { began: null, ended: null };
   });
+  meter.setLine(line);
   await context.setOffline(false);
   for (;;) {
     // Polled rarely, and in the database only while the app is idle, since polling takes processor time and disk from what is measured.
@@ -141,7 +155,9 @@ async function travel({ context, page }: Device, meter: Meter, direction: 'up' |
     );
     const { began, ended } = (await found.jsonValue()) as Writes;
     const done = (await storedAdventures(page)).filter(({ dirty }) => dirty === 0).length;
-    if (done === adventures && began !== null && ended !== null) return travelOf(meter.calls(syncPath), began, ended, direction);
+    if (done !== adventures || began === null || ended === null) continue;
+    meter.setLine('fast');
+    return travelOf(meter.calls(syncPath), began, ended, direction);
   }
 }
 
@@ -188,7 +204,7 @@ const noteWrites = `(() => {
 async function plainJourney(
   browser: Browser,
   meter: Meter,
-  { key, script, rows }: { key: string; script: string; rows: readonly StoredRow[] },
+  { key, script, rows, load }: { key: string; script: string; rows: readonly StoredRow[]; load: Load },
 ): Promise<Journey> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
   await context.addInitScript({ content: keepNames });
@@ -206,6 +222,7 @@ async function plainJourney(
   );
   await page.waitForTimeout(restMs);
   await throttle(page, { cpu: 4 });
+  meter.setLine(load.line);
   const go = async (way: keyof Journey, most: number): Promise<Travel> => {
     meter.clear();
     const { began, ended, count } = await page.evaluate(
@@ -217,10 +234,11 @@ async function plainJourney(
       },
       { api, way, most },
     );
-    if (count.rows !== adventures || count.waiting > 0) throw new Error(`The floor has ${count.rows} rows, ${count.waiting} waiting.`);
+    if (count.rows !== load.adventures || count.waiting > 0) throw new Error(`The floor has ${count.rows} rows, ${count.waiting} waiting.`);
     return travelOf(meter.calls(syncPath), began, ended, way);
   };
   const journey = { up: await go('up', limits.pushRows.max), down: await go('down', limits.pullRows.max) };
+  meter.setLine('fast');
   await context.close();
   return journey;
 }

@@ -44,7 +44,7 @@ export function costOf({ scene, playable }: Candidate, family: Family, world: Wo
   const still = used.slice(-2).length === 2 && used.slice(-2).every((telling) => telling.energy !== undefined && telling.energy <= 2);
   const wantsThings = family.props.length > 0 && !used.slice(-1).some((telling) => telling.props.length > 0);
   const newThing = Object.values(props).some((prop) => !used.some((telling) => telling.props.includes(prop.key)));
-  let cost = Math.abs(mechanic.energy - target) * 6;
+  let cost = Math.abs(mechanic.energy - target) * 10;
   if (mechanic.energy > liveliest[family.level]) cost += 20;
   // Gentle ways pass the gates above this energy, since they can be played with little movement; calmer ones are still better.
   if (mechanic.energy > family.limits.energy) cost += 15;

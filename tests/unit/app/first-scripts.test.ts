@@ -2,26 +2,31 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
+import { pageData } from '../../../build/page-data.ts';
 import { forgetAccount, forgetGuest, saveAccount, saveGuest, saveQuickLanguage } from '../../../src/data/device.ts';
+import { shellWords } from '../../../src/messages/shell.ts';
 
 /** The page's inline script, which requests files before the app's first file has loaded, as a build writes it. */
 
 const page = readFileSync('index.html', 'utf8');
-const words = { de: { file: '/assets/language-de.js', words: { loading: 'Lädt' } } };
+const given = [
+  pageData('first-files', { signIn: ['/assets/Auth.js'], family: ['/assets/family.js'] }, 'head-prepend'),
+  pageData(
+    'shell-words',
+    { en: { file: null, words: { loading: 'Loading' } }, de: { file: '/assets/language-de.js', words: { loading: 'Lädt <b>' } } },
+    'body-prepend',
+  ),
+];
 
 /** Runs the inline script; returns the files that it requests. */
 function asked(): string[] {
-  document.head.innerHTML = '';
-  document.body.innerHTML = '<p data-say="loading"></p>';
+  document.head.innerHTML = given
+    .map(({ attrs, children }) => `<script type="${attrs.type}" id="${attrs.id}">${children}</script>`)
+    .join('');
+  document.body.innerHTML = '<p data-say="loading"></p><template><p data-say="loading"></p></template>';
   const scripts = page.slice(0, page.indexOf('<script type="module"')).matchAll(/<script>(.*?)<\/script>/gs);
-  const built = [...scripts]
-    .map(([, script]) => script)
-    .join('\n')
-    .replace('SHELL_WORDS', JSON.stringify(words))
-    .replace('SIGN_IN_FILES', JSON.stringify(['/assets/Auth.js']))
-    .replace('FAMILY_FILES', JSON.stringify(['/assets/family.js']));
   // oxlint-disable-next-line typescript/no-implied-eval -- the page's own text
-  new Function(built)();
+  new Function([...scripts].map(([, script]) => script).join('\n'))();
   return [...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
 }
 
@@ -41,5 +46,17 @@ it('requests the sign-in screen’s files if the device knows nobody, and the fa
 it('requests the texts of the chosen language, and shows its own texts in it', () => {
   saveQuickLanguage('de');
   expect(asked()).toEqual(['modulepreload /assets/Auth.js', 'modulepreload /assets/language-de.js']);
-  expect(document.body.textContent).toBe('Lädt');
+  expect(document.querySelector('p')?.textContent).toBe('Lädt <b>');
+  expect(document.querySelector('template')?.content.textContent).toBe('Lädt <b>');
+});
+
+it('shows its texts in English where no language fits', () => {
+  saveQuickLanguage(null);
+  asked();
+  expect(document.querySelector('p')?.textContent).toBe('Loading');
+});
+
+it('has each text that it shows before the app runs', () => {
+  const shown = [...page.matchAll(/data-say="(\w+)"/g)].map(([, word]) => word);
+  expect(new Set(shown)).toEqual(new Set(Object.keys(shellWords)));
 });

@@ -396,3 +396,37 @@ test('[BEY-05] what two of them do is a page', () => {
   const pages = pagesOf(readWords('Three bears in a boat. Two of them row. The third one sings. They land on an island.'));
   expect([...(pages?.long ?? []), pages?.last].join(' ')).toContain('Two of them row');
 });
+
+describe('[BEY-05] nothing that a family tells is lost', () => {
+  test.each([
+    [
+      'where or when it happens stands before it',
+      'A bus to Grandma’s. Mila is the driver and sells the tickets. On the way a cow stands in our way until we moo at it. At Grandma’s there is cake.',
+      ['Mila sells the tickets', 'A cow stands in our way', 'We moo at it'],
+    ],
+    [
+      'it is told in one breath, without a mark',
+      'so Jonas is a vet and in the night the cats run away and he has to catch them all and one is hiding and they all go home',
+      ['In the night the cats run away', 'He has to catch them all', 'One is hiding', 'They all go home'],
+    ],
+    [
+      'it ends with a choice',
+      'Space station. An alarm goes off. At the end they must decide: mend the computer or switch it off and fly home by hand.',
+      ['They must decide: mend the computer or switch it off and fly home by hand'],
+    ],
+    [
+      'somebody is named on the way',
+      'Mermaid school. The teacher (an octopus) gives a test. A shark comes in.',
+      ['The teacher, an octopus, gives a test'],
+    ],
+  ])('where %s', (_, typed, pieces) => {
+    expect(readWords(typed).told).toEqual(expect.arrayContaining(pieces));
+  });
+});
+
+test('[BEY-05] how many children there are is no title', () => {
+  const words = readWords(
+    'Two of them, 7 and 9, they fight if one is the boss. Night train robbery: the Queen’s crown is gone. We set a trap.',
+  );
+  expect(posterOf(words)).toBe('Night Train Robbery');
+});

@@ -1,7 +1,7 @@
 import { ideaIn } from './idea.ts';
 import { begun, inLines, partedWords } from './parted.ts';
 import { relatedIn } from './plays/pieces.ts';
-import { happensIn, isDoneOnly, isSentence, piecesTold } from './plays/telling.ts';
+import { happensIn, isDoneOnly, isSentence, isToTeller, piecesTold } from './plays/telling.ts';
 import type { OwnWords } from './read.ts';
 import { spelled } from './spelling.ts';
 import { cleanWords } from './words.ts';
@@ -25,9 +25,15 @@ function happeningIn(head: string, isEnglish: boolean): readonly string[] {
   return (isEnglish ? isSentence(head) : head.split(' ').length >= foreignSentence) ? piecesTold(head, isEnglish) : [];
 }
 
+/** A first sentence of how many children there are, and how they get on, is no idea: *two of them, 7 and 9. A night train*. */
+function withoutChildren(words: string): string {
+  const [first = '', ...rest] = words.split(/(?<=[.!])\s+/);
+  return rest.length > 0 && isToTeller(first.replace(/[.!]$/, '')) ? rest.join(' ') : words;
+}
+
 /** A family's words read by their idea alone, with what happens in it where they tell that behind it. */
 export function withTold(words: string, readIdea: (words: string) => OwnWords): OwnWords {
-  const story = begun(words);
+  const story = withoutChildren(begun(words));
   const typed = readIdea(words).typed;
   const whole = { ...readIdea(story), typed };
   const parted = whole.clean === '' ? null : partedWords(spelled(cleanWords(inLines(story))));

@@ -68,10 +68,23 @@ function inOneBreath(clean: string): Parted | null {
   return { head, tail: parts.join(', ') };
 }
 
+/** What begins another thing that happens, in a story that is told without a mark. */
+const andNow =
+  / (?:and )?(?:then|so|but) (?=(?:we|they|he|she|it|there|everybody|everyone)\b)| and (?=(?:then |so |in the \p{L}+ |at \p{L}+ |there )*(?:we|they|he|she|it|one|everybody|everyone|the|all)\b)/giu;
+/** From so many things on that happen, words without a mark are a story. */
+const fewestAnds = 4;
+
+/** *He wants to be a vet and then a lion comes and it is scared and …*: each thing that happens is one. */
+function inOneRun(clean: string): Parted | null {
+  if (/[,.!?:;…]/.test(clean.replace(/[.!]+$/, ''))) return null;
+  const [head = '', ...happens] = clean.replace(/[.!]+$/, '').split(andNow);
+  return happens.length + 1 < fewestAnds || head.split(' ').length > longestHead ? null : { head, tail: happens.join('. ') };
+}
+
 /** The words in two: up to the first mark, and what follows; null where nothing does. `clean` is without markup. */
 export function partedWords(clean: string): Parted | null {
   if (inOrder.test(clean)) return { head: '', tail: clean };
-  const breath = inOneBreath(clean);
+  const breath = inOneBreath(clean) ?? inOneRun(clean);
   if (breath !== null) return breath;
   for (const found of clean.matchAll(mark)) {
     const [head, tail] = [clean.slice(0, found.index).trim(), clean.slice(found.index + found[0].length).trim()];

@@ -19,7 +19,8 @@ const late =
   /^(?:and |but )?(?:then )?(?:(?:right )?at the (?:very )?end(?: of (?:the|that|this) (?:day|night|evening|story))?|in the end|finally|at last|last(?: of all)?,|to finish|it ends with|am ende|zuletzt),? (?=\S)/i;
 const lateBehind = /,? (?:(?:right )?at the (?:very )?end|in the end|am ende|zum schluss)$/i;
 /** What only says how it goes on. */
-const goesOn = /^(?:and |but )?(?:(?:and )?then|after that|afterwards|next|later|suddenly|dann|danach),? (?=\S)/i;
+const goesOn =
+  /^(?:and |but )?(?:(?:and )?then|after that|afterwards|next|later|suddenly|on the way(?: there| back| home)?|dann|danach),? (?=\S)/i;
 /** What only says that it is there, or wished. */
 const thereIs =
   /^(?:there(?:’s| is| are| comes?| must be| should be)|(?:we|i|he|she|they) (?:wants?|would like|needs?|have|has)(?: to have)?) (?=(?:an?|the|some|lots)\b)/i;
@@ -36,12 +37,20 @@ const manner =
 /** More about the piece before it, and nothing by itself: *again and again*, *with a ladder*. */
 const more =
   /^(?:again|over and over|with|without|called|named|only|just|from|in|on|for|of|like|as|somewhere|really|very|not|which|who|that|because|so that|until|till|slowly|softly|quietly|everywhere|always|or|all (?:around|over|of them|day))\b/iu;
+/** When or where something happens, and what: *in the night the cans run away*. */
+const settingFirst =
+  /^(?:in|on|from) (?:the|an?|our|my) (?:\p{L}+ ){1,2}?(?:the|an?|our|my|we|they|he|she|it|all|everybody|everyone|nobody|somebody) \p{L}+(?: \p{L}|s$)/iu;
 const withThing = /^with ((?:(?:an?|the|our|my|lots of|some) )?[\p{L}’-]+(?: [\p{L}’-]+)?)$/iu;
 
 /** Who it goes on about: *it* of *it wobbles, falls over softly*. */
 const subject =
   /^((?:the|an?|our|my|his|her) (?:\p{Ll}+ )?(?!(?:to|of|in|on|at|for|with|from|by|and|or|that|who|which|where)\b)\p{Ll}+|it|he|she) (?=((?:\p{Ll}+[^s\W]s|\p{Ll}*es|is|has)(?!\p{L})))/iu;
+/** The same for somebody with a name: *Mila is the driver and sells the tickets*. */
+const named = /^(\p{Lu}\p{Ll}+) (?=(?:\p{Ll}+[^s\W]s|is|has)(?!\p{L}))/u;
 const goesWithout = /^(?:\p{Ll}+[^s\W]s|goes|does|is|has)(?= |$)/u;
+
+/** What is one question to the end: *decide: stay, or go and look*. */
+const choice = /\b(?:decide|choose)\b.* or /i;
 
 const joins = /^(?:and|then|so|but|und|dann)$/i;
 
@@ -66,6 +75,7 @@ function partsOf(text: string): string[] {
     const both = part.split(/ and /i);
     const isList =
       both.length > 1 &&
+      !/ or /i.test(part) &&
       !isSentence(withoutOrder(part)) &&
       both.every((each) => each.split(' ').length <= listed && !isClause(each) && !isSentence(each) && isDeed(each));
     return isList ? both : [part];
@@ -108,11 +118,12 @@ const asTold: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:know|see|find|tell|remember|forget|guess)s?) where /g, `${space}where${space}`],
   [/(?<=\b(?:letter|note|sign|message|card)): ?["“]?/gi, colon],
   // *Surprise evidence: an eclipse*, *decide: back or on?*
+  [/(?<=\b(?:decide|choose)): ?/gi, colon],
   [/: ?(?=an? (?:\p{L}+ )?\p{L}+(?:[.!,;]|$)|[^.!?:,]* or [^.!?:,]*\?)/giu, colon],
 ];
 const answered = new RegExp(`${comma}(?:yes|no)$`, 'i');
 /** A word or two in brackets. */
-const aside = /[.!]*\s*\((\p{L}+(?: \p{L}+){0,2})!?\)/giu;
+const aside = /[.!]*\s*\((\p{L}+(?: \p{L}+){0,2})!?\)( (?=\p{L}))?/giu;
 const noAside = /\b(?:please|not?|i|we|he|she|they|age[sd]?|years?|kids?|or|maybe)\b/i;
 /** What is said to whoever tells, each as a whole piece. */
 const toTeller: readonly RegExp[] = [
@@ -122,7 +133,7 @@ const toTeller: readonly RegExp[] = [
   /^(?:very |quite )?(?:quiet|calm),? please$/i,
   /^it(?:’s| is) (?:\p{L}+ )?bedtime (?:here|now|for us)$/iu,
   // Who decides, or wants to know.
-  /^(?:he|she|they|my \p{L}+|the (?:kids?|children)) (?:can|should|may|must|gets? to|wants? to)(?: be able to)? (?:decide|choose|pick)\b.*$/iu,
+  /^(?:he|she|they|my \p{L}+|the (?:kids?|children)) (?:can|should|may|must|gets? to|wants? to)(?: be able to)? (?:decide|choose|pick)\b(?!:).*$/iu,
   /^(?:(?:he|she|they) wants? to )?know (?:what|why|how|where|who)\b.*$/i,
   // How old the children are, and how they get on.
   /^(?:he|she|they|(?:my|our|the) \p{L}+)(?:’s|’re| is| are) (?:only |just |nearly |almost )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: (?:and|years?)\b.*)?$/iu,
@@ -133,6 +144,11 @@ const toTeller: readonly RegExp[] = [
   // What the story shall not be.
   /^(?:no|nothing) (?:babyish|scary|boring|violent|too \p{L}+)\b.*$/iu,
 ];
+/** Whether words are only said to whoever tells, part by part: *two of them, 7 and 9*. */
+export function isToTeller(words: string): boolean {
+  return words.split(/\s*,\s*/).every((part) => toTeller.some((remark) => remark.test(part)));
+}
+
 /** *It should be the countess* says who it is. */
 const shouldBe = /^it (?:should|must|has to) be (?=the|an?|my|our|\p{Lu})/iu;
 /** More of a list that began in the sentence before it: *the gardener and the light*. */
@@ -180,7 +196,7 @@ function bareOf(part: string): string {
 function piecesOf(said: string, isEnglish: boolean): Piece[] {
   const pieces: Piece[] = [];
   let [who, order, isBegun] = ['', 0, false];
-  const isLong = (part: string) => isClause(part) || part.split(' ').length > listed;
+  const isLong = (part: string) => !choice.test(part) && (isClause(part) || part.split(' ').length > listed);
   const parts = isEnglish
     ? partsOf(said).flatMap((part) => (isLong(part) ? partedEnglish(part) : [part]))
     : said.split(/\s*,\s*/).map((part) => part.replace(/^(?:und|et|y|e|en|i|ve) (?=\S)/i, ''));
@@ -192,7 +208,7 @@ function piecesOf(said: string, isEnglish: boolean): Piece[] {
     const before = pieces.at(-1);
     const thing = withThing.exec(bare)?.[1];
     if (bare === '' || joins.test(bare) || manner.test(bare)) continue;
-    const isMore = more.test(bare) && !answered.test(bare);
+    const isMore = more.test(bare) && !answered.test(bare) && !settingFirst.test(bare);
     const isListed = before !== undefined && listGoesOn.test(text) && listBegan.test(before.text) && !isSentence(bare);
     // *The slowest wins, with a commentator*: the end stays the end.
     if (thing !== undefined && isDeed(thing)) pieces.splice(Math.max(0, pieces.length - 1), 0, { text: thing, order });
@@ -200,7 +216,8 @@ function piecesOf(said: string, isEnglish: boolean): Piece[] {
       pieces[pieces.length - 1] = { ...before, text: `${before.text}, ${bare}` };
     } else if (!isEnglish || !isMore)
       pieces.push({ text: whole(/^(?:the|our|my) /i.test(who) ? bare.replace(lovesIt, `${who} `) : bare, who), order });
-    who = subject.exec(pieces.at(-1)?.text ?? '')?.[1] ?? who;
+    const last = pieces.at(-1)?.text ?? '';
+    who = (subject.exec(last) ?? named.exec(last))?.[1] ?? who;
   }
   return pieces;
 }
@@ -208,8 +225,8 @@ function piecesOf(said: string, isEnglish: boolean): Piece[] {
 /** All that a family tells, piece by piece; nothing that can’t be read out. Where it is of nobody, *he* and *she* are the children. */
 export function piecesTold(tail: string, isEnglish: boolean, isOfSomebody = true): readonly string[] {
   const said = isEnglish
-    ? changed(contracted(tail), asTold).replace(aside, (_, words: string) =>
-        noAside.test(words) ? ' ' : `${comma}${words.replaceAll(' ', space)}`,
+    ? changed(contracted(tail), asTold).replace(aside, (_, words: string, goesOn = '') =>
+        noAside.test(words) ? ' ' : `${comma}${words.replaceAll(' ', space)}${goesOn && comma}`,
       )
     : tail;
   const text = said

@@ -20,7 +20,7 @@ const anyhowLittle = 'show me how that goes';
 const question = /^(?:who|what|where|why|when|how|do|does|did|is|are|can|could|will)\b(?!.* is )/i;
 
 /** What the children choose. */
-const choice = /^(?:decide|choose)\b|, or (?:we|they|he|she|it) /i;
+const choice = /\b(?:decide|choose)(?::|\b.* or )|, or (?:we|they|he|she|it) /i;
 
 /** More words are not called out. */
 const mostCalled = 4;
