@@ -65,8 +65,8 @@ function soldSlots({ kind, place, idea, clean }: OwnWords): Slots {
     odd: one(`upside-down ${single}`),
     smell: shown,
     do1: `${isMended ? 'mend' : 'make'} ${shown} with both hands`,
-    do2: 'hold it up to the light',
-    do3: 'hand it over, with a bow',
+    do2: `hold the ${single} up to the light`,
+    do3: `hand the ${single} over, with a bow`,
     rule: `${capital(definite(brings))} of the day is for whoever is saddest.`,
   };
 }
