@@ -73,6 +73,8 @@ function eventOf(words: OwnWords): Term {
   if (named?.table === 'kind' && named.row.tale === 'school') return one('school party');
   // What is gone is no event: *the pirates lost their ship*.
   if (named?.table === 'kind' && named.row.tale !== 'shop' && named.row.place !== words.missing?.text) return one(named.row.place);
+  // The moon has no use for supper.
+  if (/\b(?:moon|stars?)$/i.test(words.person?.name ?? '')) return one('dance of the stars');
   return { text: 'supper', number: 'name' };
 }
 

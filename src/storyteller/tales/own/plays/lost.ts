@@ -59,6 +59,11 @@ const uses: readonly Use[] = [
   { of: /\b(?:cup|mug|plate|bowl|pot|pan)(?:e?s)?\b/i, event: { text: 'supper', number: 'name' }, use: 'we fill {it} to the brim.' },
   { of: /\b(?:ball|bat|kite|scooter|racket|puzzle|dice|cards?|marble)s?\b/i, event: one('evening game'), use: '{we} all play with {it}.' },
   { of: /\b(?:glasses|spectacles)\b/i, event: { text: 'supper', number: 'name' }, use: 'everybody can be seen again.' },
+  {
+    of: /\b(?:lights?|lamps?|lanterns?|torch|candles?)\b/i,
+    event: { text: 'supper', number: 'name' },
+    use: '{we} all lift {it} up, higher and higher, and it is not dark any more.',
+  },
   { of: /\bkeys?\b/i, event: { text: 'supper', number: 'name' }, use: 'the door opens wide.' },
   {
     of: /\b(?:shoe|boot|slipper|sandal|hat|coat|jacket|mitten|glove|sock|scarf|wellie)s?\b/i,
