@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { kinds } from '../../../src/storyteller/tales/own/lexicon.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { withoutSigns } from '../../../src/storyteller/tales/own/signs.ts';
 
@@ -31,6 +32,10 @@ describe('picture signs are words when they are read aloud', () => {
   test('they still say what the story is about', () => {
     expect(readWords('🥐🌙')).toMatchObject({ kind: { id: 'bakery' }, where: { id: 'moon' }, clean: '🥐🌙' });
   });
+});
+
+test('what is done with the hands is named, since nobody knows yet what “it” is', () => {
+  expect(kinds.flatMap(({ hands }) => hands.filter((does) => /\b(?:it|them)\b(?! foams)/.test(does)))).toEqual([]);
 });
 
 describe('a slip of the pen is not printed', () => {

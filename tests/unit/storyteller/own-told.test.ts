@@ -307,7 +307,7 @@ describe('what a family tells behind its idea', () => {
     [
       'a dragon. The dragon comes in. The teacher is cross. They meet a knight.',
       'The dragon comes in',
-      'show it, for nobody knows but you how that looks',
+      'say who you are this time, and play it',
     ],
     ['a walk. The owl tells a riddle. We dance. Home', 'The owl tells a riddle', 'say it as they say it'],
     ['a hunt. Behind the door, no. Under the bed, yes! We hug', 'Behind the door, no', 'peep behind, and shake your head'],
@@ -374,8 +374,30 @@ describe('what a family tells behind its idea', () => {
 test('[BEY-05] what a sentence says is played as it is written, and no gesture stands for it', () => {
   const slots = stageSlots(readWords('Mermaid school. Carry a pearl across the reef without dropping it. The pearl sings all by itself.'));
   for (const slot of ['tellOne', 'tellTwo', 'tellMid']) expect(slots[slot]).not.toMatch(/carry|drop/);
-  expect([slots['playOne'], slots['playTwo'], slots['playMid']]).toContain('play it');
+  expect([slots['playOne'], slots['playTwo'], slots['playMid']]).toContain('play ‘Carry a pearl across the reef without dropping it’');
   expect(stageSlots(readWords('a rocket to mars. Countdown, shaking, landing, a flag.'))['tellOne']).toContain('five, four, three');
+});
+
+test('[BEY-05] how it ends is told to the adult alone, until it is played', async () => {
+  const [tale] = await ownTales('Mermaid school. They carry a pearl. A shark comes in. The shark is only late for class.');
+  const aloud = tale?.scenes.map(({ here, far, ways }) => [here, far, ways.map(({ call, done }) => [call, done])]);
+  expect(JSON.stringify([tale?.prologue, aloud, tale?.endings.map(({ open }) => ({ ...open, little: '' }))])).not.toContain(
+    'late for class',
+  );
+  expect(JSON.stringify(tale?.scenes.find(({ id }) => id === 'thumb')?.ways.map(({ how }) => how))).toContain('late for class');
+});
+
+test('[BEY-05] a family that wants nothing babyish plays with no finger from ten on', async () => {
+  const [tale] = await ownTales(
+    'Space station. An alarm goes off. They crack the code. They fly home by hand. No babyish stuff please, she’s 10.',
+  );
+  const opened = ['hero', 'thumb'].flatMap((scene) =>
+    tale?.scenes.find(({ id }) => id === scene)?.ways.map(({ offer, call }) => [offer, call]),
+  );
+  const big = opened.flatMap((said) =>
+    said?.map((each) => (typeof each === 'string' ? each : ((each as Record<string, string>)['big'] ?? ''))),
+  );
+  expect(big.join(' ')).not.toMatch(/finger/);
 });
 
 test('[BEY-05] a first day begins nothing but itself', () => {

@@ -276,8 +276,7 @@ export function stageSlots(read: OwnWords): Slots {
     doingLittle: little.doing,
     endClause: clauseOf(course.last ?? ''),
     lastDoing,
-    bigly: soft.test(lastDoing) ? 'softly' : 'big',
-    evenMore: soft.test(lastDoing) ? 'even softer' : 'even bigger',
+    ...(soft.test(lastDoing) ? { bigly: 'softly', evenMore: 'even softer' } : {}),
     ...pageSlots(pages, course, { asked, more: row === null ? `“${asked}” booms Mrs Boom.` : moreOf(words, who, parts), hero, isMany }),
     // What may happen to anything is no trouble in a story that a family tells.
     ...(isOwn ? toldSlots(words, told, row === null ? { ...course, isOpen: true } : course) : {}),

@@ -2,20 +2,21 @@ import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import type { Course } from './course.ts';
 import { spoken, toldDeedsOn } from './deeds.ts';
+import { doingOfVerb } from './doings.ts';
 import { moveFor } from './moves.ts';
 import type { Pages } from './pages.ts';
 import { isSentence } from './telling.ts';
 
 /** What is read out and done on each page of a story that a family tells itself. */
 
-/** What is done on a page of which nothing is known for certain: the children know it. */
+/** What is done on a page of which nothing is known for certain: the children know who is who on it. */
 const anyhow = [
-  'play it just as it is written, and say aloud what they say',
-  'show it, for nobody knows but you how that looks',
-  'play it with whatever you have, and be somebody in it',
-  'play it, just as it ends',
+  'say who is who and where you are, and play it',
+  'say who you are this time, and play it',
+  'be whoever it needs, somebody or something, and play it',
+  'play it to the very end',
 ];
-const anyhowLittle = 'show me how that goes';
+const anyhowLittle = ['show Hush who that is', 'show Hush how we do it', 'show Hush what we do now', 'show Hush how it ends'];
 
 const question = /^(?:who|what|where|why|when|how|do|does|did|is|are|can|could|will)\b(?!.* is )/i;
 
@@ -36,8 +37,9 @@ function readOf(page: string): string {
   return page.split('. ').map(marked).join(' ');
 }
 
-/** The page of the smallest. */
+/** The pages of the smallest count down from here, the last one is the fourth. */
 const forLittle = -1;
+const lastForLittle = -4;
 
 /** What is done on a page; on one that is the idea itself, what goes with that. */
 function deedOf(words: OwnWords, page: string, at: number, isLast = false): string {
@@ -45,7 +47,7 @@ function deedOf(words: OwnWords, page: string, at: number, isLast = false): stri
   const own = isIdea ? (moveFor(words)?.whole ?? null) : null;
   const deeds = own === null ? toldDeedsOn(words, page, isSentence, isLast) : [own];
   // The smallest do one thing at a time.
-  if (at === forLittle) return deeds.at(-1) ?? anyhowLittle;
+  if (at <= forLittle) return deeds.at(-1) ?? anyhowLittle[forLittle - at] ?? '';
   return deeds.length > 0 ? deeds.join(', and then: ') : (anyhow[at] ?? '');
 }
 
@@ -79,8 +81,8 @@ function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [de
   const deedTwo =
     two === null
       ? (trouble?.doing ?? `${deedOne}, faster and faster`)
-      : ((three === null ? deedMid : null) ?? deedOf(words, two, forLittle));
-  const deedThree = three === null ? deedTwo : (deedMid ?? deedOf(words, three, forLittle));
+      : ((three === null ? deedMid : null) ?? deedOf(words, two, forLittle - 1));
+  const deedThree = three === null ? deedTwo : (deedMid ?? deedOf(words, three, forLittle - 2));
   const mid = two === null ? (trouble?.here ?? readOn(one)) : readOn(two);
   return {
     pageOneLittle: readOn(one),
@@ -110,9 +112,19 @@ function toldAs(page: string, deed: string, at: number): string {
   return isNamed(page) ? deed : (anyhow[at] ?? deed);
 }
 
-/** The same once more, where it has just been said. */
-function againOf(page: string, deed: string): string {
-  return isNamed(page) && !anyhow.includes(deed) ? deed : 'play it';
+function hasGesture(page: string, deed: string): boolean {
+  return isNamed(page) && !anyhow.includes(deed);
+}
+
+/** More words of a page are not said once more. */
+const mostQuoted = 9;
+
+/** The same once more, where it has just been said: of sentences the last one by its words, or the first. */
+function againOf(page: string, deed: string, which: 'first' | 'last' = 'last'): string {
+  if (hasGesture(page, deed)) return deed;
+  const piece = page.split('. ').at(which === 'last' ? -1 : 0) ?? page;
+  if (piece.split(' ').length <= mostQuoted) return `play ‘${piece}’`;
+  return which === 'last' ? 'play the last bit of the page' : 'play how the page begins';
 }
 
 /** What asks for a quiet evening. */
@@ -138,7 +150,9 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
   const [readOne, end] = [readOf(one), readOf(pages.last)];
   // Of what is told in one sentence the trouble and its end have their own doings.
   const isOne = words.told.length === 0;
-  const [deedOne, deedLast] = [deedOf(words, one, 0), isOne ? lastDoing : deedOf(words, pages.last, 3, true)];
+  const isChoice = end.endsWith('?');
+  const ownEnd = doingOfVerb(pages.last) ?? lastDoing;
+  const [deedOne, deedLast] = [deedOf(words, one, 0), isOne ? ownEnd : deedOf(words, pages.last, 3, true)];
   // Of a story of two pages the trouble in between is that of its plot, where one is known.
   const trouble = isOpen || three !== null ? null : { here: `“And there is ${aWay}!”`, doing };
   const mid = three === null ? (trouble?.here ?? `“${readOne}”`) : `“${readOf(three)}”`;
@@ -148,7 +162,7 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
   const middle = three ?? (trouble === null ? one : '');
   const read = [one, two, three].flatMap((page) => (page === null ? [] : [`“${readOf(page)}”`]));
   return {
-    ...littleSlots(words, pages, trouble, [isOne ? doing : null, isOne ? lastDoing : deedOf(words, pages.last, forLittle, true)]),
+    ...littleSlots(words, pages, trouble, [isOne ? doing : null, isOne ? ownEnd : deedOf(words, pages.last, lastForLittle, true)]),
     ...bowSlots(words),
     // A move that their words say, and none of whoever is in them.
     moveAsk: [...anyhow, spoken].includes(firstDeed)
@@ -157,8 +171,11 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
     orTry: '',
     pageOne: readOn(one),
     pageTwo: readOn(two ?? one),
-    farTwo: two === null ? 'And on it goes!' : `${readOn(two)} reads Hush on the way. So: ${againOf(two, deedTwo)}!`,
-    farMid: `“${[two ?? one, three].flatMap((page) => (page === null ? [] : [readOf(page)])).join(' ')}” reads Hush. So: ${[...new Set([againOf(two ?? one, deedTwo), againOf(middle, deedMid)])].join(', and then: ')}!`,
+    farTwo:
+      two === null
+        ? 'And on it goes!'
+        : `${readOn(two)} reads Hush on the way. So: ${hasGesture(two, deedTwo) ? deedTwo : 'play it as you go'}!`,
+    farMid: `“${[two ?? one, three].flatMap((page) => (page === null ? [] : [readOf(page)])).join(' ')}” reads Hush. So: ${hasGesture(two ?? one, deedTwo) && hasGesture(middle, deedMid) ? [...new Set([deedTwo, deedMid])].join(', and then: ') : 'play it, one bit after another'}!`,
     pageMid: three === null ? (trouble?.here ?? readOn(one)) : readOn(three),
     deedOne,
     deedTwo,
@@ -169,15 +186,24 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
     playOne: againOf(one, deedOne),
     playTwo: againOf(two ?? one, deedTwo),
     playMid: againOf(middle, deedMid),
+    startTwo: againOf(two ?? one, deedTwo, 'first'),
+    woeLine: readOn((two ?? one).split('. ')[0] ?? one),
     way: { text: 'the whole house', number: 'name' },
     lastDoing: deedLast,
     actOne: two === null ? `“${readOne}”` : `“${readOne}” And then: “${readOf(two)}”`,
-    actTwo: `${mid} So: ${againOf(middle, deedMid)}!`,
-    actThree: `“${end}” First small, then together: ${toldAs(pages.last, deedLast, 3)}!`,
-    lastPage: ` And it ends like this: “${end}”`,
-    mustAsk: `“And the end? ‘${end.replace(/[.!]$/, '')}’${end.endsWith('?') ? '' : '!'} How does that look?”`,
-    lastTold: end.endsWith('?') ? 'So that is your answer!' : end.replace(/\.$/, '!'),
-    allPages: `bit by bit: ${read.join(' ')} And last: “${end}” So: ${againOf(pages.last, deedLast)}!`,
-    allDone: [...new Set([againOf(one, deedOne), againOf(two ?? one, deedTwo), againOf(middle, deedMid)])].join('; '),
+    actTwo: `${mid} ${hasGesture(middle, deedMid) ? `So: ${deedMid}` : 'Act it, all of you'}!`,
+    actThree: `“${end}” ${isChoice ? 'Say which, and play that' : `First small, then together: ${toldAs(pages.last, deedLast, 3)}`}!`,
+    // Nobody hears how it ends before it is played, but what is to be chosen has to be asked.
+    lastPage: '',
+    endRead: end,
+    mustAsk: isChoice ? `“And the end? ‘${end}’ Which will it be?”` : '“And the end, which nobody has read out yet: how does that look?”',
+    secretEnd: isChoice
+      ? 'What they choose is the end: keep it in mind.'
+      : `The end, for you alone till then: ‘${end.replace(/[.!]$/, '')}’.`,
+    lastTold: isChoice ? 'So that is your answer!' : end.replace(/\.$/, '!'),
+    allPages: `bit by bit: ${read.join(' ')} And last: “${end}” ${isChoice ? 'Say which, and play that' : hasGesture(pages.last, deedLast) ? `So: ${deedLast}` : 'Play that, too'}!`,
+    allDone: [...new Set([againOf(one, deedOne), againOf(two ?? one, deedTwo), againOf(middle, deedMid)])]
+      .join('; ')
+      .replaceAll('; play ', '; '),
   };
 }
