@@ -149,8 +149,15 @@ function saidToThem(idea: string): string {
     .replace(/\b(?:mine|ours)\b/gi, 'yours');
 }
 
+/** The words, and what is said behind them of somebody in them: *Dad’s birthday*, *he’s a firefighter*. */
+export function partsOf(idea: string): readonly string[] {
+  return idea.split(/, (?=(?:he|she|they)(?:[’']s| is|[’']re| are) )/i);
+}
+
 /** The words as one sentence before the story. */
 export function ideaSentence(idea: string): string {
+  const [main = '', aside] = partsOf(idea);
+  if (aside !== undefined) return `${ideaSentence(main)} ${capital(saidToThem(aside))}.`;
   const said = saidToThem(idea);
   if (/^(?:who|which|what|where|why|when)\b/i.test(said)) return `The question of the day is: ${said}?`;
   return isClause(idea)

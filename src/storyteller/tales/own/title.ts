@@ -1,5 +1,5 @@
 import { cutToFit } from './cut.ts';
-import { ideaTitle, isClause, takesArticle } from './idea.ts';
+import { ideaTitle, isClause, partsOf, takesArticle } from './idea.ts';
 import { creatureNamed, keyOf, meaningsOf } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
 import { capital, definite, possessive, severalOf, type Term } from './terms.ts';
@@ -13,7 +13,7 @@ const wholeWords = 6;
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
   return hasWholeTitle(words)
-    ? cutToFit(ideaTitle(words.idea ?? ''), (title) => title.replace(articles, '').split(' ').length <= mostWords)
+    ? cutToFit(ideaTitle(partsOf(words.idea ?? '')[0] ?? ''), (title) => title.replace(articles, '').split(' ').length <= mostWords)
     : readTitle(words);
 }
 

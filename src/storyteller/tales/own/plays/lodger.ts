@@ -1,5 +1,6 @@
 import { cuesIn, cuesOf } from '../cues.ts';
 import type { Slots } from '../fill.ts';
+import { isClause } from '../idea.ts';
 import real from '../lexicon/en/real-life.json' with { type: 'json' };
 import { keyOf } from '../lexicon.ts';
 import { bareName } from '../named.ts';
@@ -100,7 +101,8 @@ export function lodgerSlots(read: OwnWords): Slots {
     words,
     tagLeft: missed ?? words,
     whom: whose ?? 'somebody',
-    room: !isPrivate && words.length <= longestTitle ? `Room for “${words}”` : 'Room for the Lodger',
+    // A whole sentence is no title: *My sister is afraid of the dark*.
+    room: !isPrivate && words.length <= longestTitle && !isClause(words) ? `Room for “${words}”` : 'Room for the Lodger',
     felt: feeling.felt,
     within:
       whose !== null && isOfSomebody.test(feeling.within)
