@@ -23,7 +23,12 @@ function open(family: TestFamily): void {
     <UiProvider>
       <FamilyProvider family={family.db} clock={family.clock}>
         <AtAddress>
-          <WelcomeScreen signOut={<button type="button">Sign Out</button>} continueSections={<p>the stories that wait</p>} />
+          <WelcomeScreen
+            header={<button type="button">Sign Out</button>}
+            extras={null}
+            continueSections={<p>the stories that wait</p>}
+            library={null}
+          />
         </AtAddress>
       </FamilyProvider>
     </UiProvider>,
