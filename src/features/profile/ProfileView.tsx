@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { profileWords } from '../../messages/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -37,9 +37,8 @@ function Loaded({ stored, kept, ...props }: ProfileViewProps & { stored: Profile
   const { edit } = usePlace();
   const form = useFamilyForm(stored, kept, () => go({ view: 'selector' }));
   useOpenEntry(form, edit);
-  const [beganEmpty] = useState(stored.children.length === 0);
   // Children may arrive from another device while the first ones are being typed: the setup stays on screen until it is saved.
-  const setup = beganEmpty && (form.settingUp || form.dirty);
+  const setup = form.beganEmpty && (form.settingUp || form.dirty);
   return setup ? <ProfileSetupScreen form={form} header={props.header} /> : <MyProfileScreen {...props} form={form} />;
 }
 
