@@ -12,7 +12,7 @@ import { ViewBoundary } from './shell/ViewBoundary.tsx';
 const send = async (body: FeedbackRequest) => (await import('./shell/send-feedback.ts')).send(body);
 
 /** Loads everything a view needs before it is drawn: its code, and the adventure it shows. */
-const get = async (destination: Destination): Promise<unknown> => (await import('./views.ts')).getView(destination);
+const loadView = async (destination: Destination): Promise<unknown> => (await import('./views.ts')).loadView(destination);
 
 /** The whole app: its routes, and what is on every page. */
 export function App() {
@@ -21,7 +21,7 @@ export function App() {
       {/* Without React transitions: a tapped view is drawn in one piece, see platform/view/turn-page.ts. */}
       <BrowserRouter useTransitions={false}>
         <ViewBoundary resetKey="app" renderFallback={(retry) => <RecoveryCard onRetry={retry} />}>
-          <ViewLoader value={get}>
+          <ViewLoader value={loadView}>
             <Suspense fallback={<LoadingPage />}>
               <Routes />
             </Suspense>

@@ -28,7 +28,7 @@ export function routeOf(view: string): ViewRoute {
 }
 
 /** Loads what a view needs to be drawn: its code, and the adventure it shows. */
-export function getView({ view, adventure }: Destination): Promise<unknown> {
+export function loadView({ view, adventure }: Destination): Promise<unknown> {
   const story = adventure ? familyOnScreen()?.stories.of(adventure) : undefined;
   return Promise.all([routeOf(view).screen.load(), story && answered(story)]);
 }

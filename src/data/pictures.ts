@@ -5,7 +5,11 @@ import { Dexie, type Table } from 'dexie';
  * the family's schema needed no new version; each picture belongs to an account and an adventure.
  */
 
-export type Picture = { bytes: ArrayBuffer /** `image/webp` or `image/jpeg`. */; type: string };
+export type Picture = {
+  bytes: ArrayBuffer;
+  /** `image/webp` or `image/jpeg`. */
+  type: string;
+};
 
 type Entry = Picture & { account: string; adventure: string };
 

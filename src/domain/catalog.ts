@@ -109,6 +109,11 @@ export function isPredefinedEnvironment(value: string): value is PredefinedEnvir
   return (environments as readonly string[]).includes(value);
 }
 
+/** Whether the place exists: a predefined one, `custom`, or one of the family's own. */
+export function isKnownPlace(environment: string, own: readonly { id: string }[]): boolean {
+  return environment === customLocation || isPredefinedEnvironment(environment) || own.some(({ id }) => id === environment);
+}
+
 export function isKnownTheme(value: string): value is KnownTheme {
   return (knownThemes as readonly string[]).includes(value);
 }

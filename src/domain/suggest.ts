@@ -2,6 +2,7 @@ import {
   type ActivityLevel,
   customLocation,
   environmentInfo,
+  isKnownPlace,
   isPredefinedEnvironment,
   type ParticipationLevel,
   type PlayStyle,
@@ -23,6 +24,30 @@ export type SuggestedSetup = {
   playStyle: PlayStyle;
   activityLevel: ActivityLevel;
 };
+
+/** A setup, and all themes, best suggestion first. */
+export type Suggestion = { setup: SuggestedSetup; ranked: readonly RecommendedTheme[] };
+
+/**
+ * What the family may want next. The dashboard and the selector both ask here, so that the dashboard shows the story with which the
+ * selector opens. A place that was deleted since is not suggested. `at` in ms.
+ */
+export function suggestNext(
+  played: readonly Played[],
+  { children, environments }: { children: readonly { age: number }[]; environments: readonly { id: string }[] },
+  at: number,
+): Suggestion {
+  const inKnownPlaces = played.filter(({ environment }) => isKnownPlace(environment, environments));
+  const newestFirst = [...played].sort((a, b) => (a.session_date < b.session_date ? 1 : -1));
+  const youngest = children.length === 0 ? null : Math.min(...children.map(({ age }) => age));
+  return {
+    setup: suggestSetup(inKnownPlaces, at),
+    ranked: rankThemes(
+      newestFirst.map(({ theme }) => theme),
+      youngest,
+    ),
+  };
+}
 
 type PartOfDay = 'day' | 'evening';
 

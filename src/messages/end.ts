@@ -29,6 +29,8 @@ export const endWords = namespace('end', {
   pictureKeptMore: 'It stays on this device.',
   pictureRefused: 'This picture could not be kept. Please try another one.',
   pictureRemoved: 'Picture removed',
+  pictureNotRemoved: 'The picture could not be removed.',
+  pictureNotRestored: 'The picture could not be restored.',
   undo: 'Undo',
 
   shareWithFriend: 'Share with a Friend',

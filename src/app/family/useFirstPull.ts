@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useChildren, useOpenFamily } from '../../data/read/hooks.ts';
 import { loadFamily } from '../../data/read/queries.ts';
+import { serverAnswer } from './server-answer.ts';
 import type { Sync } from './useSync.ts';
 
 /** How long a device without any children waits for those of the account, in ms. */
@@ -15,8 +16,7 @@ export function useFirstPull(sync: Sync): 'waiting' | 'done' {
   const children = useChildren();
   const [over, setOver] = useState(false);
   const known = children !== undefined && children.length > 0;
-  const { status } = sync;
-  const answered = status.kind === 'synced' ? status.at !== null : status.kind !== 'syncing';
+  const answered = serverAnswer(sync.status) !== 'waiting';
   const done = over || known || !navigator.onLine;
 
   if (done && !over) setOver(true);

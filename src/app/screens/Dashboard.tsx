@@ -41,7 +41,6 @@ export function Dashboard() {
           {!alone && synced && <QuotaNotice account={account.id} />}
         </>
       }
-      signOut={null}
       continueSections={<ContinueSections />}
       library={
         <>

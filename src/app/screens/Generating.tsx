@@ -19,7 +19,7 @@ export function Generating() {
   const adventures = useAdventures();
   const { adventure } = usePlace();
   const asked = usePendingConfig();
-  if (db === null || adventures === undefined) return <LoadingPage />;
+  if (adventures === undefined) return <LoadingPage />;
   const again = adventures.find(({ id }) => id === adventure);
   const config = adventure === null ? asked : again === undefined ? null : configOf(again);
   if (config === null) return <Navigate to={placeUrl({ view: 'selector' })} replace />;

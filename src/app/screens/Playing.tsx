@@ -4,7 +4,6 @@ import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { PlayView } from '../../features/play/PlayView.tsx';
 import { placeUrl, usePlace } from '../../platform/view/view.ts';
 import { UpdatePrompt } from '../notices/UpdatePrompt.tsx';
-import { LoadingPage } from '../shell/LoadingPage.tsx';
 import { ShellHeader } from '../shell/ShellHeader.tsx';
 
 /** `/?view=playing&adventure=…` */
@@ -12,7 +11,6 @@ export function Playing() {
   const db = useOpenFamily();
   const { adventure } = usePlace();
   if (adventure === null) return <Navigate to={placeUrl({ view: 'welcome' })} replace />;
-  if (db === null) return <LoadingPage />;
   return (
     <PlayView
       db={db}

@@ -12,7 +12,7 @@ import { ViewLoader } from '../../platform/view/view.ts';
  * component of its own so that a change in an adventure does not re-render the dashboard.
  */
 export function FetchAhead(): null {
-  const get = useContext(ViewLoader);
+  const loadView = useContext(ViewLoader);
   const latest = useAdventures()?.find(({ status }) => isInProgress(status));
   const id = latest?.id;
   const wanted = latest && configOf(latest);
@@ -20,19 +20,19 @@ export function FetchAhead(): null {
   const customTheme = wanted?.customTheme;
   useEffect(() => {
     let left = false;
-    const fetch = async (): Promise<void> => {
+    const fetchAhead = async (): Promise<void> => {
       if (left || !navigator.serviceWorker?.controller) return;
-      await get({ view: 'playing', adventure: id ?? null });
+      await loadView({ view: 'playing', adventure: id ?? null });
       await import('../../ui/Toast/Toaster.tsx');
-      await get({ view: 'selector' });
+      await loadView({ view: 'selector' });
       if (left || customTheme === undefined) return;
       const { warmTeller } = await import('../../platform/story.ts');
       warmTeller({ theme, customTheme });
     };
-    void afterFirstView().then(() => whenIdle(() => void fetch().catch(() => undefined)));
+    void afterFirstView().then(() => whenIdle(() => void fetchAhead().catch(() => undefined)));
     return () => {
       left = true;
     };
-  }, [get, id, theme, customTheme]);
+  }, [loadView, id, theme, customTheme]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { appWords } from '../../messages/app.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+
 /**
  * Shown for the few milliseconds until the device's database answers. It looks exactly like what index.html paints before any script runs,
  * so that nothing moves when the app takes over.

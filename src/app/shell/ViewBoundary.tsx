@@ -9,30 +9,30 @@ type Props = {
   children: ReactNode;
 };
 
-type State = { failedKey: string | null; codeMissing: boolean };
+type State = { failed: boolean; codeMissing: boolean };
 
 /** Catches what a view throws while it renders. The adventure is safe in the database; the person is offered a way on. */
 export class ViewBoundary extends Component<Props, State> {
-  override state: State = { failedKey: null, codeMissing: false };
+  override state: State = { failed: false, codeMissing: false };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failedKey: '', codeMissing: isMissingCode(error) };
+    return { failed: true, codeMissing: isMissingCode(error) };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error('A view failed:', error, info.componentStack);
-    this.setState({ failedKey: this.props.resetKey });
   }
 
-  override componentDidUpdate(previous: Props): void {
-    if (previous.resetKey !== this.props.resetKey && this.state.failedKey !== null) this.setState({ failedKey: null });
+  override componentDidUpdate(previous: Props, { failed: failedBefore }: State): void {
+    // If it did not fail before, the new view itself has failed.
+    if (previous.resetKey !== this.props.resetKey && failedBefore) this.setState({ failed: false });
   }
 
   override render(): ReactNode {
-    if (this.state.failedKey === null) return this.props.children;
+    if (!this.state.failed) return this.props.children;
     // A retry would fail in the same way: browsers don't ask again for a module that failed to load once.
     if (this.state.codeMissing) return <NewVersionCard />;
-    return this.props.renderFallback(() => this.setState({ failedKey: null }));
+    return this.props.renderFallback(() => this.setState({ failed: false }));
   }
 }
 

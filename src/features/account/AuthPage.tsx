@@ -19,8 +19,8 @@ type Point = (typeof points)[number];
 const pointIcons: Record<Point, ReactNode> = { read: <BookOpen />, props: <CookingPot />, garden: <Trees /> };
 
 type Props = {
-  /** The button that starts a first adventure without an account, shown under the introduction; left out, there is none. */
-  tryIt?: ReactNode;
+  /** The button that starts a first adventure without an account, shown under the introduction. */
+  tryIt: ReactNode;
 };
 
 /** `/auth`: introduces the product and holds the forms to sign up and to sign in. */
@@ -37,7 +37,7 @@ export function AuthPage({ tryIt }: Props) {
             {t.title}
           </ViewHeading>
           <p className={styles.lead}>{t.lead}</p>
-          {tryIt !== undefined && <div className={styles.tryIt}>{tryIt}</div>}
+          <div className={styles.tryIt}>{tryIt}</div>
         </div>
         <div className={styles.picture}>
           <Scene theme="at-play" label={t.picture} className={styles.scene} />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
@@ -12,32 +12,29 @@ import { toast } from '../../ui/Toast/toast.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useCheckedForm } from './useCheckedForm.ts';
 
-/** Opens by itself after a recovery link was followed: the link has signed the person in, and now they choose a new password. */
+/** Shown after a recovery link was followed, until a password is chosen or kept: the link has signed the person in. */
 export function NewPasswordDialog() {
   const t = useMessages(passwordWords);
   const account = useMessages(accountWords);
-  const recovering = useAccountStore((store) => store.recovering);
   const [password, setPassword] = useState('');
   const formId = useId();
-  const first = useRef<HTMLInputElement>(null);
   const form = useCheckedForm('newPassword', { password }, async (value) => {
     const outcome = await setNewPassword(value.password);
     if (outcome.ok) toast({ title: t.passwordChanged, description: t.passwordChangedText, tone: 'success' });
     else toast({ title: t.passwordNotChanged, description: sayAuth(outcome.fault), tone: 'destructive' });
   });
+  const keepOld = (): void => useAccountStore.setState({ recovering: false });
   return (
     <Dialog
-      open={recovering}
-      onOpenChange={(open) => useAccountStore.setState({ recovering: open })}
+      open
+      onOpenChange={keepOld}
       title={t.choosePassword}
       description={t.choosePasswordText}
       size="small"
-      initialFocus={first}
       dismissible={false}
-      onClosed={() => setPassword('')}
       footer={
         <>
-          <Button variant="quiet" onClick={() => useAccountStore.setState({ recovering: false })}>
+          <Button variant="quiet" onClick={keepOld}>
             {t.keepOld}
           </Button>
           <Button type="submit" form={formId} variant="primary" size="medium" busy={form.busy}>

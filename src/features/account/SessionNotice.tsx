@@ -13,7 +13,7 @@ const SignInAgainDialog = lazyDialog(() => import('./SignInAgainDialog.tsx').the
  * Says that the server has ended the sign-in: the family can play on, and only syncing needs the password again. `otherWay` is for an
  * account that can no longer be signed in to.
  */
-export function SessionNotice({ account, otherWay }: { account: Account; otherWay?: ReactNode }) {
+export function SessionNotice({ account, otherWay }: { account: Account; otherWay: ReactNode }) {
   const t = useMessages(sessionWords);
   const [asking, setAsking] = useState(false);
   return (

@@ -60,8 +60,7 @@ export function useCheckedForm<Form extends keyof Checks>(
   return {
     busy,
     field: (name) => ({ controlId: idOf(name), error: sayIfAny(problems[name]) }),
-    touch: (name) =>
-      setProblems((all) => (all[name] === undefined ? all : Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)))),
+    touch: (name) => setProblems(({ [name]: _mended, ...others }) => others),
     onSubmit,
   };
 }

@@ -29,7 +29,7 @@ export function useFeedbackForm(id: string, { draft, onDraft, send, onSent }: Op
 
   function change(field: keyof FeedbackDraft, value: FeedbackDraft[typeof field]): void {
     onDraft({ ...draft, [field]: value });
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([other]) => other !== field)));
+    setProblems(({ [field]: _mended, ...others }) => others);
   }
 
   async function submit(event: FormEvent): Promise<void> {

@@ -1,6 +1,5 @@
 import type { AdventureSummary } from '../../data/read/parse.ts';
-import type { Status } from '../../domain/entities/adventure.ts';
-import { customThemeName } from '../../domain/entities/adventure.ts';
+import { customThemeName, type Status } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import { adventureName, themeTitle } from '../../messages/adventures.ts';
 import { locale } from '../../messages/i18n.ts';

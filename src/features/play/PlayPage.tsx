@@ -21,6 +21,9 @@ import { WaitingScreen } from './page/WaitingScreen.tsx';
 import { usePlaying } from './playing-context.ts';
 import { useHandler } from './useHandler.ts';
 
+/** The waiting screen is shown after this time, in ms: a step from the queue or the device arrives before anybody could read it. */
+const waitingAfterMs = 150;
+
 /** The layout of a step: the page in one pane, the adventure's title and progress in the other, the buttons at the bottom. */
 export function PlayPage({ header }: { header: ReactNode }) {
   const { db, adventure, data, step, hand, play, notes } = usePlaying();
@@ -30,8 +33,7 @@ export function PlayPage({ header }: { header: ReactNode }) {
   // The text, the choices and the bottom bar are rendered first; everything else afterwards, in a transition.
   const whole = usePainted();
   const upcoming = useUpcoming(db, adventure.id, data, notes);
-  // A step from the queue or the device arrives before anybody could read a waiting screen.
-  const waiting = useDelayed(play.busy === 'telling', 150);
+  const waiting = useDelayed(play.busy === 'telling', waitingAfterMs);
   const notesRef = useRef<HTMLElement>(null);
   const toNotes = useHandler(() => {
     notesRef.current?.focus({ preventScroll: true });

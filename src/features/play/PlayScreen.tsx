@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
 import { currentStep } from '../../domain/step-machine.ts';
@@ -27,8 +27,7 @@ type Props = {
 
 /** An adventure in play: its page or, if a note mentions trouble, the card for the adult. */
 export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }: Props) {
-  const [quiet, setQuiet] = useState(false);
-  const play = usePlay(db, kept, stored, quiet);
+  const play = usePlay(db, kept, stored);
   const { data, busy } = play;
   const adventure = { ...kept, continuation_data: data };
   const step = currentStep(data);
@@ -47,7 +46,6 @@ export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }
   const shownRef = useRef<string>(undefined);
   const watch = useTrouble(step, players.family, notes);
   const { trouble } = watch;
-  if (quiet !== (trouble.kind === 'care')) setQuiet(trouble.kind === 'care');
   const actions = usePlayActions({ play, notes, watch, onHurt, shownRef });
 
   if (trouble.kind === 'care') {

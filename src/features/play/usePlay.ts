@@ -17,15 +17,12 @@ export type Play = PageTurns &
     stop: (kind: StopKind) => Promise<void>;
   };
 
-/**
- * Everything that can be done while playing. Decisions are based on what the database holds, because another tab may have moved on.
- * `quiet`: shows no toast when a step has arrived.
- */
-export function usePlay(db: FamilyDb, adventure: Adventure, stored: ContinuationData, quiet: boolean): Play {
+/** Everything that can be done while playing. Decisions are based on what the database holds, because another tab may have moved on. */
+export function usePlay(db: FamilyDb, adventure: Adventure, stored: ContinuationData): Play {
   const { id, status } = adventure;
   const { busy, runExclusive } = useBusy();
   const { move, ...writes } = usePlayWrites(db, id);
-  const turns = usePageTurns({ db, adventure, stored, quiet, runExclusive, move });
+  const turns = usePageTurns({ db, adventure, stored, runExclusive, move });
 
   const stop = useCallback(
     (kind: StopKind) =>

@@ -2,8 +2,9 @@ import { type RefObject, useState } from 'react';
 import type { StopKind } from '../../story/stop.ts';
 import type { CareKind } from './care/care.ts';
 import type { TroubleWatch } from './care/useTrouble.ts';
-import { nothingNoted } from './notes/texts.ts';
+import { type Noted, nothingNoted } from './notes/texts.ts';
 import type { Notes } from './notes/useNotes.ts';
+import { sayNextReady } from './play-toasts.ts';
 import { useHandler } from './useHandler.ts';
 import type { Play } from './usePlay.ts';
 
@@ -30,11 +31,20 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
   /** The adult has said that the notes, which sound like trouble, are only part of the story. */
   const [inStory, setInStory] = useState(false);
 
+  // No good news while the care card is open. It may have been opened while the step was being told.
+  const sayTold = useHandler(() => {
+    if (watch.trouble.kind !== 'care') sayNextReady();
+  });
+  const turn = async (noted: Noted, how: { agreed: boolean; inStory: boolean }): Promise<void> => {
+    setInStory(how.inStory);
+    const turned = await play.next(noted, how);
+    if (turned === 'branching') setDialog('branch');
+    if (turned === 'told') sayTold();
+  };
   const goOn = async (how: { agreed: boolean; inStory: boolean }): Promise<void> => {
     const noted = now();
     await flush();
-    setInStory(how.inStory);
-    if ((await play.next(noted, how)) === 'branching') setDialog('branch');
+    await turn(noted, how);
   };
   const leave = async (kind: StopKind): Promise<void> => {
     const about = watch.left(now());
@@ -84,7 +94,7 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
       watch.clear();
       // Lets the page take the focus again, which the care card had.
       shownRef.current = undefined;
-      if (next) await play.next(nothingNoted, { agreed: false, inStory: false });
+      if (next) await turn(nothingNoted, { agreed: false, inStory: false });
     },
   };
 }

@@ -14,7 +14,13 @@ export function sheetCount(cards: readonly Card[]): number {
   return Math.ceil(cards.length / cardsOnSheet);
 }
 
-type Props = { cards: readonly Card[]; name: string; theme: string /** Renders at most this many sheets. */; atMost?: number };
+type Props = {
+  cards: readonly Card[];
+  name: string;
+  theme: string;
+  /** Renders at most this many sheets. */
+  atMost?: number;
+};
 
 /** Pocket cards, four on a sheet, to be cut out along the dashed lines. */
 export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINITY }: Props) {

@@ -26,7 +26,11 @@ export type CardText = {
   lines: readonly Line[];
 };
 
-type Family = { /** The names of everybody who plays, joined. */ names: string; nameOf: (childId: string) => string | null };
+type Family = {
+  /** The names of everybody who plays, joined. */
+  names: string;
+  nameOf: (childId: string) => string | null;
+};
 
 /** The steps that can be printed: the kept story, or the told and the packed steps. */
 export function printableSteps(adventure: Pick<Adventure, 'keepsake' | 'continuation_data'>): readonly Step[] {

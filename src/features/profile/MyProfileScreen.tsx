@@ -19,14 +19,14 @@ type ProfileTab = 'overview' | 'history' | 'settings';
 
 export type MyProfileScreenProps = {
   form: FamilyForm;
-  header?: ReactNode;
+  header: ReactNode;
   /** Shown on the overview: the adventures in progress. */
   underWay: ReactNode;
   history: ReactNode;
   /** Shown in the settings, under the profile: light, text size and so on. */
-  settings?: ReactNode;
+  settings: ReactNode;
   /** The part for export and import. */
-  yourData?: ReactNode;
+  yourData: ReactNode;
   dangerZone: ReactNode;
 };
 

@@ -13,13 +13,11 @@ import type { FamilyForm } from './useFamilyForm.ts';
 
 export type ProfileSetupScreenProps = {
   form: FamilyForm;
-  header?: ReactNode;
-  /** The sign-out button, for somebody who got here by mistake. */
-  signOut?: ReactNode;
+  header: ReactNode;
 };
 
 /** The first screen of a new family: asks who the adult is and who plays. */
-export function ProfileSetupScreen({ form, header, signOut }: ProfileSetupScreenProps) {
+export function ProfileSetupScreen({ form, header }: ProfileSetupScreenProps) {
   const t = useMessages(profileWords);
   const title = form.settingUp ? t.setUp : t.update;
   return (
@@ -33,7 +31,6 @@ export function ProfileSetupScreen({ form, header, signOut }: ProfileSetupScreen
       }
     >
       <title>{`${title} – Play Venture`}</title>
-      <div className={styles.exits}>{signOut}</div>
       <div className={styles.sheet}>
         <div className={styles.opening}>
           <ViewHeading>{title}</ViewHeading>

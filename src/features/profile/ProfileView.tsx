@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { profileWords } from '../../messages/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -13,9 +13,7 @@ import { ProfileSetupScreen } from './ProfileSetupScreen.tsx';
 import { type FamilyForm, familyDraftKey, useFamilyForm } from './useFamilyForm.ts';
 import { type ProfileData, useProfileData } from './useProfileData.ts';
 
-export type ProfileViewProps = Omit<MyProfileScreenProps, 'form'> & {
-  signOut?: ReactNode;
-};
+export type ProfileViewProps = Omit<MyProfileScreenProps, 'form'>;
 
 /** `?view=profile`: the setup for a family without children, My Profile for any other. After saving it leads on to the selector. */
 export function ProfileView(props: ProfileViewProps) {
@@ -34,15 +32,14 @@ export function ProfileView(props: ProfileViewProps) {
   );
 }
 
-function Loaded({ stored, kept, signOut, ...props }: ProfileViewProps & { stored: ProfileData; kept: FamilyDraft }) {
+function Loaded({ stored, kept, ...props }: ProfileViewProps & { stored: ProfileData; kept: FamilyDraft }) {
   const go = useGo();
   const { edit } = usePlace();
   const form = useFamilyForm(stored, kept, () => go({ view: 'selector' }));
   useOpenEntry(form, edit);
-  const [beganEmpty] = useState(stored.children.length === 0);
   // Children may arrive from another device while the first ones are being typed: the setup stays on screen until it is saved.
-  const setup = beganEmpty && (form.settingUp || form.dirty);
-  return setup ? <ProfileSetupScreen form={form} header={props.header} signOut={signOut} /> : <MyProfileScreen {...props} form={form} />;
+  const setup = form.beganEmpty && (form.settingUp || form.dirty);
+  return setup ? <ProfileSetupScreen form={form} header={props.header} /> : <MyProfileScreen {...props} form={form} />;
 }
 
 /** Opens the form for the child or the place with this id, once, unless something is already being typed in the same form. */

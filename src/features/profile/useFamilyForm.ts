@@ -33,6 +33,8 @@ export type FamilyForm = Pick<FormState, 'idOf' | 'field' | 'stored' | 'draft' |
   dirty: boolean;
   /** The unsaved input was restored from an earlier visit. */
   restored: boolean;
+  /** The family had no children when the form was opened. */
+  beganEmpty: boolean;
   /** The family is being set up: true until its first save is complete. */
   settingUp: boolean;
   saving: boolean;
@@ -111,6 +113,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     leaving: leavingOf(draft, stored.children),
     dirty: isDirty(draft, stored),
     restored,
+    beganEmpty,
     settingUp,
     saving,
     typeAdultName: (name) => {

@@ -1,8 +1,7 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useChildren } from '../../data/read/hooks.ts';
 import { isKnownTheme } from '../../domain/catalog.ts';
-import type { AdventureConfig } from '../../domain/entities/adventure.ts';
-import { customThemeName } from '../../domain/entities/adventure.ts';
+import { type AdventureConfig, customThemeName } from '../../domain/entities/adventure.ts';
 import { themeTitle } from '../../messages/adventures.ts';
 import { generatingWords } from '../../messages/generating.ts';
 import { joinNames } from '../../messages/names.ts';

@@ -2,9 +2,8 @@ import { recommendThemes } from '../../domain/catalog.ts';
 import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
-import { newestOf, type Played, rankThemes, suggestSetup } from '../../domain/suggest.ts';
+import { newestOf, type Played, suggestNext } from '../../domain/suggest.ts';
 import { type Choices, type Draft, nothingChosen, suggestedDraft } from './choose.ts';
-import { isKnownPlace } from './plan.ts';
 import { stepRange, suggestedSteps } from './suggested-steps.ts';
 
 /**
@@ -13,16 +12,13 @@ import { stepRange, suggestedSteps } from './suggested-steps.ts';
  */
 export function firstDraft(
   adventures: readonly Played[],
-  { children, environments }: { children: readonly Child[]; environments: readonly Environment[] },
+  family: { children: readonly Child[]; environments: readonly Environment[] },
   at: number,
 ): Draft {
-  const played = adventures.filter(({ environment }) => isKnownPlace(environment, environments));
+  const { setup, ranked } = suggestNext(adventures, family, at);
   const last = newestOf(adventures);
-  const youngest = children.length === 0 ? null : Math.min(...children.map((child) => child.age));
-  const themes = [...adventures].sort((a, b) => (a.session_date < b.session_date ? 1 : -1)).map(({ theme }) => theme);
-  const setup = suggestSetup(played, at);
-  const totalSteps = last === null ? null : chosenSteps(last, children);
-  return suggestedDraft({ ...nothingChosen, ...setup, totalSteps }, rankThemes(themes, youngest));
+  const totalSteps = last === null ? null : chosenSteps(last, family.children);
+  return suggestedDraft({ ...nothingChosen, ...setup, totalSteps }, ranked);
 }
 
 /** The choices that led to this adventure, including its story, so that it can be tried again. */

@@ -1,4 +1,4 @@
-import { customLocation, isPredefinedEnvironment } from '../../domain/catalog.ts';
+import { customLocation, isKnownPlace } from '../../domain/catalog.ts';
 import type { AdventureConfig } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
@@ -62,10 +62,4 @@ export function configOfPlan(choices: Choices, plan: Plan): AdventureConfig | nu
 export function withKnownPlace(choices: Choices, environments: readonly Environment[]): Choices {
   const { environment } = choices;
   return environment === null || isKnownPlace(environment, environments) ? choices : { ...choices, environment: null };
-}
-
-/** Whether the place exists: a predefined one, `custom`, or one of the family's own. */
-export function isKnownPlace(environment: string, environments: readonly Environment[]): boolean {
-  if (environment === customLocation || isPredefinedEnvironment(environment)) return true;
-  return environments.some((place) => place.id === environment);
 }

@@ -14,29 +14,25 @@ import { useWelcome, type Welcome } from './useWelcome.ts';
 import styles from './WelcomeScreen.module.css';
 
 export type WelcomeScreenProps = {
-  /** The app bar. */
-  header?: ReactNode;
-  /** Badges and notices, such as how syncing stands. */
-  extras?: ReactNode;
-  signOut: ReactNode;
+  /** The app bar, with the way out. */
+  header: ReactNode;
+  /** Notices, such as a new version that is ready. */
+  extras: ReactNode;
   /** `Continue Your Adventure` and `Resume Paused Adventures`. */
   continueSections: ReactNode;
   /** The library of finished adventures. */
-  library?: ReactNode;
+  library: ReactNode;
 };
 
 /** The dashboard: an open storybook with the next story, and the other adventures below it. */
-export function WelcomeScreen({ header, extras, signOut, continueSections, library }: WelcomeScreenProps) {
+export function WelcomeScreen({ header, extras, continueSections, library }: WelcomeScreenProps) {
   const t = useMessages(welcomeWords);
   const welcome = useWelcome();
   const theme = welcome.kind === 'ready' ? (welcome.next ?? 'default') : 'default';
   return (
     <Page header={header} theme={theme}>
       <div className={styles.table}>
-        <div className={styles.bar}>
-          <div className={styles.extras}>{extras}</div>
-          <div className={styles.exits}>{signOut}</div>
-        </div>
+        <div className={styles.extras}>{extras}</div>
         {welcome.kind === 'loading' && (
           <OpenBook theme={null} aria-busy="true">
             <output>{t.loading}</output>

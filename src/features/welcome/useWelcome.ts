@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useAccess, useAdventures, useChildren, useProfile, useQuarantine } from '../../data/read/hooks.ts';
+import { useAccess, useAdventures, useChildren, useEnvironments, useProfile, useQuarantine } from '../../data/read/hooks.ts';
 import type { RecommendedTheme } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import { isInProgress } from '../../domain/status.ts';
-import { rankThemes, suggestSetup, suggestTheme } from '../../domain/suggest.ts';
+import { suggestNext, suggestTheme } from '../../domain/suggest.ts';
 
 /** What the dashboard knows about the family. */
 export type Welcome =
@@ -23,6 +23,7 @@ export type Welcome =
 export function useWelcome(): Welcome {
   const profile = useProfile();
   const children = useChildren();
+  const environments = useEnvironments();
   const adventures = useAdventures();
   const unreadable = useQuarantine();
   const { clock } = useFamily();
@@ -30,14 +31,8 @@ export function useWelcome(): Welcome {
   const open = useAccess().kind !== 'closed';
   // An unreadable profile row is treated as a profile without a name; waiting for it would never end.
   const nameless = unreadable?.some((entry) => entry.table === 'profile') === true;
-  if ((profile === undefined && !nameless) || children === undefined || adventures === undefined || unreadable === undefined) {
-    return { kind: 'loading' };
-  }
-  const youngest = children.length === 0 ? null : Math.min(...children.map((child) => child.age));
-  const ranked = rankThemes(
-    adventures.map((adventure) => adventure.theme),
-    youngest,
-  );
+  if ((profile === undefined && !nameless) || !children || !environments || !adventures || !unreadable) return { kind: 'loading' };
+  const { setup, ranked } = suggestNext(adventures, { children, environments }, openedAt);
   const hidden = unreadable.some((entry) => entry.table === 'adventures');
   return {
     kind: 'ready',
@@ -45,6 +40,6 @@ export function useWelcome(): Welcome {
     children,
     resumable: adventures.some((adventure) => isInProgress(adventure.status)),
     nothingPlayed: adventures.length === 0 && open && !hidden,
-    next: adventures.length === 0 ? null : suggestTheme(suggestSetup(adventures, openedAt), ranked),
+    next: adventures.length === 0 ? null : suggestTheme(setup, ranked),
   };
 }

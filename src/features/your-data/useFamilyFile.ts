@@ -8,10 +8,8 @@ import type { Fault } from '../../domain/problems.ts';
 import { sayFault } from '../../messages/faults.ts';
 import { locale } from '../../messages/i18n.ts';
 import { yourDataWords } from '../../messages/your-data.ts';
+import { download } from '../../platform/device/download.ts';
 import { toast } from '../../ui/Toast/toast.ts';
-
-/** How long the exported text is kept for the browser's download to start, in ms. */
-const keptMs = 60_000;
 
 /** Export and import with their toasts. `problem`: why the last file was refused. */
 export function useFamilyFile() {
@@ -26,7 +24,7 @@ export function useFamilyFile() {
     try {
       const now = clock.now();
       const name = familyFileName(now);
-      download(JSON.stringify(await exportFamily(family, now), null, 2), name);
+      download(new File([JSON.stringify(await exportFamily(family, now), null, 2)], name, { type: 'application/json' }));
       toast({ title: t.exported, description: t.exportedMore({ file: name }), tone: 'success' });
     } catch {
       toast({ title: t.error, description: t.notExported, tone: 'destructive' });
@@ -63,16 +61,4 @@ function contents({ children, environments, adventures }: FamilyFile): string {
   const t = yourDataWords.get();
   const list = [t.children(children.length), t.places(environments.length), t.adventures(adventures.length)];
   return new Intl.ListFormat(locale.get(), { type: 'conjunction' }).format(list);
-}
-
-/** Downloads the text as a JSON file. Needs no connection. */
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), keptMs);
 }

@@ -341,6 +341,8 @@ export default {
     pictureKeptMore: 'Es bleibt auf diesem Gerät.',
     pictureRefused: 'Dieses Bild lässt sich nicht speichern. Bitte versuch es mit einem anderen.',
     pictureRemoved: 'Bild entfernt',
+    pictureNotRemoved: 'Das Bild konnte nicht entfernt werden.',
+    pictureNotRestored: 'Das Bild konnte nicht zurückgeholt werden.',
     undo: 'Rückgängig',
     shareWithFriend: 'Mit Freunden teilen',
     shared: 'Die Geschichte liegt bei deinen Downloads',

@@ -25,27 +25,24 @@ export const sessionStore = {
   },
 };
 
-const Stored = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
+const Session = z.object({ access_token: z.string(), expires_at: z.optional(z.number()), user: z.object({ id: z.string() }) });
 
 /** The account of the stored session, and its last token; null where there is none. */
 export function heldSession(key: string): { account: string; token: string } | null {
-  try {
-    const { access_token, user } = Stored.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return { account: user.id, token: access_token };
-  } catch {
-    return null;
-  }
+  const session = parse(localStorage.getItem(key));
+  return session === null ? null : { account: session.user.id, token: session.access_token };
 }
 
+/** Whether the copy is of the same account's session, and expires later. */
 function isLater(copy: string, own: string): boolean {
-  const [a, b] = [facts(copy), facts(own)];
-  return a !== null && b !== null && a.user === b.user && a.expires > b.expires;
+  const [a, b] = [parse(copy), parse(own)];
+  if (a?.expires_at === undefined || b?.expires_at === undefined) return false;
+  return a.user.id === b.user.id && a.expires_at > b.expires_at;
 }
 
-function facts(stored: string): { user: string; expires: number } | null {
+function parse(stored: string | null): z.infer<typeof Session> | null {
   try {
-    const { user, expires_at: expires } = JSON.parse(stored) as { user?: { id?: unknown }; expires_at?: unknown };
-    return typeof user?.id === 'string' && typeof expires === 'number' ? { user: user.id, expires } : null;
+    return Session.parse(JSON.parse(stored ?? 'null'));
   } catch {
     return null;
   }

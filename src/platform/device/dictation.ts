@@ -5,17 +5,18 @@ import * as z from 'zod/mini';
 /** The parts of a recognition event that are used. */
 const Heard = z.object({ results: z.custom<ArrayLike<{ isFinal: boolean; [0]: { transcript: string } }>>() });
 
-type Ear = EventTarget & { lang: string; continuous: boolean; interimResults: boolean; start: () => void; stop: () => void };
-type EarClass = new () => Ear;
+/** The parts of a browser's `SpeechRecognition` that are used; TypeScript's libraries lack it. */
+type Recognition = EventTarget & { lang: string; continuous: boolean; interimResults: boolean; start: () => void; stop: () => void };
+type RecognitionClass = new () => Recognition;
 
-function earOf(): EarClass | null {
-  const browser = window as unknown as { SpeechRecognition?: EarClass; webkitSpeechRecognition?: EarClass };
+function recognitionClass(): RecognitionClass | null {
+  const browser = window as unknown as { SpeechRecognition?: RecognitionClass; webkitSpeechRecognition?: RecognitionClass };
   return browser.SpeechRecognition ?? browser.webkitSpeechRecognition ?? null;
 }
 
 /** Whether this browser has speech recognition. */
 export function canDictate(): boolean {
-  return earOf() !== null;
+  return recognitionClass() !== null;
 }
 
 export type Dictation = { stop: () => void };
@@ -25,22 +26,22 @@ export type Dictation = { stop: () => void };
  * allowed to listen or can't.
  */
 export function dictate(lang: string, on: { onText: (text: string) => void; onEnd: (how: 'over' | 'refused') => void }): Dictation {
-  const Ear = earOf();
-  if (Ear === null) {
+  const Recognition = recognitionClass();
+  if (Recognition === null) {
     on.onEnd('refused');
     return { stop: () => undefined };
   }
-  const ear = new Ear();
+  const recognition = new Recognition();
   let ended = false;
   const end = (how: 'over' | 'refused'): void => {
     if (ended) return;
     ended = true;
     on.onEnd(how);
   };
-  ear.lang = lang;
-  ear.continuous = true;
-  ear.interimResults = true;
-  ear.addEventListener('result', (event) => {
+  recognition.lang = lang;
+  recognition.continuous = true;
+  recognition.interimResults = true;
+  recognition.addEventListener('result', (event) => {
     const { results } = Heard.parse({ results: (event as Event & { results?: unknown }).results });
     on.onText(
       Array.from(results, (result) => result[0].transcript.trim())
@@ -48,15 +49,15 @@ export function dictate(lang: string, on: { onText: (text: string) => void; onEn
         .join(' '),
     );
   });
-  ear.addEventListener('error', (event) => {
+  recognition.addEventListener('error', (event) => {
     const { error } = event as Event & { error?: string };
     if (error !== 'no-speech' && error !== 'aborted') end('refused');
   });
-  ear.addEventListener('end', () => end('over'));
+  recognition.addEventListener('end', () => end('over'));
   try {
-    ear.start();
+    recognition.start();
   } catch {
     end('refused');
   }
-  return { stop: () => ear.stop() };
+  return { stop: () => recognition.stop() };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepPicture, type Picture, readPicture } from '../../data/pictures.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -8,9 +8,12 @@ export type PictureControl = {
   url: string | null | undefined;
   /** Stores a photo, made smaller, in its place; returns false where that failed. */
   add: (file: Blob) => Promise<boolean>;
-  /** Removes it; returns a function that restores it. */
-  remove: () => Promise<() => Promise<void>>;
+  /** Removes it; resolves to a function that restores it, or to null where it could not be removed. */
+  remove: () => Promise<Restore | null>;
 };
+
+/** Stores a removed picture again; returns false where that failed. */
+type Restore = () => Promise<boolean>;
 
 /** The picture of an adventure of this account as a hook. */
 export function usePicture(account: string, adventure: string): PictureControl {
@@ -33,27 +36,23 @@ export function usePicture(account: string, adventure: string): PictureControl {
     return () => URL.revokeObjectURL(url);
   }, [url]);
 
-  const put = useCallback(
-    async (next: Picture | null): Promise<void> => {
+  /** Stores a picture and shows it; null removes it. Returns false where the browser stores nothing. */
+  const put = async (next: Picture | null): Promise<boolean> => {
+    try {
       await keepPicture(account, adventure, next);
-      setShown(shownAt(next));
-    },
-    [account, adventure],
-  );
+    } catch {
+      return false;
+    }
+    setShown(shownAt(next));
+    return true;
+  };
 
   return {
     url: shown === null ? null : url,
-    add: (file) =>
-      shrinkPicture(file)
-        .then(put)
-        .then(
-          () => true,
-          () => false,
-        ),
+    add: (file) => shrinkPicture(file).then(put, () => false),
     remove: async () => {
       const before = shown?.picture ?? null;
-      await put(null);
-      return () => put(before);
+      return (await put(null)) ? () => put(before) : null;
     },
   };
 }

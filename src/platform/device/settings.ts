@@ -24,10 +24,9 @@ const key = 'settings';
 
 export const useSettings = create<Settings>(() => Settings.parse({ language: quickLanguage() }));
 
-/** Loads the settings; invalid ones are replaced by the defaults. */
+/** Loads the settings. Where there are none that can be read, the defaults stay, with the language of its copy. Never rejects. */
 export async function loadSettings(): Promise<void> {
-  const stored = await readSetting(key).catch(() => undefined);
-  const parsed = Settings.safeParse(stored ?? {});
+  const parsed = Settings.safeParse(await readSetting(key).catch(() => undefined));
   if (parsed.success) useSettings.setState(parsed.data);
 }
 

@@ -1,5 +1,4 @@
-/** The time for which a file's object URL is kept, so that the browser can start the download; in ms. */
-const keptMs = 60_000;
+import { download } from './download.ts';
 
 /** Opens the device's share menu for a file, or downloads it where there is none. `no`: the person cancelled. */
 export async function shareFile(file: File, title: string): Promise<'shared' | 'downloaded' | 'no'> {
@@ -12,13 +11,6 @@ export async function shareFile(file: File, title: string): Promise<'shared' | '
       if (error instanceof Error && error.name === 'AbortError') return 'no';
     }
   }
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+  download(file);
   return 'downloaded';
 }

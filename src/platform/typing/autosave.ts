@@ -27,13 +27,13 @@ export function createAutosave<T>(store: (value: T) => Promise<unknown>): Autosa
     if (next !== null) await store(next.value);
   }
 
-  function rest(): void {
+  function stopTimer(): void {
     clearTimeout(timer);
     timer = undefined;
   }
 
   function flush(): Promise<void> {
-    rest();
+    stopTimer();
     storing = storing.then(storeLatest).catch(() => undefined);
     return storing;
   }
@@ -45,7 +45,7 @@ export function createAutosave<T>(store: (value: T) => Promise<unknown>): Autosa
     },
     flush,
     drop: () => {
-      rest();
+      stopTimer();
       waiting = null;
     },
   };

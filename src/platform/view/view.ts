@@ -70,14 +70,14 @@ export const ViewLoader = createContext<(place: Destination) => Promise<unknown>
 /** Returns a function that navigates. With `replace`, Back does not return to the current view. */
 export function useGo(): Go {
   const navigate = useNavigate();
-  const load = useContext(ViewLoader);
+  const loadView = useContext(ViewLoader);
   return useCallback<Go>(
     (place, how) => {
       const change = (): void =>
         void navigate(placeUrl(place), { replace: how?.replace ?? false, state: place.resume === true ? { resume: true } : null });
       if (place.view === readPlace(location.search).view) change();
-      else void turnPage(load(place), change, place.view === 'playing' ? 'quick' : 'crossfade');
+      else void turnPage(loadView(place), change, place.view === 'playing' ? 'quick' : 'crossfade');
     },
-    [navigate, load],
+    [navigate, loadView],
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
+import { type Hold, heldBy, hold, reloadOnce } from './reload.ts';
 import { type KeptAnswer, keepRest, skipWaiting } from './worker-messages.ts';
 
 /**
@@ -22,7 +23,6 @@ type WorkerState = {
 export const useWorker = create<WorkerState>(() => ({ kept: 'nothing', updateWaiting: false, playing: 0 }));
 
 let workbox: Workbox | null = null;
-let reloading = false;
 
 const script = '/sw.js';
 
@@ -66,19 +66,20 @@ export async function startWorker(): Promise<void> {
   });
 }
 
-/** The language whose texts have to be cached, and the one whose texts are; null is English, which always is. */
-let spoken: string | null = null;
+/** The language whose texts have to be cached; null is English, which always is. */
+let wantedLanguage: string | null = null;
+/** The one whose texts are cached. */
 let keptLanguage: string | null = null;
 
 /** Has the texts of a language cached for offline use; null for English. */
 export function keepLanguage(tag: string | null): void {
-  spoken = tag;
+  wantedLanguage = tag;
   if (workbox !== null) askForRest();
 }
 
 /** Tells the worker to cache what is missing; does nothing if all is there. If that fails, it is repeated with the next connection. */
 function askForRest(): void {
-  const language = spoken;
+  const language = wantedLanguage;
   if (useWorker.getState().kept === 'all' && keptLanguage === language) return;
   const { port1: answers, port2: port } = new MessageChannel();
   answers.addEventListener('message', ({ data }: MessageEvent<KeptAnswer>) => {
@@ -95,30 +96,6 @@ function askForRest(): void {
 
 function checkForUpdate(): void {
   if (document.visibilityState === 'visible' && navigator.onLine) workbox?.update().catch(() => undefined);
-}
-
-/** The names of shared Web Locks that tabs hold while an adventure is played in them, or while they have unsaved text. An update waits until neither is held. */
-const locks = { playing: 'venture-playing', writing: 'venture-writing' } as const;
-
-type Reason = keyof typeof locks;
-
-/** The reasons that prevent a reload of this tab. */
-const held = new Set<symbol>();
-
-/** Prevents that any tab applies an update until the returned function is called. In browsers without locks it only counts for this tab. */
-function hold(reason: Reason): () => void {
-  const mark = Symbol(reason);
-  held.add(mark);
-  const release = new AbortController();
-  if ('locks' in navigator) {
-    const released = new Promise<void>((resolve) => release.signal.addEventListener('abort', () => resolve(), { once: true }));
-    navigator.locks.request(locks[reason], { mode: 'shared', signal: release.signal }, () => released).catch(() => undefined);
-  }
-  return () => {
-    release.abort();
-    held.delete(mark);
-    if (late) reloadOnce();
-  };
 }
 
 /** While `playing`, no tab applies an update, and none is offered here. */
@@ -142,17 +119,15 @@ function holdWhileWriting(): (unsaved: boolean) => void {
   };
 }
 
-export type Applied = 'applied' | Reason;
+export type Applied = 'applied' | Hold;
 
 /**
  * Applies the waiting version: every tab of the app reloads once. Returns `playing` or `writing`, without doing anything, where a tab plays an adventure or has
  * unsaved text.
  */
 export async function applyUpdate(): Promise<Applied> {
-  if ('locks' in navigator) {
-    const { held: all = [] } = await navigator.locks.query();
-    for (const reason of ['playing', 'writing'] as const) if (all.some(({ name }) => name === locks[reason])) return reason;
-  }
+  const reason = await heldBy();
+  if (reason !== null) return reason;
   const registration = await navigator.serviceWorker?.getRegistration();
   // Another tab may have applied it already.
   if (registration?.waiting) registration.waiting.postMessage(skipWaiting);
@@ -175,14 +150,4 @@ export async function loadNewVersion(): Promise<Applied> {
     });
   }
   return applyUpdate();
-}
-
-/** Whether a newer version has taken over while this tab could not reload. */
-let late = false;
-
-function reloadOnce(): void {
-  late = held.size > 0;
-  if (reloading || late) return;
-  reloading = true;
-  location.reload();
 }

@@ -79,7 +79,7 @@ describe('My Profile with an entry to edit in the address', () => {
     await family.write({ kind: 'saveEnvironment', id: uuid(2), fields: den });
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     sessionStorage.clear();
-    const parts = { underWay: null, history: null, dangerZone: null };
+    const parts = { header: null, underWay: null, history: null, settings: null, yourData: null, dangerZone: null };
     render(
       <UiProvider>
         <FamilyProvider family={family.db} clock={family.clock}>

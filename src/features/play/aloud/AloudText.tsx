@@ -46,10 +46,12 @@ function Sentence({ text, reading, number }: { text: string; reading: Exclude<Re
   );
 }
 
+/** The most that the buttons at the bottom take up, in px. */
+const barHeight = 130;
+
 /** Scrolls to the sentence: children can't follow it with a finger if it is hidden below the buttons. */
 function bringIntoView(sentence: HTMLElement | null): void {
   if (sentence === null) return;
   const { top, bottom } = sentence.getBoundingClientRect();
-  const bar = 130;
-  if (top < 0 || bottom > window.innerHeight - bar) sentence.scrollIntoView?.({ block: 'center' });
+  if (top < 0 || bottom > window.innerHeight - barHeight) sentence.scrollIntoView?.({ block: 'center' });
 }

@@ -3,9 +3,29 @@
  * break.
  */
 
-/** Abbreviations whose full stop does not end a sentence. A wrong match is harmless: it only makes a sentence longer. */
-const abbreviations =
-  /(?:^|[\s("“„«'‘])(?:(?:mr|mrs|ms|mx|dr|prof|st|mt|jr|sr|no|nr|vs|etc|approx|min|sec|e\.g|i\.e|a\.m|p\.m|z\.\s?b|d\.\s?h|u\.\s?a|bzw|ca|usw|evtl|hr|fr|mme|mlle|sig|srta?|dra?)|\p{L}|\d{1,3})\.$/iu;
+/** Abbreviations whose full stop does not end a sentence, in small letters. A wrong match is harmless: it only makes a sentence longer. */
+const abbreviations: ReadonlySet<string> = new Set(
+  [
+    // English
+    'mr mrs ms mx dr prof st mt jr sr no vs etc approx min sec e.g i.e a.m p.m',
+    // German
+    'fr hr nr bzw ca evtl usw d.h u.a z.b',
+    // French, Spanish and Italian
+    'mme mlle dra srta sig',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** An initial, a day or a place in a list: `J.`, `3.` */
+const initialOrNumber = /^(?:\p{L}|\d{1,3})$/u;
+
+/** What can stand before a word: a space, a bracket, an opening quote. */
+const wordStart = /[\s("“„«'‘]/;
+
+const ends = '.!?…。！？؟।';
+const closers = '"\'”’»“)\\]';
+
+/** A sentence in browsers that know none: its words, then its end with quotes and spaces after it, or a line break. */
+const roughSentence = new RegExp(`[^${ends}\\n]*(?:[${ends}]+[${closers}]*\\s*|\\n+|$)`, 'gu');
 
 /** Longer sentences, in characters, are cut at a comma or a space: some speech engines stop after about 15 seconds. */
 const longest = 240;
@@ -27,10 +47,10 @@ export function isSayable(text: string): boolean {
 }
 
 function rawSentences(text: string, lang: string): string[] {
-  if (typeof Intl !== 'undefined' && 'Segmenter' in Intl) {
+  if ('Segmenter' in Intl) {
     return [...new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
   }
-  return text.match(/[^.!?…。！？؟।\n]*(?:[.!?…。！？؟।]+["'”’»“)\]]*\s*|\n+|$)/gu)?.filter((piece) => piece !== '') ?? [];
+  return text.match(roughSentence)?.filter((piece) => piece !== '') ?? [];
 }
 
 /**
@@ -39,7 +59,13 @@ function rawSentences(text: string, lang: string): string[] {
  */
 function goesOn(before: string, piece: string): boolean {
   if (/\n\s*$/.test(before)) return false;
-  return abbreviations.test(before.trimEnd()) || /^[\p{Ll}]/u.test(piece) || !isSayable(before) || !isSayable(piece);
+  return endsInAbbreviation(before.trimEnd()) || /^\p{Ll}/u.test(piece) || !isSayable(before) || !isSayable(piece);
+}
+
+function endsInAbbreviation(sentence: string): boolean {
+  if (!sentence.endsWith('.')) return false;
+  const word = sentence.slice(0, -1).split(wordStart).at(-1) ?? '';
+  return abbreviations.has(word.toLowerCase()) || initialOrNumber.test(word);
 }
 
 function inBreaths(sentence: string): string[] {

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { storyLanguage } from '../../../domain/story-language.ts';
 import { readingWords } from '../../../messages/reading.ts';
 import { useSettings } from '../../../platform/device/settings.ts';
 import { listVoices, onVoices, speak, type Voice } from '../../../platform/device/speech.ts';
 import { toast } from '../../../ui/Toast/toast.ts';
+import { useHandler } from '../useHandler.ts';
 import { isSayable, splitSentences } from './sentences.ts';
 
 /** What is being read aloud: nothing, or a sentence (its index on the whole page), playing or paused. */
@@ -60,48 +61,41 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
   const sentences = useMemo(() => text.split('\n\n').map((paragraph) => splitSentences(paragraph, lang)), [text, lang]);
   const [reading, setReading] = useState<Reading>(silent);
   const hush = useRef<() => void>(() => undefined);
-  const how = useRef({ voiceId, rate, lang });
-  useLayoutEffect(() => {
-    how.current = { voiceId, rate, lang };
-  });
 
   const stop = useCallback((): void => {
     hush.current();
     setReading(silent);
   }, []);
 
-  const say = useCallback(
-    (from: number): void => {
-      const all = sentences.flat();
-      const next = all.findIndex((sentence, index) => index >= from && isSayable(sentence));
-      const sentence = all[next];
-      hush.current();
-      if (sentence === undefined) return setReading(silent);
-      setReading({ kind: 'reading', sentence: next, word: null });
-      const lead = sentence.length - sentence.trimStart().length;
-      hush.current = speak(sentence.trim(), how.current, {
+  /** Says the sentence with this index and, one by one, those after it. */
+  const say = useHandler((from: number): void => {
+    const all = sentences.flat();
+    const next = all.findIndex((sentence, index) => index >= from && isSayable(sentence));
+    const sentence = all[next];
+    hush.current();
+    if (sentence === undefined) return setReading(silent);
+    setReading({ kind: 'reading', sentence: next, word: null });
+    const lead = sentence.length - sentence.trimStart().length;
+    hush.current = speak(
+      sentence.trim(),
+      { voiceId, rate, lang },
+      {
         onWord: (start, end) => setReading({ kind: 'reading', sentence: next, word: [start + lead, end + lead] }),
         onEnd: () => say(next + 1),
         onFailed: () => {
           setReading(silent);
-          const { voiceFailed, voiceFailedMore } = readingWords.get();
-          toast({ title: voiceFailed, description: voiceFailedMore, id: 'voice' });
+          sayVoiceFailed();
         },
-      });
-    },
-    [sentences],
-  );
+      },
+    );
+  });
 
   // A new voice or speed takes effect at once: the sentence starts over.
-  const current = reading.kind === 'reading' ? reading.sentence : null;
-  const now = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    now.current = current;
+  const startSentenceOver = useEffectEvent(() => {
+    if (reading.kind === 'reading') say(reading.sentence);
   });
-  useEffect(() => {
-    if (now.current !== null) say(now.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new voice or speed starts the sentence over
-  }, [voiceId, rate]);
+  // oxlint-disable-next-line react/exhaustive-deps -- the effect reads neither, but runs when one of them changes
+  useEffect(() => startSentenceOver(), [voiceId, rate]);
 
   // Stops when the text or the page changes or the screen is off: nobody is listening any more.
   useEffect(() => {
@@ -128,4 +122,9 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
     },
     stop,
   };
+}
+
+function sayVoiceFailed(): void {
+  const { voiceFailed, voiceFailedMore } = readingWords.get();
+  toast({ title: voiceFailed, description: voiceFailedMore, id: 'voice' });
 }

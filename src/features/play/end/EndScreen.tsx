@@ -43,7 +43,7 @@ export function EndScreen({ account, adventure, status, justCompleted, hurt, hea
   const steps = toldSteps(adventure);
   const paused = status === 'paused_for_continuation';
   // No celebration, no joke and no story while somebody needs the adult.
-  const title = t.titles[hurt !== null && status !== 'paused_for_continuation' ? 'hurt' : status];
+  const title = t.titles[hurt !== null && !paused ? 'hurt' : status];
   const canvas = useConfetti(justCompleted);
   const heading = useRef<HTMLDivElement>(null);
 

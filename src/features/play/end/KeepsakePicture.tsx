@@ -15,6 +15,7 @@ export function KeepsakePicture({ account, adventure, name }: Props) {
   const t = useMessages(endWords);
   const { url, add, remove } = usePicture(account, adventure);
   const input = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
 
   const take = async (file: File | undefined): Promise<void> => {
@@ -23,12 +24,17 @@ export function KeepsakePicture({ account, adventure, name }: Props) {
     const kept = await add(file);
     setBusy(false);
     if (kept) toast({ title: t.pictureKept, description: t.pictureKeptMore, tone: 'success' });
-    else toast({ title: t.error, description: t.pictureRefused, tone: 'destructive' });
+    else sayError(t.pictureRefused);
   };
   const takeAway = async (): Promise<void> => {
-    const back = await remove();
-    toast({ title: t.pictureRemoved, action: { label: t.undo, onPress: () => void back() } });
-    input.current?.nextElementSibling?.querySelector('button')?.focus();
+    const restore = await remove();
+    if (restore === null) return sayError(t.pictureNotRemoved);
+    const undo = async (): Promise<void> => {
+      if (!(await restore())) sayError(t.pictureNotRestored);
+    };
+    toast({ title: t.pictureRemoved, action: { label: t.undo, onPress: () => void undo() } });
+    // The pressed button is gone with the picture.
+    addButton.current?.focus();
   };
 
   return (
@@ -48,7 +54,7 @@ export function KeepsakePicture({ account, adventure, name }: Props) {
         }}
       />
       <div className={styles.buttons}>
-        <Button icon={<Camera />} busy={busy} onClick={() => input.current?.click()}>
+        <Button ref={addButton} icon={<Camera />} busy={busy} onClick={() => input.current?.click()}>
           {url ? t.otherPicture : t.addPicture}
         </Button>
         {url && (
@@ -60,4 +66,8 @@ export function KeepsakePicture({ account, adventure, name }: Props) {
       <p className={styles.note}>{t.pictureNote}</p>
     </section>
   );
+}
+
+function sayError(description: string): void {
+  toast({ title: endWords.get().error, description, tone: 'destructive' });
 }

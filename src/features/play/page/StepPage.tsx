@@ -28,7 +28,7 @@ export type PageProps = {
   shownRef: RefObject<string | undefined>;
   /** The name of the child who leads; null if none does. */
   lead: string | null;
-  /** Whether the settings for light and text size are open, on screens that don't show them beside the text. */
+  /** Whether the settings for light, text size and voice are open, on screens that don't show them beside the text. */
   tools: boolean;
   onTools: () => void;
   /** False on the first render: only what is visible at once is rendered. */

@@ -19,7 +19,7 @@ type Props = {
   upcoming: Step | null;
   /** The button in the bottom bar scrolls to this element. */
   notesRef: RefObject<HTMLElement | null>;
-  /** Whether the settings for reading aloud are open. */
+  /** Whether the settings for light, text size and voice are open, on screens that don't show them beside the text. */
   tools: boolean;
   onTools: (open: boolean) => void;
   /** How many steps are packed ahead, on screens that don't show it beside the text. */

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { FamilyDb } from '../../../data/db.ts';
 import { loadAdventure } from '../../../data/read/stories.ts';
 import type { Adventure, ContinuationData } from '../../../domain/entities/adventure.ts';
@@ -8,7 +8,7 @@ import { storyPorts } from '../../../platform/story.ts';
 import { afterPaint } from '../../../platform/view/after-paint.ts';
 import { tellNextStep, topUpQueue } from '../../../story/advance.ts';
 import { type Noted, withNoted } from '../notes/texts.ts';
-import { sayError, sayNextReady } from '../play-toasts.ts';
+import { sayError } from '../play-toasts.ts';
 import type { RunExclusive } from '../useBusy.ts';
 import type { PlayWrites } from '../usePlayWrites.ts';
 import { type Pages, useOptimisticPages } from './useOptimisticPages.ts';
@@ -18,25 +18,26 @@ export type PageTurns = {
   data: ContinuationData;
   back: () => Promise<void>;
   /**
-   * Goes on from a page with these notes. Resolves to `branching` if that would discard later steps and the adult has not agreed yet.
-   * `inStory`: the adult has said that notes which sound like trouble are only part of the story.
+   * Goes on from a page with these notes. `inStory`: the adult has said that notes which sound like trouble are only part of the story.
+   * `agreed`: the adult has agreed to discard later steps.
    */
-  next: (noted: Noted, how: { agreed: boolean; inStory: boolean }) => Promise<'done' | 'branching'>;
+  next: (noted: Noted, how: { agreed: boolean; inStory: boolean }) => Promise<Turned>;
 };
+
+/** `told`: a new step is on screen. `branching`: nothing was done, because it would discard later steps. `done`: anything else. */
+export type Turned = 'told' | 'branching' | 'done';
 
 type Options = {
   db: FamilyDb;
   adventure: Adventure;
   /** The story as the database holds it. */
   stored: ContinuationData;
-  /** Shows no toast when a step has arrived. */
-  quiet: boolean;
   runExclusive: RunExclusive;
   move: PlayWrites['move'];
 };
 
 /** Turns the pages: a known page is shown at once and then saved; an unknown one is told first. */
-export function usePageTurns({ db, adventure, stored, quiet, runExclusive, move }: Options): PageTurns {
+export function usePageTurns({ db, adventure, stored, runExclusive, move }: Options): PageTurns {
   const { id } = adventure;
   const { data, now, show, settle } = useOptimisticPages(stored);
 
@@ -52,11 +53,11 @@ export function usePageTurns({ db, adventure, stored, quiet, runExclusive, move 
     [db, id, move, settle, show],
   );
 
-  const tell = useTelling({ db, adventure, quiet, show, settle });
+  const tell = useTelling({ db, adventure, show, settle });
 
   const next = useCallback(
     (noted: Noted, { agreed, inStory }: { agreed: boolean; inStory: boolean }) =>
-      runExclusive<'done' | 'branching'>(
+      runExclusive<Turned>(
         'telling',
         async (free) => {
           const open = withNoted(now(), noted);
@@ -69,11 +70,9 @@ export function usePageTurns({ db, adventure, stored, quiet, runExclusive, move 
               return 'done';
             case 'branch':
               if (!agreed) return 'branching';
-              if (await move({ kind: 'branch' })) await tell(free, { inStory });
-              return 'done';
+              return (await move({ kind: 'branch' })) ? tell(free, { inStory }) : 'done';
             case 'tell':
-              await tell(free, { seen: { ...adventure, continuation_data: open }, inStory });
-              return 'done';
+              return tell(free, { seen: { ...adventure, continuation_data: open }, inStory });
           }
         },
         'done',
@@ -89,17 +88,12 @@ export function usePageTurns({ db, adventure, stored, quiet, runExclusive, move 
   return { data, back, next };
 }
 
-type TellingOptions = Pick<Options, 'db' | 'adventure' | 'quiet'> & Pick<Pages, 'show' | 'settle'>;
+type TellingOptions = Pick<Options, 'db' | 'adventure'> & Pick<Pages, 'show' | 'settle'>;
 
 /** Tells a page that is not known yet: shown as soon as it is told, then saved. `free`: to be called once the page is on screen. */
-function useTelling({ db, adventure: { id }, quiet, show, settle }: TellingOptions) {
-  const quietNow = useRef(quiet);
-  useLayoutEffect(() => {
-    quietNow.current = quiet;
-  }, [quiet]);
-
+function useTelling({ db, adventure: { id }, show, settle }: TellingOptions) {
   return useCallback(
-    async (free: () => void, { seen, inStory }: { seen?: Adventure; inStory: boolean }): Promise<void> => {
+    async (free: () => void, { seen, inStory }: { seen?: Adventure; inStory: boolean }): Promise<'told' | 'done'> => {
       const shown = { turn: 0, step: '' };
       const onTold = (to: ContinuationData): Promise<void> => {
         shown.turn = show(to);
@@ -111,14 +105,15 @@ function useTelling({ db, adventure: { id }, quiet, show, settle }: TellingOptio
       const held = await stands(db, id);
       settle(shown.turn, held);
       if (told.ok) {
-        // If another tab has told its step first, that one is on screen now, and this one needs no toast.
-        const stays = held?.adventureSteps.some((step) => step.id === shown.step) === true;
-        if (stays && !quietNow.current) sayNextReady();
         void topUpQueue(db, storyPorts, id, clock);
-      } else if (told.error.kind !== 'moved') {
+        // If another tab has told its step first, that one is on screen now.
+        return held?.adventureSteps.some((step) => step.id === shown.step) === true ? 'told' : 'done';
+      }
+      if (told.error.kind !== 'moved') {
         console.error('No next step:', told.error);
         sayError(told.error.kind === 'storage' ? 'notUpdated' : 'noNextStep');
       }
+      return 'done';
     },
     [db, id, settle, show],
   );

@@ -39,7 +39,7 @@ async function expectRefused(label: string, message: string): Promise<void> {
 
 describe('the auth page', () => {
   it('[AUTH-01] opens on Get Started, with Sign In beside it and the selling points', async () => {
-    show(<AuthPage />);
+    show(<AuthPage tryIt={null} />);
     expect(screen.getByRole('tab', { name: 'Get Started' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('tab', { name: 'Sign In' }).getAttribute('aria-selected')).toBe('false');
     for (const [value, label] of [
@@ -71,7 +71,7 @@ describe('the auth page', () => {
     ['Password', 'Password must be at least 8 characters', { password: 'seven77' }],
     ['Password', 'Password must be less than 100 characters', { password: 'p'.repeat(101) }],
   ])('[AUTH-02] [AUTH-04] refuses %s: %s', async (label, message, change) => {
-    show(<AuthPage />);
+    show(<AuthPage tryIt={null} />);
     fillSignUp(change);
     press('Create Account');
     await expectRefused(label, message);
@@ -79,7 +79,7 @@ describe('the auth page', () => {
   });
 
   it('[AUTH-04] shows the first of several errors in a toast, and each at its field', async () => {
-    show(<AuthPage />);
+    show(<AuthPage tryIt={null} />);
     press('Create Account');
     await expectRefused('Name', 'Name is required');
     for (const label of ['Email', 'Password']) expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
@@ -88,7 +88,7 @@ describe('the auth page', () => {
   });
 
   it('[AUTH-03] refuses to sign in with an invalid address or without a password', async () => {
-    show(<AuthPage />);
+    show(<AuthPage tryIt={null} />);
     await openTab('Sign In');
     press('Sign In');
     await expectRefused('Email', 'Please enter a valid email address');
@@ -99,7 +99,7 @@ describe('the auth page', () => {
   });
 
   it('keeps what was typed when the tab is switched, and shows the password on request', async () => {
-    show(<AuthPage />);
+    show(<AuthPage tryIt={null} />);
     fillSignUp({ name: 'Robin', email: 'slip@example.org' });
     await openTab('Sign In');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('slip@example.org');
@@ -112,7 +112,7 @@ describe('the auth page', () => {
 
   it('[AUTH-05] signs in at once if no confirmation is required, with the trimmed name and address', async () => {
     const email = newEmail();
-    show(<AuthPage />);
+    show(<AuthPage tryIt={null} />);
     fillSignUp({ name: '  Robin ', email: ` ${email} ` });
     press('Create Account');
     await waitFor(() => expect(accountNow()).toMatchObject({ email, adultName: 'Robin' }));
@@ -123,7 +123,7 @@ describe('the auth page', () => {
   it('[AUTH-06] shows the server’s reason when signing up or in fails', async () => {
     const email = newEmail();
     await signUp({ name: 'Robin', email, password });
-    show(<AuthPage />);
+    show(<AuthPage tryIt={null} />);
     fillSignUp({ email });
     press('Create Account');
     expect(await screen.findByText('Sign up failed')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the auth page', () => {
   it('[AUTH-11] sends a mail to somebody who forgot their password', async () => {
     const email = newEmail();
     await signUp({ name: 'Robin', email, password });
-    show(<AuthPage />);
+    show(<AuthPage tryIt={null} />);
     await openTab('Sign In');
     press('Forgot password?');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Forgot your password?' }));
@@ -154,7 +154,7 @@ describe('the auth page', () => {
 
   it('[AUTH-11] reports an expired link until that is dismissed', async () => {
     useAccountStore.setState({ linkProblem: 'Email link is invalid or has expired' });
-    show(<AuthPage />);
+    show(<AuthPage tryIt={null} />);
     expect(screen.getByRole('alert').textContent).toContain('Email link is invalid or has expired');
     press('OK');
     expect(screen.queryByText('That link no longer works')).toBeNull();
@@ -169,7 +169,7 @@ describe('a sign-in that the server has ended', () => {
     if (account === null) throw new Error('Not signed in');
     await watchSession();
     setSession('refused');
-    show(<SessionNotice account={account} />);
+    show(<SessionNotice account={account} otherWay={null} />);
     press('Sign in again');
     expect(await screen.findByText(email)).toBeTruthy();
     type('Password', 'not the password');

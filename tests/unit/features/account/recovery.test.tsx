@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NewPasswordDialog } from '../../../../src/features/account/NewPasswordDialog.tsx';
 import { bootAccount } from '../../../../src/platform/account/account.ts';
-import { accountNow } from '../../../../src/platform/account/account-state.ts';
+import { accountNow, useAccountStore } from '../../../../src/platform/account/account-state.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
 import { knowBackend, newEmail, password, press, show, type } from './stage.tsx';
 
@@ -24,6 +24,11 @@ async function followLink(): Promise<string> {
   return new URL(answer.headers.get('location') ?? '').hash;
 }
 
+/** As in the app, the dialog is there until the password is chosen. */
+function Recovering() {
+  return useAccountStore((store) => store.recovering) && <NewPasswordDialog />;
+}
+
 describe('a recovery link', () => {
   it('[AUTH-11] [AUTH-09] opens the form for a new password, which then opens the account', async () => {
     const email = newEmail();
@@ -34,8 +39,9 @@ describe('a recovery link', () => {
     await bootAccount();
     await waitFor(() => expect(accountNow()?.id).toBe(made.data.user?.id));
 
-    show(<NewPasswordDialog />);
+    show(<Recovering />);
     expect(await screen.findByRole('dialog', { name: 'Choose a new password' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
     type('New password', 'short');
     press('Save password');
     expect(await screen.findByText('Validation Error')).toBeTruthy();

@@ -58,6 +58,7 @@ function Leaving() {
   if (view !== 'profile') return <p>Elsewhere</p>;
   return (
     <ProfileView
+      header={null}
       underWay={<p>the stories that wait</p>}
       history={<p>the history</p>}
       settings={<p>the settings</p>}

@@ -4,10 +4,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
+import { loadFamily } from '../../../../src/data/read/queries.ts';
+import { firstDraft } from '../../../../src/features/selector/last-time.ts';
+import { pictureCaption } from '../../../../src/features/welcome/texts.ts';
 import { WelcomeScreen } from '../../../../src/features/welcome/WelcomeScreen.tsx';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { AtAddress, address } from '../../address.tsx';
-import { adventure, mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';
+import { adventure, den, mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -23,7 +26,12 @@ function open(family: TestFamily): void {
     <UiProvider>
       <FamilyProvider family={family.db} clock={family.clock}>
         <AtAddress>
-          <WelcomeScreen signOut={<button type="button">Sign Out</button>} continueSections={<p>the stories that wait</p>} />
+          <WelcomeScreen
+            header={<button type="button">Sign Out</button>}
+            extras={null}
+            continueSections={<p>the stories that wait</p>}
+            library={null}
+          />
         </AtAddress>
       </FamilyProvider>
     </UiProvider>,
@@ -87,6 +95,19 @@ describe('the dashboard', () => {
     await family.write({ kind: 'createAdventure', id: uuid(8), fields: adventure() });
     await screen.findByRole('button', { name: 'Start New Adventure' });
     expect(screen.queryByText('Ready for Your First Adventure?')).toBeNull();
+  });
+
+  it('shows the story that the selector will suggest, also after the place of the last adventure was deleted', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, age: 3 } });
+    await family.write({ kind: 'saveEnvironment', id: uuid(3), fields: den });
+    // Of the stories for small children, two were played; the third needs a place to run.
+    const inDen = ['fairy-tale', 'underwater'].map((theme) => ({ ...adventure(), theme, environment: uuid(3) }));
+    for (const [index, fields] of inDen.entries()) await family.write({ kind: 'createAdventure', id: uuid(8 + index), fields });
+    await family.write({ kind: 'removeEnvironment', id: uuid(3) });
+    open(family);
+    const { theme } = firstDraft(inDen, await loadFamily(family.db), family.clock.now()).choices;
+    expect(await screen.findByText(pictureCaption(theme))).toBeTruthy();
   });
 
   it('gives the heading the focus, so that a screen reader starts there', async () => {

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ViewBoundary } from '../../../src/app/shell/ViewBoundary.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A view that throws what it is given, or else shows its name. */
+function View({ name, fault }: { name: string; fault: Error | null }) {
+  if (fault !== null) throw fault;
+  return <h1>{name}</h1>;
+}
+
+function open() {
+  const page = (name: string, fault: Error | null) => (
+    <ViewBoundary resetKey={name} renderFallback={(retry) => <button onClick={retry}>Again</button>}>
+      <View name={name} fault={fault} />
+    </ViewBoundary>
+  );
+  const { rerender } = render(page('Dashboard', null));
+  return (name: string, fault: Error | null) => rerender(page(name, fault));
+}
+
+const reports = (): number => vi.mocked(console.error).mock.calls.filter(([first]) => first === 'A view failed:').length;
+const tripped = new Error('Tripped');
+
+describe('a view that fails', () => {
+  it('is replaced by a way on, and reported once, if it fails as it opens', () => {
+    const go = open();
+    go('Profile', tripped);
+    expect(screen.getByRole('button', { name: 'Again' })).toBeTruthy();
+    expect(reports()).toBe(1);
+  });
+
+  it('is shown again on request', () => {
+    const go = open();
+    go('Dashboard', tripped);
+    go('Dashboard', null);
+    expect(screen.queryByRole('heading')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+    expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy();
+  });
+
+  it('does not keep the next view from being shown, which may fail too', () => {
+    const go = open();
+    go('Profile', tripped);
+    go('Selector', null);
+    expect(screen.getByRole('heading', { name: 'Selector' })).toBeTruthy();
+    go('Profile', tripped);
+    go('Selector', tripped);
+    expect(screen.getByRole('button', { name: 'Again' })).toBeTruthy();
+  });
+
+  it('for lack of its code offers the new version', () => {
+    const go = open();
+    go('Profile', new TypeError('Failed to fetch dynamically imported module: /assets/profile.js'));
+    expect(screen.getByRole('heading', { name: 'Play Venture has a new version' })).toBeTruthy();
+  });
+});
