@@ -1,4 +1,5 @@
 import { eventKey, type NoteEvent, type NoteLanguage, type NoteReading } from '../notes/events.ts';
+import { isIndoors } from '../notes/indoors.ts';
 import { lostNoun, ownThingOf, roleOf } from '../notes/own-things.ts';
 import type { BindKind } from '../tales/schema.ts';
 import type { Entry } from '../words/lexicon.ts';
@@ -38,9 +39,6 @@ export type NoteEffects = {
 /** For how many steps a note of `too hard` or `too easy` counts. */
 const difficultyLasts = 3;
 
-/** A place that is indoors, as a note names it. */
-const indoors = /\b(in|inside|indoors|home|house|room|kitchen|upstairs|downstairs)\b/i;
-
 /** Adds up the notes, a reading a step. `remembered`: a thing of an earlier adventure; `players`: the children's names. */
 export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing | null, players: readonly string[]): NoteEffects {
   const dated = readings.flatMap(({ events, language }, at) => events.map((event) => ({ event, at, language })));
@@ -54,7 +52,7 @@ export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing
     difficulty: Math.sign(count('too-easy', lately) - count('too-hard', lately)),
     deeds: dated.filter(({ event }) => event.kind === 'did').map(({ event }) => event),
     lost: dated.flatMap(({ event, language }) => (event.kind === 'lost' ? (lostNoun(event, language)?.toLowerCase() ?? []) : [])),
-    inside: indoors.test(move?.event.what ?? ''),
+    inside: isIndoors(move?.event.what ?? '', move?.language),
     movedAt: move?.at ?? -1,
   };
 }
