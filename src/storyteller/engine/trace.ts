@@ -15,7 +15,6 @@ const gateWords: Readonly<Record<GateName | 'words', string>> = {
   place: 'wants more room, or another place',
   things: 'needs things that are not at hand',
   players: 'needs more players',
-  energy: 'is livelier than asked for',
   words: 'does not suit everybody who plays',
 };
 
