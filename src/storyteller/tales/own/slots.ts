@@ -167,15 +167,6 @@ function joinedTitle(words: OwnWords, title: string): string {
   return `${title.replace(/ and (?:an? )?/i, also === null ? ', ' : ', the ').replace(/, the the /i, ', the ')} and `;
 }
 
-/** What is shown of a name. Two that belong together are a story, and *it* fits what is said of one. */
-function nameShown({ clean }: OwnWords, name: string): string {
-  // Plain words stand in a sentence as plain words do: *the stone age*, *ice skating*.
-  if (name === capital(clean) && /^[a-z]+(?: [a-z]+)+$/.test(clean)) return clean.endsWith('ing') ? clean : `the ${clean}`;
-  // *We visit Zibbo* is about Zibbo.
-  const shown = name.replace(/^(?:We|I) \p{Ll}+ (?:the |a |an |our |my |to |with |for )?(?=\S)/u, '');
-  return / and \p{Lu}/u.test(shown) ? `the story of ${shown}` : shown;
-}
-
 /** Everything that a slot of an archetype can ask for. */
 export function slotsFor(words: OwnWords): Slots {
   const where = words.where ?? town;
@@ -239,6 +230,5 @@ export function slotsFor(words: OwnWords): Slots {
     star: starOf(words),
     wait: 'is waiting',
     ...lostSlots(missing, owner, ground, words.idea),
-    name: { text: nameShown(words, words.name ?? title), number: 'name' },
   };
 }

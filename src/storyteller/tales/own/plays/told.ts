@@ -36,11 +36,11 @@ function readOf(page: string): string {
   return page.split('. ').map(marked).join(' ');
 }
 
-/** The page of the smallest. */
+/** Stands for any page that is read to the smallest. */
 const forLittle = -1;
 
-/** What is done on a page; on one that is the idea itself, what goes with that. */
-function deedOf(words: OwnWords, page: string, at: number, isLast = false): string {
+/** What is done on a page; on one that is the idea itself, what goes with that. `at`: which page it is, from 0, or `forLittle`. */
+export function deedOf(words: OwnWords, page: string, at: number, isLast = false): string {
   const isIdea = page.toLowerCase() === (words.idea ?? words.spoken).toLowerCase() && !words.told.includes(page);
   const own = isIdea ? (moveFor(words)?.whole ?? null) : null;
   const deeds = own === null ? toldDeedsOn(words, page, isSentence, isLast) : [own];
@@ -160,9 +160,6 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
     farTwo: two === null ? 'And on it goes!' : `${readOn(two)} reads Hush on the way. So: ${againOf(two, deedTwo)}!`,
     farMid: `“${[two ?? one, three].flatMap((page) => (page === null ? [] : [readOf(page)])).join(' ')}” reads Hush. So: ${[...new Set([againOf(two ?? one, deedTwo), againOf(middle, deedMid)])].join(', and then: ')}!`,
     pageMid: three === null ? (trouble?.here ?? readOn(one)) : readOn(three),
-    deedOne,
-    deedTwo,
-    deedMid,
     tellOne: toldAs(one, deedOne, 0),
     tellTwo: toldAs(two ?? one, deedTwo, 1),
     tellMid: toldAs(middle, deedMid, 2),
