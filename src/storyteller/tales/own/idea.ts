@@ -2,7 +2,7 @@ import { cutToFit } from './cut.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isForeign } from './phrase.ts';
 import { capital } from './terms.ts';
-import { isUnfit } from './unfit.ts';
+import { isUnfitIdea } from './unfit.ts';
 import type { Token } from './words.ts';
 
 /** A family's own words as a whole, where they are English: said as a title, and to the children before the story begins. */
@@ -82,7 +82,7 @@ function lineOf(spoken: string): string {
 /** Words that are known to be English in one line; null where they are not for children. */
 export function ideaIn(spoken: string): string | null {
   const bare = lineOf(spoken);
-  const isFit = bare !== '' && !/[^A-Za-z0-9’, -]/.test(bare) && !isUnfit(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''));
+  const isFit = bare !== '' && !/[^A-Za-z0-9’, -]/.test(bare) && !isUnfitIdea(bare);
   return isFit ? bare : null;
 }
 
