@@ -68,6 +68,13 @@ export function draftOf(moment: Moment, at = 0): Draft {
   }
 }
 
+/** The drafts of a moment, one a way, the best first. */
+export function draftsOf(moment: Moment): readonly [Draft, ...Draft[]] {
+  if (moment.kind === 'prologue') return [draftOf(moment)];
+  const [, ...others] = moment.ways;
+  return [draftOf(moment), ...others.map((_, at) => draftOf(moment, at + 1))];
+}
+
 function draftPrologue({ session, id }: PrologueMoment): Draft {
   const { family, world, tale } = session;
   const turn = turnOf(family, world);
