@@ -1,13 +1,11 @@
 import { eventKey, type NoteEvent, type NoteLanguage, type NoteReading } from '../notes/events.ts';
 import { isIndoors } from '../notes/indoors.ts';
-import { lostNoun, ownThingOf, roleOf } from '../notes/own-things.ts';
-import type { BindKind } from '../tales/schema.ts';
-import type { Entry } from '../words/lexicon.ts';
+import { lostNoun, type NotedThing, ownThingOf, roleOf } from '../notes/own-things.ts';
 
 /** What the notes on an adventure come to, taken together: who and what has come or gone, who leads, how hard and how lively it may be. */
 
 /** Something that the family made, named or brought in; `at` is the step on which it was noted, −1 for an earlier adventure; `event` what the note told of it. */
-export type OwnThing = { key: string; entry: Entry; kind: BindKind; at: number; event?: NoteEvent };
+export type OwnThing = NotedThing & { at: number; event?: NoteEvent };
 
 /** Who has become what; `at` is the step on which it was noted. */
 export type TakenRole = { key: string; who: string; what: string; at: number };
