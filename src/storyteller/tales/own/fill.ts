@@ -112,7 +112,7 @@ function withoutMissing(scenes: Tale['scenes'], missing: OwnWords['missing']): T
 
 /** Whether the family's words, `<<title>>` or `<<theme>>`, stand before a title of the archetype's own. */
 function isBegunByWords(archetype: unknown): boolean {
-  return z.object({ title: z.string() }).parse(archetype).title.startsWith('<<t');
+  return /^<<(?:title|theme)>>/.test(z.object({ title: z.string() }).parse(archetype).title);
 }
 
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */
