@@ -4,6 +4,7 @@ import type { Family } from './family.ts';
 import type { GateName, Playable } from './gates.ts';
 import type { SceneMoment } from './moment.ts';
 import type { Candidate } from './rank.ts';
+import type { Session } from './session.ts';
 
 /** The lines of `Why this step?`, for a parent. */
 
@@ -21,6 +22,21 @@ const gateWords: Readonly<Record<GateName | 'words', string>> = {
 /** The energy, 1 to 5, that a step shows: the mechanic's, but no more than everybody here can do, since gentle ways are played with less movement. */
 export function livelinessOf({ limits }: Family, { mechanic }: Playable): number {
   return Math.max(1, Math.min(mechanic.energy, limits.energy));
+}
+
+/** Why the story is as it is: what it is about, how old the youngest is, and whose considerations are heeded. */
+export function prologueTrace({ family, tale }: Session): TraceLine[] {
+  const heeded = family.children.filter(({ limits }) => limits.bans.size > 0);
+  return [
+    { rule: 'story', detail: tale.want },
+    { rule: 'family', detail: `Told for age ${family.youngest}, the youngest.` },
+    ...heeded.map(({ name, limits }) => ({
+      rule: 'considerations',
+      detail: limits.careful
+        ? `Not everything you told us about ${name} was understood, so everything is kept gentle.`
+        : `What you told us about ${name} is taken into account in every step.`,
+    })),
+  ];
 }
 
 /** Why a scene is told and played this way (`offer`: its label as it was offered): the choice, the story, the energy, the notes, and at most two ways that were left out. */
