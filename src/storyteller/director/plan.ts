@@ -162,7 +162,7 @@ export function wayId({ playable }: Pick<Draft, 'playable'>): string {
 }
 
 /** The words as they would be told: without what is off here. What the story says to the notes is part of the opening, which a model writes anew. */
-export function heededWords(family: Family, words: StepWords): StepWords {
+function heededWords(family: Family, words: StepWords): StepWords {
   const opening = [words.reply, words.opening].filter((text) => text !== '').join('\n\n');
   return {
     ...words,

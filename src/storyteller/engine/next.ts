@@ -32,7 +32,7 @@ export type Ahead = {
  * Whether a doing can be played and its words suit everybody here. `byParts`, for one that does not: whether it may ask what a child can't do who has
  * another part in it.
  */
-export function suited<T extends Doing>(
+function suited<T extends Doing>(
   doing: T,
   family: Family,
   world: World,

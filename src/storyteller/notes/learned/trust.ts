@@ -99,7 +99,7 @@ export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust
 }
 
 /** How likely an event with these signs is right, 0 to 1; a sign that was not learned counts nothing. */
-export function trustIn(signs: Evidence['signs'], trust: SavedNotes['trust']): number {
+function trustIn(signs: Evidence['signs'], trust: SavedNotes['trust']): number {
   return logistic(Object.entries(signs).reduce((sum, [sign, value]) => sum + (trust[sign] ?? 0) * value, 0));
 }
 

@@ -30,7 +30,7 @@ const short: Readonly<Record<string, string>> = {
 export const names =
   /\b(?:christmas|easter|halloween|santa|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 /** What asks for a story and is none of it. */
-export const asked =
+const asked =
   /^(?:please |tonight,? |today,? (?=we want)|can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
 /** What nobody wants any more: *diggers are boring, I want to be a tram*. */
 const boring =

@@ -180,7 +180,7 @@ function isHeading(piece: string, { person }: OwnWords): boolean {
 const childs = /^(?:he|she|they|his sister|her brother) (?:wants?|loves?|likes?|hopes?)\b/i;
 
 /** Whether a piece is about the child, and about nobody whom the words name before it. */
-export function isOfChild(piece: string, { who, clean }: OwnWords): boolean {
+function isOfChild(piece: string, { who, clean }: OwnWords): boolean {
   if (!childs.test(piece)) return false;
   const before = clean.toLowerCase().split(piece.toLowerCase())[0] ?? '';
   return who === null || ![who.one, who.many].some((name) => before.includes(name));
