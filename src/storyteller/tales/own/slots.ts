@@ -33,12 +33,30 @@ function folkOf(who: Who | null, where: Where): readonly string[] {
   return [`the smallest ${who.one}`, `two old ${who.many}`, indefinite(one(`very tall ${who.one}`))];
 }
 
+function folkSlots(who: Who | null, where: Where): Slots {
+  const [folk1 = '', folk2 = '', folk3 = ''] = folkOf(who, where);
+  const [walker1 = '', walker2 = '', walker3 = ''] = where.folk;
+  return { walker1, walker2, walker3, folk1, known1: known(folk1), folk2, known2: known(folk2), folk3, known3: known(folk3) };
+}
+
 const she = new Set(['princess', 'queen', 'witch', 'fairy', 'mermaid', 'astronaut', 'superhero']);
 const he = new Set(['prince', 'king', 'knight', 'pirate', 'wizard', 'giant', 'troll', 'vampire', 'ninja', 'cowboy', 'snowman', 'clown']);
 
 function pronounsOf({ id }: Creature): Slots {
   if (she.has(id)) return { it: 'she', him: 'her' };
   return he.has(id) ? { it: 'he', him: 'him' } : { it: 'it', him: 'it' };
+}
+
+function heroSlots({ creature, called, one: single, many: several }: Who): Slots {
+  return {
+    ...pronounsOf(creature),
+    hero: called === null ? one(single, several) : { text: called, number: 'name' },
+    heroes: many(several),
+    move: creature.move,
+    wears: creature.wears,
+    noise: creature.noise,
+    body: creature.body,
+  };
 }
 
 /** Somebody who has been named before: *the crab with an umbrella*. */
@@ -177,8 +195,6 @@ export function slotsFor(words: OwnWords): Slots {
       kinds.filter(({ tale }) => tale === 'shop'),
       words.clean,
     );
-  const hero = heroOf(words);
-  const folk = folkOf(words.who, where);
   const missing: Term = words.missing ?? (words.kind === null ? one('golden button') : one(words.kind.misses));
   const owner = ownerOf(words, words.kind);
   const title = titleOf(words);
@@ -191,23 +207,9 @@ export function slotsFor(words: OwnWords): Slots {
     ground,
     weather: where.weather,
     far: where.far,
-    walker1: where.folk[0] ?? '',
-    walker2: where.folk[1] ?? '',
-    walker3: where.folk[2] ?? '',
-    folk1: folk[0] ?? '',
-    known1: known(folk[0] ?? ''),
-    folk2: folk[1] ?? '',
-    known2: known(folk[1] ?? ''),
-    folk3: folk[2] ?? '',
-    known3: known(folk[2] ?? ''),
+    ...folkSlots(words.who, where),
     ...shopSlots(words, kind, where),
-    ...pronounsOf(hero.creature),
-    hero: hero.called === null ? one(hero.one, hero.many) : { text: hero.called, number: 'name' },
-    heroes: many(hero.many),
-    move: hero.creature.move,
-    wears: hero.creature.wears,
-    noise: hero.creature.noise,
-    body: hero.creature.body,
+    ...heroSlots(heroOf(words)),
     ...alsoSlots(words),
     thing: missing,
     owner,
