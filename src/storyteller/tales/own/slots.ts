@@ -146,7 +146,6 @@ function alsoSlots({ also, person }: OwnWords): Slots {
     alsoLooks: ` And so does the ${also.one} from next door.`,
     alsoTries: ` The ${also.one} from next door tries it at once.`,
     walker1: other,
-    met1: `the ${also.one}`,
   };
 }
 
