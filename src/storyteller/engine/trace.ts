@@ -1,4 +1,5 @@
 import type { TraceLine } from '../../domain/step.ts';
+import { lowerFirst } from '../words/lexicon.ts';
 import { wordingFor } from './bands.ts';
 import type { Family } from './family.ts';
 import type { GateName, Playable } from './gates.ts';
@@ -44,7 +45,7 @@ export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playab
   const { family, world, tale } = session;
   const lines: TraceLine[] = [];
   if (picked) lines.push({ rule: 'choice', detail: `The children chose “${offer}”.` });
-  lines.push({ rule: 'story', detail: scene.beat === 'turn' ? tale.why : `${tale.want} In the way: ${lowerFirst(tale.obstacle)}` });
+  lines.push({ rule: 'story', detail: scene.beat === 'turn' ? tale.why : `${tale.want} In the way: ${withinSentence(tale.obstacle)}` });
   lines.push({
     rule: 'body',
     detail: `This one is ${pace[playable.mechanic.energy - 1] ?? 'gentle'}; you asked for ${family.level} energy.`,
@@ -60,6 +61,7 @@ export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playab
   return lines;
 }
 
-function lowerFirst(text: string): string {
-  return /^(The|A|An|Nobody|Everybody|It|They|No)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+/** A sentence as it stands behind a colon; a name that it begins with keeps its capital. */
+function withinSentence(text: string): string {
+  return /^(The|A|An|Nobody|Everybody|It|They|No)\b/.test(text) ? lowerFirst(text) : text;
 }

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../words/lexicon.ts';
 import { cutToFit } from './cut.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isForeign } from './phrase.ts';
@@ -153,7 +154,9 @@ function saidToThem(idea: string): string {
 export function ideaSentence(idea: string): string {
   const said = saidToThem(idea);
   if (/^(?:who|which|what|where|why|when)\b/i.test(said)) return `The question of the day is: ${said}?`;
-  return isClause(idea)
-    ? `${capital(said)}.`
-    : `This is your story: ${meaningsOf(keyOf(said.split(' ')[0] ?? '')).length > 0 || bareStart.test(said.split(' ')[0] ?? '') ? said.charAt(0).toLowerCase() + said.slice(1) : said}.`;
+  if (isClause(idea)) return `${capital(said)}.`;
+  const [first = ''] = said.split(' ');
+  // A name keeps its capital.
+  const isWord = meaningsOf(keyOf(first)).length > 0 || bareStart.test(first);
+  return `This is your story: ${isWord ? lowerFirst(said) : said}.`;
 }

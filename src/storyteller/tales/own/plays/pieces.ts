@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../words/lexicon.ts';
 import { contracted, isClause, names } from '../idea.ts';
 import { quotedWords } from '../quoted.ts';
 import type { OwnWords } from '../read.ts';
@@ -155,10 +156,7 @@ function inSentences(pieces: readonly string[]): readonly string[] {
   const [, who = '', does = ''] = related.exec(pieces[0] ?? '') ?? [];
   if (who === '') return pieces;
   const name = `The ${who.toLowerCase()}`;
-  return [
-    `${name} ${does}`,
-    ...pieces.slice(1).map((piece) => (goesOn.test(piece) ? `${name} ${piece.charAt(0).toLowerCase()}${piece.slice(1)}` : piece)),
-  ];
+  return [`${name} ${does}`, ...pieces.slice(1).map((piece) => (goesOn.test(piece) ? `${name} ${lowerFirst(piece)}` : piece))];
 }
 
 const mostInTitle = 6;
@@ -207,5 +205,5 @@ export function endWished(words: OwnWords): string | null {
   if (wish !== undefined) return wish;
   const [only, ...more] = pieces.length === 1 ? pieces : sentencesIn(words);
   if (only === undefined || more.length > 0) return null;
-  return overcome(only) ?? outcomeOf(only) ?? (pieces.length > 1 ? only.charAt(0).toLowerCase() + only.slice(1) : null);
+  return overcome(only) ?? outcomeOf(only) ?? (pieces.length > 1 ? lowerFirst(only) : null);
 }
