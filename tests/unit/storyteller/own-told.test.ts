@@ -14,7 +14,8 @@ const played = (typed: string): string[] => {
   const words = readWords(typed);
   const { long = [], last = '' } = pagesOf(words) ?? {};
   const pages = long.flatMap((page, at) => (page === null ? [] : [`${page}: ${deedOf(words, page, at)}`]));
-  return [...pages, `${last}: ${stageSlots(words)['lastDoing']}`];
+  const { lastDoing } = stageSlots(words);
+  return [...pages, `${last}: ${typeof lastDoing === 'string' ? lastDoing : ''}`];
 };
 
 describe('what a family tells behind its idea', () => {
