@@ -1,5 +1,5 @@
 import type { Step } from '../../domain/step.ts';
-import { draftOf } from '../engine/draft.ts';
+import { draftsOf } from '../engine/draft.ts';
 import type { Moment } from '../engine/moment.ts';
 import { tellMoment } from '../engine/tell.ts';
 import { type PlanAnswer, wayId } from './plan.ts';
@@ -9,12 +9,12 @@ import { type PlanAnswer, wayId } from './plan.ts';
  * that any teller can go on from it. Where the answer names a way that is not there, the best way is played. `teller`: the model's name, for the trace.
  */
 export function stepFromAnswer(moment: Moment, answer: PlanAnswer, teller: string): Step {
-  const ways = moment.kind === 'prologue' ? [0] : [...moment.ways.keys()];
+  const drafts = draftsOf(moment);
   const at = Math.max(
     0,
-    ways.findIndex((each) => wayId(draftOf(moment, each)) === answer.way),
+    drafts.findIndex((each) => wayId(each) === answer.way),
   );
-  const draft = draftOf(moment, at);
+  const draft = drafts[at] ?? drafts[0];
   const { title, opening, call = '', close = '', how, question = '', offers = [] } = answer;
   const labels = Object.fromEntries(offers.map(({ id, text }) => [id, text]));
   const words = { title, reply: '', opening, call, close, how, question, offers: { ...draft.words.offers, ...labels } };

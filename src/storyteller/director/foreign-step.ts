@@ -1,5 +1,5 @@
 import type { Step } from '../../domain/step.ts';
-import { draftOf } from '../engine/draft.ts';
+import { draftsOf } from '../engine/draft.ts';
 import type { Moment } from '../engine/moment.ts';
 import { wayId } from './plan.ts';
 
@@ -13,8 +13,7 @@ export function isOwnTale({ session: { world } }: Moment): boolean {
  * as it is. Its options are labels for the plan's choices, in their order; where their number differs, the tale's own labels are used.
  */
 export function withTelling(step: Step, moment: Moment): Step {
-  const ways = moment.kind === 'prologue' ? [0] : [...moment.ways.keys()];
-  const draft = ways.map((at) => draftOf(moment, at)).find((each) => wayId(each) === step['way']);
+  const draft = draftsOf(moment).find((each) => wayId(each) === step['way']);
   if (draft === undefined) return step;
   const { words } = draft;
   const keys = Object.keys(words.offers);

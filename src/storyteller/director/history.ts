@@ -2,10 +2,11 @@ import type { NextRequest } from '../../domain/telling.ts';
 import { taleMark } from '../engine/choose.ts';
 import { nextScenes } from '../engine/graph.ts';
 import type { Moment } from '../engine/moment.ts';
+import { stepsToTell } from '../engine/next.ts';
 import { outcomeOf } from '../engine/opening.ts';
 import type { Session } from '../engine/session.ts';
 import { tellingOf } from '../engine/telling.ts';
-import { notedIn } from '../engine/world.ts';
+import { type Noted as NotedStep, notedIn } from '../engine/world.ts';
 import { definite } from '../words/lexicon.ts';
 
 /** What a model is told of the steps before this one and of those still to come. */
@@ -35,7 +36,7 @@ export type Beat = { scenes: string[]; beat: string };
 
 /** What was played in each told step, and what they chose after it. */
 export function soFar(request: NextRequest, session: Session): SoFar[] {
-  return read(request, session).map(({ step, reading }, at) => {
+  return readNotes(request, session).map(({ step, reading }, at) => {
     const telling = tellingOf(step);
     const { did, changed } = telling === null ? { did: '', changed: '' } : outcomeOf(session, telling);
     return { step: at + 1, title: step.step, did, changed, chose: reading.chosen ?? '' };
@@ -47,7 +48,7 @@ export function soFar(request: NextRequest, session: Session): SoFar[] {
  * counts of it is in the canon.
  */
 export function notesOf(request: NextRequest, session: Session): Noted[] {
-  return read(request, session).flatMap(({ note, said, dropped, reading }, at) => {
+  return readNotes(request, session).flatMap(({ note, said, dropped, reading }, at) => {
     const chose = said.filter(({ intent }) => intent === 'chose').map(({ words }) => words);
     const typed = reading.chosen === null ? [] : [`They chose: ${reading.chosen.replace(/[.!?]+$/, '')}.`];
     const own = [...chose, ...typed].reduce((text, choice) => text.replace(choice, ' '), note);
@@ -57,7 +58,7 @@ export function notesOf(request: NextRequest, session: Session): Noted[] {
 }
 
 /** The told steps with their notes as read. */
-function read(request: NextRequest, { family }: Session) {
+function readNotes(request: NextRequest, { family }: Session): readonly NotedStep[] {
   return notedIn(
     request,
     family.children.map((child) => child.name),
@@ -82,7 +83,7 @@ export function familyCanon({ family, world, tale }: Session): Canon {
 export function beatsLeft(moment: Moment): Beat[] {
   if (moment.kind === 'ending') return [];
   const { tale, family, world } = moment.session;
-  const total = world.end ? Math.min(3, family.total) : family.total;
+  const total = stepsToTell(family, world);
   const beats: Beat[] = [];
   const seen = new Set<string>();
   let places = [moment.kind === 'prologue' ? 'prologue' : moment.ways[0].scene.id];

@@ -4,7 +4,7 @@ import type { NextRequest } from '../../domain/telling.ts';
 import { allowedText } from '../engine/audit.ts';
 import { wordingFor } from '../engine/bands.ts';
 import { offerKey } from '../engine/choices.ts';
-import { type Draft, draftOf, type StepWords } from '../engine/draft.ts';
+import { type Draft, draftsOf, type StepWords } from '../engine/draft.ts';
 import type { Family } from '../engine/family.ts';
 import { demandsOf, type Playable } from '../engine/gates.ts';
 import type { Moment } from '../engine/moment.ts';
@@ -105,8 +105,8 @@ export type StoryPlan = {
 export function storyPlan(request: NextRequest, moment: Moment): StoryPlan {
   const { session } = moment;
   const { family, world, tale } = session;
-  const drafts = (moment.kind === 'prologue' ? [0] : [...moment.ways.keys()]).map((at) => draftOf(moment, at));
-  const [draft] = drafts as [Draft];
+  const drafts = draftsOf(moment);
+  const [draft] = drafts;
   const words = heededWords(family, draft.words);
   const { title, beat } = sceneOf(moment);
   const offered = new Map(drafts.flatMap((each) => each.offered.map((one) => [offerKey(one.offer), one])));
@@ -162,7 +162,7 @@ export function wayId({ playable }: Pick<Draft, 'playable'>): string {
 }
 
 /** The words as they would be told: without what is off here. What the story says to the notes is part of the opening, which a model writes anew. */
-export function heededWords(family: Family, words: StepWords): StepWords {
+function heededWords(family: Family, words: StepWords): StepWords {
   const opening = [words.reply, words.opening].filter((text) => text !== '').join('\n\n');
   return {
     ...words,

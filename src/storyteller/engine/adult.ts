@@ -1,7 +1,7 @@
 import { capitalise, joinNames } from '../../domain/naming.ts';
 import type { Tale } from '../tales/schema.ts';
 import { contentStems } from '../words/content-words.ts';
-import { enumerated } from '../words/lexicon.ts';
+import { enumerated, lowerFirst } from '../words/lexicon.ts';
 import { wordingFor } from './bands.ts';
 import type { Family } from './family.ts';
 import type { Playable } from './gates.ts';
@@ -19,9 +19,8 @@ export function howOf(family: Family, turn: Turn, playable: Playable, scope: Sco
   if (part === undefined) return line;
   const as = render(part.as, scope);
   const action = render(part.do, scope).replace(/[.!]+$/, '');
-  const lower = action.charAt(0).toLowerCase() + action.slice(1);
   const who = turn.words['adult'] === family.adult ? 'You are' : `${turn.words['adult'] ?? ''} is`;
-  return `${who} ${as}: ${lower}. ${line}`;
+  return `${who} ${as}: ${lowerFirst(action)}. ${line}`;
 }
 
 /**
@@ -64,7 +63,7 @@ function careHints({ children }: Family): string[] {
   const hints = new Set(children.flatMap(({ limits }) => limits.cues));
   return [...hints].map((hint) => {
     const names = children.filter(({ limits }) => limits.cues.includes(hint)).map(({ name }) => name);
-    return `For ${enumerated(names)}: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
+    return `For ${enumerated(names)}: ${lowerFirst(hint)}`;
   });
 }
 
@@ -125,7 +124,7 @@ function belongsTo(template: string, scope: Scope, doingText: string, least: num
 }
 
 function lowered(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^[A-Z][a-z]/.test(text) ? lowerFirst(text) : text;
 }
 
 function groupOf(age: number): 'little' | 'middle' | 'big' {

@@ -58,7 +58,7 @@ export function allowedText(family: Family, text: string, kind: Line['for'] = 'a
 }
 
 /** The adult's lines without those that ask for what is off here. */
-export function allowedLines(family: Family, lines: readonly string[]): string[] {
+function allowedLines(family: Family, lines: readonly string[]): string[] {
   return lines.filter((text) => hitsIn(addressed(text, family.limits), family.limits).length === 0);
 }
 

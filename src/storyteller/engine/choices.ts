@@ -1,5 +1,6 @@
 import type { Step } from '../../domain/step.ts';
 import type { Scene, Way } from '../tales/schema.ts';
+import { lowerFirst } from '../words/lexicon.ts';
 import { allowedText } from './audit.ts';
 import { wordingFor } from './bands.ts';
 import type { Playable, Setting } from './gates.ts';
@@ -91,7 +92,7 @@ function withoutQuestion(question: string): string {
 /** A label behind the words for its road: *Under the table: go still*. Another teller may answer with the road in its label, so it is not put there twice. */
 function withRoad(road: string, offer: string): string {
   if (road === '' || offer.startsWith(`${road}:`)) return offer;
-  return `${road}: ${offer.charAt(0).toLowerCase()}${offer.slice(1)}`;
+  return `${road}: ${lowerFirst(offer)}`;
 }
 
 /** The step's fields for question and choices in these words, and the offers to keep with the step. A single offer is no choice: nothing is asked then. */

@@ -1,4 +1,4 @@
-import type { Step, TraceLine } from '../../domain/step.ts';
+import type { Step } from '../../domain/step.ts';
 import type { Tale } from '../tales/schema.ts';
 import { cuesOf, howOf, newVoices, safetyOf } from './adult.ts';
 import { wordingFor } from './bands.ts';
@@ -16,7 +16,7 @@ import { closeWith, returnsOf } from './returns.ts';
 import { greetingOf, marksLeft } from './season.ts';
 import type { Session } from './session.ts';
 import { type TellingData, tellerName } from './telling.ts';
-import { livelinessOf, traceOf } from './trace.ts';
+import { livelinessOf, prologueTrace, traceOf } from './trace.ts';
 import { scopeOf, type Turn, turnIn, turnOf } from './turn.ts';
 
 /**
@@ -68,22 +68,17 @@ export function draftOf(moment: Moment, at = 0): Draft {
   }
 }
 
+/** The drafts of a moment, one a way, the best first. */
+export function draftsOf(moment: Moment): readonly [Draft, ...Draft[]] {
+  if (moment.kind === 'prologue') return [draftOf(moment)];
+  const [, ...others] = moment.ways;
+  return [draftOf(moment), ...others.map((_, at) => draftOf(moment, at + 1))];
+}
+
 function draftPrologue({ session, id }: PrologueMoment): Draft {
   const { family, world, tale } = session;
   const turn = turnOf(family, world);
   const scope = scopeOf(turn, null);
-  const heard = family.memory.met[taleMark(tale)] !== undefined;
-  const greeting = greetingOf(session);
-  const parts = [
-    // In `onward`, the tale that continues any story, `again` introduces the cast to a story that somebody else began.
-    heard && tale.id !== session.library.onward.id ? wordingFor(tale.again, family.band) : '',
-    wordingFor(tale.prologue.said, family.band),
-    greeting === null ? '' : wordingFor(greeting, family.band),
-  ];
-  const opening = parts
-    .filter((part) => part !== '')
-    .map((part) => render(part, scope))
-    .join('\n\n');
   const blank = { ...blankTelling(session, 'prologue', turn, [taleMark(tale)]), ...(world.kit === null ? {} : { kit: [...world.kit] }) };
   const { question, offered } = choicesAfter(session, blank, turn);
   const step = (words: StepWords): Step => {
@@ -101,35 +96,38 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
       ...leadOf(turn),
       energy: 1,
       minutes: 2,
-      trace: [
-        { rule: 'story', detail: tale.want },
-        { rule: 'family', detail: `Told for age ${family.youngest}, the youngest.` },
-        ...family.children
-          .filter(({ limits }) => limits.bans.size > 0)
-          .map(
-            ({ name, limits }): TraceLine => ({
-              rule: 'considerations',
-              detail: limits.careful
-                ? `Not everything you told us about ${name} was understood, so everything is kept gentle.`
-                : `What you told us about ${name} is taken into account in every step.`,
-            }),
-          ),
-      ],
+      trace: prologueTrace(session),
       telling: { ...blank, voices: voices.map(({ id: name }) => name), offers: next.offers },
     };
   };
-  const how = render(tale.prologue.how, scope);
   const words: StepWords = {
     title: tale.title,
     reply: '',
-    opening,
+    opening: prologueOpening(session, scope),
     call: '',
     close: '',
-    how,
+    how: render(tale.prologue.how, scope),
     question,
     offers: labelsOf(offered, settingOf(family, world).roof),
   };
   return { words, offered, turn, playable: null, bound: [], step };
+}
+
+/** What is read of the prologue: how they know the tale, where they do; the tale's own words; and a greeting for what another tale has left. */
+function prologueOpening(session: Session, scope: Scope): string {
+  const { family, tale, library } = session;
+  const heard = family.memory.met[taleMark(tale)] !== undefined;
+  const greeting = greetingOf(session);
+  const parts = [
+    // In `onward`, the tale that continues any story, `again` introduces the cast to a story that somebody else began.
+    heard && tale.id !== library.onward.id ? wordingFor(tale.again, family.band) : '',
+    wordingFor(tale.prologue.said, family.band),
+    greeting === null ? '' : wordingFor(greeting, family.band),
+  ];
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => render(part, scope))
+    .join('\n\n');
 }
 
 function draftScene(moment: SceneMoment, candidate: Candidate): Draft {

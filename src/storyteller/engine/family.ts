@@ -40,7 +40,7 @@ export type Family = {
 };
 
 /** A name as it may stand in a sentence: plain text on one line, without the signs that templates use. */
-export function cleanName(name: string): string {
+function cleanName(name: string): string {
   return plainText(name, 60)
     .replace(/[{}[\]|\n]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -20,8 +20,7 @@ export type Doing = Pick<Way, 'id' | 'offer' | 'does' | 'demands' | 'props' | 'c
 /** A doing with the mechanic by which it is played, and the thing for each role of that mechanic. */
 export type Playable<T extends Doing = Doing> = { doing: T; mechanic: Mechanic; props: Readonly<Record<string, PlaceProp>> };
 
-export const gateNames = ['safety', 'considerations', 'age', 'place', 'things', 'players', 'energy'] as const;
-export type GateName = (typeof gateNames)[number];
+export type GateName = 'safety' | 'considerations' | 'age' | 'place' | 'things' | 'players';
 
 /** A doing that can be played, or the gate at which it stops. */
 export type Verdict<T extends Doing, G = GateName> = { ok: true; playable: Playable<T> } | { ok: false; gate: G };

@@ -6,7 +6,7 @@ import type { Scene, Tale } from '../tales/schema.ts';
 export type Place = string;
 
 /** The longest telling, in steps: a tale has no more scenes on a path. */
-export const longestTelling = 8;
+const longestTelling = 8;
 
 /** A tale's scenes by id. */
 export function scenesOf(tale: Tale): ReadonlyMap<string, Scene> {
@@ -36,7 +36,7 @@ function before(tale: Tale, id: string): Scene[] {
  * Whether a scene is told in a telling of `total` steps, prologue and ending counted in. With seven steps the first of a path's two scenes with
  * `min` 8 is left out; with three only the scene of the turn is told; with fewer none.
  */
-export function isIncluded(tale: Tale, scene: Scene, total: number): boolean {
+function isIncluded(tale: Tale, scene: Scene, total: number): boolean {
   if (total >= longestTelling) return true;
   if (total === 7 && scene.min === 8) return before(tale, scene.id).some((other) => other.min === 8);
   if (total === 3) return scene.beat === 'turn';

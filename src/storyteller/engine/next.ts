@@ -1,8 +1,7 @@
 import type { ActivityLevel } from '../../domain/catalog.ts';
 import type { Scene, Tale, Way } from '../tales/schema.ts';
 import { areAllowed, linesOfDoing } from './audit.ts';
-import type { Band } from './bands.ts';
-import { wordingFor } from './bands.ts';
+import { type Band, wordingFor } from './bands.ts';
 import { taleMark } from './choose.ts';
 import type { Family } from './family.ts';
 import { admit, type Doing, type GateName, type Playable, type Verdict } from './gates.ts';
@@ -33,7 +32,7 @@ export type Ahead = {
  * Whether a doing can be played and its words suit everybody here. `byParts`, for one that does not: whether it may ask what a child can't do who has
  * another part in it.
  */
-export function suited<T extends Doing>(
+function suited<T extends Doing>(
   doing: T,
   family: Family,
   world: World,
@@ -67,11 +66,15 @@ function partCost({ children }: Family, { mechanic }: Playable, byParts: boolean
   return children.some((child) => lackedIn(mechanic, child).length > 0) ? 100 : 0;
 }
 
+/** The steps of this telling. Where they have asked for the end only the turn, which explains the story, comes before it: three steps. */
+export function stepsToTell({ total }: Family, { end }: World): number {
+  return end ? Math.min(3, total) : total;
+}
+
 /** What can follow `at`. `world`: the facts as they will be then. */
 export function lookAhead(session: Session, at: Place, world: World): Ahead {
   const { family, library, tale } = session;
-  // Where they have asked for the end only the turn, which explains the story, comes before it: a telling of three steps.
-  const scenes = nextScenes(tale, at, world.end ? Math.min(3, family.total) : family.total);
+  const scenes = nextScenes(tale, at, stepsToTell(family, world));
   const refused: Ahead['refused'][number][] = [];
   const found: { candidate: Candidate; cost: number }[] = [];
   for (const scene of scenes) {
@@ -147,6 +150,7 @@ export function offersFrom(session: Session, ahead: Ahead): Offer[] {
   if (!picked.some(usesThings)) {
     const withThings = ahead.candidates.find(usesThings);
     const at = withThings === undefined ? -1 : replaceable(withThings, isForAll);
+    // The first pick is the best of all, and stays.
     if (withThings !== undefined && at > 0) picked.splice(at, 1, withThings);
   }
   return picked

@@ -1,12 +1,11 @@
 import { eventKey, type NoteEvent, type NoteLanguage, type NoteReading } from '../notes/events.ts';
-import { lostNoun, ownThingOf, roleOf } from '../notes/own-things.ts';
-import type { BindKind } from '../tales/schema.ts';
-import type { Entry } from '../words/lexicon.ts';
+import { isIndoors } from '../notes/indoors.ts';
+import { lostNoun, type NotedThing, ownThingOf, roleOf } from '../notes/own-things.ts';
 
 /** What the notes on an adventure come to, taken together: who and what has come or gone, who leads, how hard and how lively it may be. */
 
 /** Something that the family made, named or brought in; `at` is the step on which it was noted, −1 for an earlier adventure; `event` what the note told of it. */
-export type OwnThing = { key: string; entry: Entry; kind: BindKind; at: number; event?: NoteEvent };
+export type OwnThing = NotedThing & { at: number; event?: NoteEvent };
 
 /** Who has become what; `at` is the step on which it was noted. */
 export type TakenRole = { key: string; who: string; what: string; at: number };
@@ -38,9 +37,6 @@ export type NoteEffects = {
 /** For how many steps a note of `too hard` or `too easy` counts. */
 const difficultyLasts = 3;
 
-/** A place that is indoors, as a note names it. */
-const indoors = /\b(in|inside|indoors|home|house|room|kitchen|upstairs|downstairs)\b/i;
-
 /** Adds up the notes, a reading a step. `remembered`: a thing of an earlier adventure; `players`: the children's names. */
 export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing | null, players: readonly string[]): NoteEffects {
   const dated = readings.flatMap(({ events, language }, at) => events.map((event) => ({ event, at, language })));
@@ -54,7 +50,7 @@ export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing
     difficulty: Math.sign(count('too-easy', lately) - count('too-hard', lately)),
     deeds: dated.filter(({ event }) => event.kind === 'did').map(({ event }) => event),
     lost: dated.flatMap(({ event, language }) => (event.kind === 'lost' ? (lostNoun(event, language)?.toLowerCase() ?? []) : [])),
-    inside: indoors.test(move?.event.what ?? ''),
+    inside: isIndoors(move?.event.what ?? '', move?.language),
     movedAt: move?.at ?? -1,
   };
 }

@@ -112,7 +112,7 @@ export function endingOpening(session: Session, turn: Turn): Opening {
 }
 
 /** Of the entries whose facts hold, the one whose fact is the oldest. */
-export function oldest<T extends { if: Readonly<Record<string, string>> }>(
+function oldest<T extends { if: Readonly<Record<string, string>> }>(
   entries: readonly T[],
   facts: ReadonlyMap<string, string>,
 ): T | undefined {

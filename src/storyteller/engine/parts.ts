@@ -2,6 +2,7 @@ import { joinNames } from '../../domain/naming.ts';
 import type { Mechanic } from '../mechanics/schema.ts';
 import { speaksOf } from '../safety/phrases.ts';
 import { hitsIn } from '../safety/rendered.ts';
+import { lowerFirst } from '../words/lexicon.ts';
 import { type Demand, demandFamilies, type Instead, instead } from '../words/vocabulary.ts';
 import { linesOfDoing } from './audit.ts';
 import type { Family, FamilyChild } from './family.ts';
@@ -62,6 +63,6 @@ export function partsIn(family: Family, scope: Scope, playable: Playable): OwnPa
 export function partLines(parts: readonly OwnPart[]): string[] {
   return [...new Set(parts.map(({ line }) => line))].slice(0, 2).map((line) => {
     const names = parts.filter((part) => part.line === line).map(({ child }) => child.name);
-    return `For ${joinNames(names)}: ${line.charAt(0).toLowerCase()}${line.slice(1)}`;
+    return `For ${joinNames(names)}: ${lowerFirst(line)}`;
   });
 }

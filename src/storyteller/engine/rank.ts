@@ -16,7 +16,7 @@ const targets: Record<ActivityLevel, Record<Beat, number>> = {
 };
 
 /** The liveliest that a level allows; a way that is livelier is only played when it was picked. */
-export const liveliest: Record<ActivityLevel, number> = { low: 3, medium: 4, high: 5 };
+const liveliest: Record<ActivityLevel, number> = { low: 3, medium: 4, high: 5 };
 
 /** The energy, 1 to 5, that the story's curve plans for a scene. */
 export function plannedEnergy(level: ActivityLevel, beat: Beat): number {

@@ -1,5 +1,5 @@
 import { capitalise } from '../../domain/naming.ts';
-import { definite, type Entry, isMany } from '../words/lexicon.ts';
+import { definite, type Entry, isMany, lowerFirst } from '../words/lexicon.ts';
 
 /** Fills the placeholders of a tale's templates. `docs/story-authoring.md` lists them. */
 
@@ -17,7 +17,7 @@ const placeholder = /\{([A-Za-z]+)(?:\.(is|bare))?(?:\|([^|{}]*)\|([^|{}]*))?\}/
 /** The placeholders of a template, for the checker: `island`, `island.is`. */
 export function placeholdersIn(template: string): { name: string; form: 'is' | 'bare' | 'number' | 'plain' }[] {
   return [...template.matchAll(placeholder)].map(([, name = '', form, one]) => ({
-    name: name.charAt(0).toLowerCase() + name.slice(1),
+    name: lowerFirst(name),
     form: form === 'is' || form === 'bare' ? form : one === undefined ? 'plain' : 'number',
   }));
 }
@@ -45,7 +45,7 @@ function ofSeveral(verb: string): string {
 /** The template with each verb that stands right behind its subject in the subject's number. */
 function agreeing(template: string, { things }: Scope): string {
   return template.replaceAll(subject, (whole, placed: string, name: string, verb: string) => {
-    const thing = things[name.charAt(0).toLowerCase() + name.slice(1)];
+    const thing = things[lowerFirst(name)];
     return thing !== undefined && isMany(thing) ? `${placed} ${ofSeveral(verb)}` : whole;
   });
 }
@@ -54,7 +54,7 @@ function fill(template: string, scope: Scope, depth: number): string {
   return agreeing(template, scope).replaceAll(
     placeholder,
     (whole, raw: string, form: string | undefined, one: string | undefined, many: string | undefined) => {
-      const name = raw.charAt(0).toLowerCase() + raw.slice(1);
+      const name = lowerFirst(raw);
       const filled = valueOf({ name, form, one, many }, scope, depth);
       if (filled === null) return whole;
       if (filled === '') return '';

@@ -1,9 +1,11 @@
 import type { TraceLine } from '../../domain/step.ts';
+import { lowerFirst } from '../words/lexicon.ts';
 import { wordingFor } from './bands.ts';
 import type { Family } from './family.ts';
 import type { GateName, Playable } from './gates.ts';
 import type { SceneMoment } from './moment.ts';
 import type { Candidate } from './rank.ts';
+import type { Session } from './session.ts';
 
 /** The lines of `Why this step?`, for a parent. */
 
@@ -15,7 +17,6 @@ const gateWords: Readonly<Record<GateName | 'words', string>> = {
   place: 'wants more room, or another place',
   things: 'needs things that are not at hand',
   players: 'needs more players',
-  energy: 'is livelier than asked for',
   words: 'does not suit everybody who plays',
 };
 
@@ -24,12 +25,27 @@ export function livelinessOf({ limits }: Family, { mechanic }: Playable): number
   return Math.max(1, Math.min(mechanic.energy, limits.energy));
 }
 
+/** Why the story is as it is: what it is about, how old the youngest is, and whose considerations are heeded. */
+export function prologueTrace({ family, tale }: Session): TraceLine[] {
+  const heeded = family.children.filter(({ limits }) => limits.bans.size > 0);
+  return [
+    { rule: 'story', detail: tale.want },
+    { rule: 'family', detail: `Told for age ${family.youngest}, the youngest.` },
+    ...heeded.map(({ name, limits }) => ({
+      rule: 'considerations',
+      detail: limits.careful
+        ? `Not everything you told us about ${name} was understood, so everything is kept gentle.`
+        : `What you told us about ${name} is taken into account in every step.`,
+    })),
+  ];
+}
+
 /** Why a scene is told and played this way (`offer`: its label as it was offered): the choice, the story, the energy, the notes, and at most two ways that were left out. */
 export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playable }: Candidate, offer: string): TraceLine[] {
   const { family, world, tale } = session;
   const lines: TraceLine[] = [];
   if (picked) lines.push({ rule: 'choice', detail: `The children chose “${offer}”.` });
-  lines.push({ rule: 'story', detail: scene.beat === 'turn' ? tale.why : `${tale.want} In the way: ${lowerFirst(tale.obstacle)}` });
+  lines.push({ rule: 'story', detail: scene.beat === 'turn' ? tale.why : `${tale.want} In the way: ${withinSentence(tale.obstacle)}` });
   lines.push({
     rule: 'body',
     detail: `This one is ${pace[playable.mechanic.energy - 1] ?? 'gentle'}; you asked for ${family.level} energy.`,
@@ -45,6 +61,7 @@ export function traceOf({ session, ahead, picked }: SceneMoment, { scene, playab
   return lines;
 }
 
-function lowerFirst(text: string): string {
-  return /^(The|A|An|Nobody|Everybody|It|They|No)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+/** A sentence as it stands behind a colon; a name that it begins with keeps its capital. */
+function withinSentence(text: string): string {
+  return /^(The|A|An|Nobody|Everybody|It|They|No)\b/.test(text) ? lowerFirst(text) : text;
 }

@@ -42,6 +42,17 @@ export function changesWorld({ kind }: Pick<NoteEvent, 'kind'>): boolean {
   return worldKinds.has(kind);
 }
 
+/** Kinds that say how the step was for them. */
+export const moodKinds = ['too-hard', 'too-easy', 'quarrel', 'loved', 'tired'] as const satisfies readonly EventKind[];
+
+/** Whether an event of this kind says how the step was for them. */
+export function isMood(kind: EventKind): boolean {
+  return (moodKinds as readonly EventKind[]).includes(kind);
+}
+
+/** Kinds of which a note tells once, whatever else it says of them. */
+export const singleKinds: ReadonlySet<EventKind> = new Set(['weather', 'moved-place', ...moodKinds]);
+
 /** A pronoun that may mean several children: who they are, the word as it is written, and where it stands in the note (UTF-16 units). */
 export type Question = { who: readonly string[]; word: string; at: number };
 
@@ -52,7 +63,7 @@ export type NoteEvent = {
   kind: EventKind;
   /** Who did it or is meant, in the note's words or a child's name. */
   who?: string | undefined;
-  /** The thing, the role, the place, the wish: at most three words, without an article. */
+  /** The thing, the role, the place, the wish, in at most three words without an article; of a deed, what was done (*hugged the monster*). */
   what?: string;
   /** The name it was given; the name of an animal or a toy that joined. */
   called?: string;

@@ -7,7 +7,8 @@ import { isRole } from './roles.ts';
 
 /** What the family made, named or brought in, as a story can take it up. */
 
-export type OwnThing = { key: string; entry: Entry; kind: BindKind };
+/** A thing that a note brings in; `key` is that of the event. */
+export type NotedThing = { key: string; entry: Entry; kind: BindKind };
 
 /** What a thing can be in a scene: by its noun; what no table knows is a thing. */
 export function bindKindOf(words: string): BindKind {
@@ -18,14 +19,14 @@ export function bindKindOf(words: string): BindKind {
 type Language = NoteLanguage | undefined;
 
 /** A noun of a note as an English story says it; null where it is of another language and in none of the tables. */
-function told(what: string, language: Language): string | null {
+function inStory(what: string, language: Language): string | null {
   if (language === undefined) return kindInEnglish(what) === null ? (inEnglish(what) ?? what) : what;
   return inEnglish(what, language) ?? (kindInEnglish(what) !== null || isRole(what) ? what : null);
 }
 
 /** What a note says is gone, in English where that is known. */
 export function lostNoun({ what }: NoteEvent, language: Language): string | null {
-  return what === undefined ? null : (told(what, language) ?? what);
+  return what === undefined ? null : (inStory(what, language) ?? what);
 }
 
 /** A thing whose noun has no English word here, by what was done with it: *the thing Mia made*. */
@@ -35,13 +36,13 @@ function unnamed(who: string | undefined, did: string): Entry {
 
 /** The role that an event gives somebody, in English. */
 export function roleOf({ what = '' }: NoteEvent, language: Language): string {
-  return told(what, language) ?? 'somebody new';
+  return inStory(what, language) ?? 'somebody new';
 }
 
 /** The thing that an event brings in; null where it brings none. Whoever plays anyway is none. */
-export function ownThingOf(event: NoteEvent, players: readonly string[], language?: NoteLanguage): OwnThing | null {
+export function ownThingOf(event: NoteEvent, players: readonly string[], language?: NoteLanguage): NotedThing | null {
   const { kind, who, called, toBe } = event;
-  const what = event.what === undefined ? undefined : told(event.what, language);
+  const what = event.what === undefined ? undefined : inStory(event.what, language);
   const key = eventKey(event);
   const plays = (name: string): boolean => players.some((player) => player.toLowerCase() === name.toLowerCase());
   switch (kind) {
@@ -61,7 +62,7 @@ export function ownThingOf(event: NoteEvent, players: readonly string[], languag
       if (who === undefined || plays(who)) return null;
       return {
         key,
-        entry: called === undefined ? somebody(who, language) : introduced(called, told(who, language) ?? who),
+        entry: called === undefined ? somebody(who, language) : introduced(called, inStory(who, language) ?? who),
         kind: 'somebody',
       };
     case 'wants':
@@ -86,7 +87,7 @@ export function ownThingOf(event: NoteEvent, players: readonly string[], languag
 /** What is gone, as it is spoken of: *the bridge*, *Mia’s sock*; null where the note does not say. */
 export function goneThing({ who, what }: NoteEvent, language?: NoteLanguage): Entry | null {
   if (what === undefined) return null;
-  if (told(what, language) === null) return unnamed(who, 'lost');
+  if (inStory(what, language) === null) return unnamed(who, 'lost');
   const entry = somebody(what, language);
   return who === undefined ? entry : { ...nameEntry(`${who}’s ${entry.text}`), number: entry.number };
 }
@@ -95,7 +96,7 @@ export function goneThing({ who, what }: NoteEvent, language?: NoteLanguage): En
  * A wish for somebody, or something to ride in, comes true, as a child expects of a story. Not one for things: a snack and a rest are asked of the
  * adult.
  */
-function wished(what: string | undefined, key: string): OwnThing | null {
+function wished(what: string | undefined, key: string): NotedThing | null {
   const wish = what?.replace(/^(?:a|an|the|some|more|another|real|big|little) /i, '');
   if (wish === undefined) return null;
   const kind = kindInEnglish(wish);
@@ -130,6 +131,6 @@ function somebody(who: string, language: Language): Entry {
   if (kin.test(who)) return nameEntry(who.replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase()));
   // In German a noun has a capital as well.
   const isName = /^\p{Lu}/u.test(who) && language !== 'de';
-  const english = isName ? who : (told(who, language) ?? who);
+  const english = isName ? who : (inStory(who, language) ?? who);
   return /^\p{Lu}/u.test(english) && kindInEnglish(english) === null ? nameEntry(english) : thing(english);
 }

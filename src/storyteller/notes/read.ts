@@ -8,9 +8,8 @@ import { happeningIn } from './en/happened.ts';
 import { moodEvents } from './en/moods.ts';
 import { wholeSentences } from './en/sentences.ts';
 import { thingEvents } from './en/things.ts';
-import { type EventKind, eventKey, type NoteEvent, type NoteReading } from './events.ts';
+import { type EventKind, eventKey, isMood, type NoteEvent, type NoteReading } from './events.ts';
 import { isLearned, opened, type SavedNotes } from './learned/model.ts';
-import { moodKinds } from './learned/propose.ts';
 import { usesOf } from './learned/senses.ts';
 import { believed, type Evidence, evidenceIn } from './learned/trust.ts';
 import weights from './learned/weights.json' with { type: 'json' };
@@ -113,7 +112,7 @@ function ofOnlyChild({ children, tokens }: Reader, event: NoteEvent): NoteEvent 
 
 /** Whether the answer to it leaves room for what they did: news is told in its own words. */
 function leavesRoom({ kind }: NoteEvent): boolean {
-  return kind === 'stands-back' || kind === 'weather' || kind === 'feels' || (moodKinds as readonly EventKind[]).includes(kind);
+  return kind === 'stands-back' || kind === 'weather' || kind === 'feels' || isMood(kind);
 }
 
 /** The words of *Mia hugged the monster* suggest that Mia became one, those of *they stole a button* that they found one: neither is so. */
@@ -133,7 +132,7 @@ export function readByRules(tokens: readonly Token[], children: readonly string[
   return reader.events;
 }
 
-/** Whether nothing of it was in another language. */
+/** Reads what was typed, sentence by sentence, into `reader.events`; true where none of it was read in another language. `finds`: where taps have said that a thing was found. */
 function readTyped(reader: Reader, finds: readonly number[]): boolean {
   let ofEnglish = true;
   for (const sentence of sentencesOf(reader.tokens)) {
@@ -141,25 +140,19 @@ function readTyped(reader: Reader, finds: readonly number[]): boolean {
     const abroad = found ? thingAbroad(sentence) : null;
     const words = found && abroad === null ? [...theyFound, ...sentence] : sentence;
     const before = reader.events.length;
-    reader.at = 0;
-    reader.sure = sureIn(reader.tokens, words);
+    doubting(reader, words);
     if (abroad !== null) {
       add(reader, { kind: 'found', what: abroad.what });
       reader.languages.add(abroad.language);
     }
-    castEvents(reader, words);
-    thingEvents(reader, words);
-    wholeSentences(reader, words);
+    worldEvents(reader, words);
     moodEvents(reader, words);
     const bare = withoutAside(words);
     if (bare !== null) {
-      reader.sure = sureIn(reader.tokens, bare);
-      castEvents(reader, bare);
-      thingEvents(reader, bare);
-      wholeSentences(reader, bare);
+      doubting(reader, bare);
+      worldEvents(reader, bare);
     }
-    reader.at = 0;
-    reader.sure = sureIn(reader.tokens, sentence);
+    doubting(reader, sentence);
     nameAlone(reader, sentence);
     nameCompanions(reader, sentence);
     if (found && !reader.events.slice(before).some(({ kind }) => kind === 'found')) bareThing(reader, sentence);
@@ -170,6 +163,19 @@ function readTyped(reader: Reader, finds: readonly number[]): boolean {
     } else if (abroad === null) reader.languages.add('en');
   }
   return ofEnglish;
+}
+
+/** Lets the rules of doubt speak for these words from now on. */
+function doubting(reader: Reader, words: readonly Token[]): void {
+  reader.at = 0;
+  reader.sure = sureIn(reader.tokens, words);
+}
+
+/** Adds what English words tell of the cast and of things. */
+function worldEvents(reader: Reader, words: readonly Token[]): void {
+  castEvents(reader, words);
+  thingEvents(reader, words);
+  wholeSentences(reader, words);
 }
 
 /** A sentence without what stands in it in parentheses: `granny (on the phone) was the wizard`. */

@@ -1,5 +1,5 @@
 import { wordSet } from '../words/word-set.ts';
-import type { EventKind, NoteEvent, NoteLanguage, Question } from './events.ts';
+import { type EventKind, type NoteEvent, type NoteLanguage, type Question, singleKinds } from './events.ts';
 import { kindOfNoun } from './nouns.ts';
 import type { Subject } from './subject.ts';
 import type { Token } from './tokens.ts';
@@ -131,11 +131,9 @@ function namedBefore(reader: Reader, event: NoteEvent): number {
     : reader.events.findIndex(({ kind, what, called }) => kind === 'named' && called !== undefined && head(what) === head(event.what));
 }
 
-const single: ReadonlySet<EventKind> = new Set(['weather', 'quarrel', 'loved', 'tired', 'too-hard', 'too-easy', 'moved-place']);
-
 function sameEvent(a: NoteEvent, b: NoteEvent): boolean {
   if (a.kind !== b.kind) return false;
-  if (single.has(a.kind)) return true;
+  if (singleKinds.has(a.kind)) return true;
   if (a.kind === 'joined' || a.kind === 'left') return lower(a.who) === lower(b.who);
   return lower(a.what) === lower(b.what) && (a.who === undefined || b.who === undefined || lower(a.who) === lower(b.who));
 }

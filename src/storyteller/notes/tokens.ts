@@ -8,9 +8,8 @@ import { determiners, emptyNouns, fillers, materials, moods, people, phraseEnds,
 export type Token = {
   /** As it was written; '' for the second word of a contraction. */
   text: string;
-  /** In lower case, with straight apostrophes, without a possessive's ending. */
+  /** In lower case, with straight apostrophes. What stands for two words is two tokens: `mia's` is `mia` and `'s`, or `is` where it is sure to be that. */
   word: string;
-  /** `'s` is a token of its own: a possessive, `is` or `has`. */
   kind: 'word' | 'pause' | 'stop';
   /** Where it stands in the note, in UTF-16 units, and how long it is. */
   at: number;

@@ -20,6 +20,11 @@ export function definite(entry: Entry): string {
   return entry.number === 'name' || named.test(entry.text) ? entry.text : `the ${entry.text}`;
 }
 
+/** A text with a small first letter, as it stands within a sentence. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** An English noun with `a` or `an`. */
 export function withA(noun: string): string {
   return `${/^(?:[aeio]|u(?!ni|se))/i.test(noun) ? 'an' : 'a'} ${noun}`;

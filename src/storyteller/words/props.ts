@@ -26,7 +26,7 @@ type Form = { row: PropRow; plural: boolean };
 const indexes = new WeakMap<readonly PropRow[], Map<string, Form>>();
 
 /** The plural of a row's own name. */
-export function manyOf(row: PropRow): string {
+function manyOf(row: PropRow): string {
   return row.many ?? (row.mass === true ? row.one : pluralOf(row.one));
 }
 
@@ -57,7 +57,7 @@ const pluralHint =
   /^(?:some|few|several|many|lots|plenty|loads|a lot|a few|a couple|couple|pair|a pair|bunch|a bunch|pile|a pile|two|three|four|five|six|seven|eight|nine|ten|[2-9]|\d{2,})\b/i;
 
 /** The bare name of an item as typed: `2 x old wooden chairs (brown)` → `old wooden chairs`. '' where no words are left. */
-export function bareName(item: string): string {
+function bareName(item: string): string {
   return plainText(item, 100)
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[^\p{L}\p{N}\s'’&-]/gu, ' ')

@@ -11,7 +11,7 @@ export function wordCount(text: string): number {
 }
 
 /** Syllables of an English word, by its vowel groups. */
-export function syllables(word: string): number {
+function syllables(word: string): number {
   const plain = word
     .toLowerCase()
     .replace(/['’](s|d|ll|re|ve|m|t)$/, '')

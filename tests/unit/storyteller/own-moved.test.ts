@@ -19,3 +19,10 @@ test('a whale in the story does not ask what a whale is, and never sits down', a
   const told = JSON.stringify(await ownTale('a journey on a whale'));
   expect(told).not.toMatch(/What is a whale|sits down\b.*half-way|Round its neck/);
 });
+
+test('whoever has found a seat at a match is the one who asks at its end who was first', async () => {
+  const told = JSON.stringify(await ownTale('a football match of pirates and a dragon'));
+  expect(told).toContain('even a dragon has found a seat');
+  expect(told).toContain('asks the dragon.');
+  expect(told).not.toContain('the postman');
+});

@@ -4,6 +4,7 @@ import rows from '../../../src/storyteller/tales/own/plays/en/doings.json' with 
 import { pagesOf } from '../../../src/storyteller/tales/own/plays/pages.ts';
 import { posterOf } from '../../../src/storyteller/tales/own/plays/poster.ts';
 import { stageSlots } from '../../../src/storyteller/tales/own/plays/stage.ts';
+import { deedOf } from '../../../src/storyteller/tales/own/plays/told.ts';
 import { quotedWords } from '../../../src/storyteller/tales/own/quoted.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { ownTales } from '../../../src/storyteller/tales/own.ts';
@@ -12,10 +13,9 @@ import { ownTales } from '../../../src/storyteller/tales/own.ts';
 const played = (typed: string): string[] => {
   const words = readWords(typed);
   const { long = [], last = '' } = pagesOf(words) ?? {};
-  const slots = stageSlots(words);
-  const doing = (slot: string): string => (typeof slots[slot] === 'string' ? slots[slot] : '');
-  const pages = long.flatMap((page, at) => (page === null ? [] : [`${page}: ${doing(['deedOne', 'deedTwo', 'deedMid'][at] ?? '')}`]));
-  return [...pages, `${last}: ${doing('lastDoing')}`];
+  const pages = long.flatMap((page, at) => (page === null ? [] : [`${page}: ${deedOf(words, page, at)}`]));
+  const { lastDoing } = stageSlots(words);
+  return [...pages, `${last}: ${typeof lastDoing === 'string' ? lastDoing : ''}`];
 };
 
 describe('what a family tells behind its idea', () => {

@@ -20,6 +20,7 @@ type Known = {
   pronouns: ReadonlySet<string>;
   plain: ReadonlySet<string>;
   det: ReadonlySet<string>;
+  rooms: ReadonlySet<string>;
   rules: readonly Rule[];
 };
 
@@ -27,14 +28,14 @@ const word = "[\\p{L}'’-]+";
 const edge = "(?<![\\p{L}'’-])";
 const over = "(?![\\p{L}'’-])";
 
-function known(code: NoteLanguage, { hint, not, det, kin, pronouns, plain, places, rules }: Language): Known {
+function known(code: NoteLanguage, { hint, not, det, kin, pronouns, plain, rooms, openAir, rules }: Language): Known {
   const expand = (source: string): string =>
     source
       .replace(/WHO[23]/g, word)
       .replace('WHO', `(?<who>${word})`)
       .replace(/WHAT/g, `(?<what>${word}(?: ${word}){0,2}?)`)
       .replace('NAME', `(?<called>${word})`)
-      .replace('PLACE', `(?<what>${places})`)
+      .replace('PLACE', `(?<what>${rooms}|${openAir})`)
       .replaceAll('DET', `(?:${det})`)
       .replaceAll('GAP', `(?:${word} ){0,4}?`);
   const set = (list: string): ReadonlySet<string> => new Set(list.split('|'));
@@ -46,6 +47,7 @@ function known(code: NoteLanguage, { hint, not, det, kin, pronouns, plain, place
     pronouns: set(pronouns),
     plain: set(plain),
     det: set(det),
+    rooms: set(rooms),
     rules: rules.map(([kind, source]) => ({ kind, regex: new RegExp(`${edge}${expand(source)}${over}`, 'du') })),
   };
 }
@@ -166,6 +168,11 @@ export function thingAbroad(sentence: readonly Token[]): { what: string; languag
   const language = languages().find(({ det }) => det.has(first.word));
   const what = language === undefined ? null : thingFrom(sentence, 0, sentence.length, language);
   return language === undefined || what === null ? null : { what, language: language.code };
+}
+
+/** Whether a note of this language calls a place with a roof so. */
+export function isRoomAbroad(place: string, code: NoteLanguage): boolean {
+  return languages().some((language) => language.code === code && language.rooms.has(place.toLowerCase()));
 }
 
 type Who = { who?: string; ask?: NoteEvent['ask'] };

@@ -9,8 +9,8 @@ export const italian: Language = {
   kin: 'nonna|nonno|mamma|papà|papa|babbo|zia|zio|cugino|cugina|vicino|vicina|cane|gatto|amico|amica|fratello|sorella|orsetto|peluche|coniglio',
   pronouns: 'lui|lei',
   plain: 'grande|gran|piccolo|piccola|nuovo|nuova|vecchio|vecchia|enorme|bello|bella|bel|altro|altra|vero|vera',
-  places:
-    'giardino|cucina|salotto|soggiorno|camera|cameretta|cantina|soffitta|parco|spiaggia|terrazza|balcone|fuori|dentro|macchina|treno|vasca|bagno|corridoio|cortile|garage|bosco',
+  rooms: 'cucina|salotto|soggiorno|camera|cameretta|cantina|soffitta|dentro|macchina|treno|vasca|bagno|corridoio|garage',
+  openAir: 'giardino|parco|spiaggia|terrazza|balcone|fuori|cortile|bosco',
   rules: [
     ['built', '(?:WHO )?(?:ha|hanno|abbiamo) (?:costruito|creato|inventato|montato|fabbricato) (?:DET) WHAT'],
     ['built', '(?:WHO )?(?:ha|hanno|abbiamo) fatto (?:un|una|uno) WHAT'],
@@ -53,8 +53,8 @@ export const portuguese: Language = {
   kin: 'avó|avô|vovó|vovô|vó|vô|mamã|mãe|mamãe|pai|papai|papá|tia|tio|primo|prima|vizinho|vizinha|cão|cachorro|gato|amigo|amiga|irmão|irmã|ursinho',
   pronouns: 'ele|ela',
   plain: 'grande|pequeno|pequena|novo|nova|velho|velha|enorme|bonito|bonita|outro|outra|lindo|linda',
-  places:
-    'jardim|quintal|cozinha|sala|quarto|cave|sótão|parque|praia|varanda|terraço|fora|dentro|carro|comboio|trem|banheira|banheiro|corredor|garagem|pátio|rua|bosque',
+  rooms: 'cozinha|sala|quarto|cave|sótão|dentro|carro|comboio|trem|banheira|banheiro|corredor|garagem',
+  openAir: 'jardim|quintal|parque|praia|varanda|terraço|fora|pátio|rua|bosque',
   rules: [
     ['built', '(?:WHO )?(?:construiu|construíram|montou|montaram|criou|criaram|inventou|construímos) (?:DET) WHAT'],
     ['built', '(?:WHO )?(?:fez|fizeram|fizemos) (?:um|uma) WHAT'],
@@ -107,8 +107,8 @@ export const dutch: Language = {
   kin: 'oma|opa|mama|papa|tante|oom|neef|nicht|buurman|buurvrouw|hond|kat|poes|vriend|vriendin|broer|zus|oppas|knuffel|beer|konijn',
   pronouns: 'hij|zij|ze',
   plain: 'grote|groot|kleine|klein|mooie|mooi|nieuwe|nieuw|oude|oud|enorme|echte|echt|hele|andere|super',
-  places:
-    'tuin|keuken|woonkamer|slaapkamer|zolder|kelder|badkamer|bad|park|speeltuin|strand|balkon|terras|buiten|binnen|auto|trein|gang|schuur|garage|bos',
+  rooms: 'keuken|woonkamer|slaapkamer|zolder|kelder|badkamer|bad|binnen|auto|trein|gang|schuur|garage',
+  openAir: 'tuin|park|speeltuin|strand|balkon|terras|buiten|bos',
   rules: [
     [
       'built',
@@ -165,8 +165,8 @@ export const polish: Language = {
   pronouns: 'on|ona',
   plain:
     'duży|dużą|duże|wielki|wielką|wielkie|mały|małą|małe|nowy|nową|nowe|stary|starą|stare|piękny|piękną|fajny|fajną|ogromny|ogromną|prawdziwy|prawdziwą',
-  places:
-    'ogród|ogrodu|ogrodzie|kuchni|kuchnia|salonie|salonu|pokoju|pokój|piwnicy|strych|strychu|park|parku|plaży|plażę|balkon|balkonie|taras|tarasie|dworze|dwór|dworzu|samochodzie|pociągu|wannie|łazience|łazienki|garażu|lesie|podwórku|podwórko',
+  rooms: 'kuchni|kuchnia|salonie|salonu|pokoju|pokój|piwnicy|strych|strychu|samochodzie|pociągu|wannie|łazience|łazienki|garażu',
+  openAir: 'ogród|ogrodu|ogrodzie|park|parku|plaży|plażę|balkon|balkonie|taras|tarasie|dworze|dwór|dworzu|lesie|podwórku|podwórko',
   rules: [
     [
       'built',
@@ -217,8 +217,8 @@ export const turkish: Language = {
   kin: 'babaanne|anneanne|dede|anne|baba|teyze|hala|amca|dayı|kuzen|komşu|köpek|kedi|arkadaşı|abla|abi|ayıcık',
   pronouns: 'o',
   plain: 'büyük|küçük|kocaman|güzel|yeni|eski|harika|gerçek|minik|dev',
-  places:
-    'bahçede|bahçeye|bahçedeyiz|mutfakta|mutfağa|salonda|salona|odada|odaya|dışarıda|dışarı|dışarıdayız|içeride|içeri|içerideyiz|parkta|parka|plajda|balkonda|balkona|arabada|banyoda|banyoya|bodrumda|terasta|sahilde',
+  rooms: 'mutfakta|mutfağa|salonda|salona|odada|odaya|içeride|içeri|içerideyiz|arabada|banyoda|banyoya|bodrumda',
+  openAir: 'bahçede|bahçeye|bahçedeyiz|dışarıda|dışarı|dışarıdayız|parkta|parka|plajda|balkonda|balkona|terasta|sahilde',
   rules: [
     ['built', '(?:WHO )?(?:GAP)?bir WHAT (?:yaptı|yaptılar|yaptık|kurdu|kurdular|kurduk|inşa etti|inşa ettiler)'],
     ['built', '(?:WHO )?(?:GAP)?\\p{L}+(?:dan|den|tan|ten) WHAT (?:yaptı|yaptılar|kurdu|kurdular)'],

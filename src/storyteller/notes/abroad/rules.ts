@@ -1,7 +1,7 @@
 import type { EventKind } from '../events.ts';
 
 /**
- * The commonest sentences of parents in seven other languages, over the words of a sentence in lower case, a pause as a comma.
+ * The commonest sentences of parents in eight other languages, over the words of a sentence in lower case, a pause as a comma.
  * `WHO` is one word, `WHAT` one to three, `NAME` a given name, `DET` an article, `GAP` a few words.
  */
 
@@ -16,7 +16,9 @@ export type Language = {
   pronouns: string;
   /** Adjectives in front of a noun, and words that are no thing. */
   plain: string;
-  places: string;
+  /** Places at home and about where a game may go on, with a roof and without. */
+  rooms: string;
+  openAir: string;
   rules: readonly (readonly [EventKind | 'calls', string])[];
 };
 
@@ -28,8 +30,8 @@ export const german: Language = {
   pronouns: 'er|sie',
   plain:
     'große|großen|großes|großer|kleine|kleinen|kleines|tolle|tollen|tolles|riesige|riesigen|riesiges|neue|neuen|neues|alte|alten|altes|schöne|schönen|schönes|echte|echten',
-  places:
-    'garten|küche|wohnzimmer|kinderzimmer|schlafzimmer|badezimmer|bad|flur|keller|park|spielplatz|balkon|terrasse|strand|wald|auto|zug|draußen|drinnen|hof|badewanne|dachboden|garage',
+  rooms: 'küche|wohnzimmer|kinderzimmer|schlafzimmer|badezimmer|bad|flur|keller|auto|zug|drinnen|badewanne|dachboden|garage',
+  openAir: 'garten|park|spielplatz|balkon|terrasse|strand|wald|draußen|hof',
   rules: [
     [
       'built',
@@ -92,8 +94,8 @@ export const french: Language = {
   pronouns: 'il|elle',
   plain:
     'grand|grande|petit|petite|gros|grosse|énorme|joli|jolie|beau|belle|vieux|vieille|vrai|vraie|nouveau|nouvelle|super|immense|magnifique|autre',
-  places:
-    'jardin|cuisine|salon|chambre|cave|grenier|parc|plage|balcon|terrasse|dehors|dedans|voiture|train|bain|couloir|garage|cour|forêt|baignoire|salle de bain|salle de bains',
+  rooms: 'cuisine|salon|chambre|cave|grenier|dedans|voiture|train|bain|couloir|garage|baignoire|salle de bain|salle de bains',
+  openAir: 'jardin|parc|plage|balcon|terrasse|dehors|cour|forêt',
   rules: [
     ['built', '(?:WHO )?(?:a|ont|avons) (?:aussi |vite )?(?:construit|fabriqué|bricolé|monté|bâti|créé|inventé) (?:DET) WHAT'],
     ['built', '(?:WHO )?(?:a|ont|avons) fait (?:un|une) WHAT'],
@@ -139,8 +141,8 @@ export const spanish: Language = {
   kin: 'abuela|abuelo|abu|yaya|yayo|mamá|mama|papá|papa|tía|tío|tia|tio|primo|prima|vecino|vecina|perro|gato|amigo|amiga|hermano|hermana|osito|peluche|conejo',
   pronouns: 'él|ella',
   plain: 'gran|grande|pequeño|pequeña|nuevo|nueva|viejo|vieja|enorme|bonito|bonita|otro|otra|mucho|super',
-  places:
-    'jardín|jardin|cocina|salón|salon|habitación|dormitorio|patio|parque|playa|terraza|balcón|sótano|garaje|coche|tren|bañera|baño|fuera|dentro|afuera|pasillo|bosque|comedor|calle',
+  rooms: 'cocina|salón|salon|habitación|dormitorio|sótano|garaje|coche|tren|bañera|baño|dentro|pasillo|comedor',
+  openAir: 'jardín|jardin|patio|parque|playa|terraza|balcón|fuera|afuera|bosque|calle',
   rules: [
     ['built', '(?:WHO )?(?:ha|han|hemos) (?:construido|montado|fabricado|creado|inventado) (?:DET) WHAT'],
     ['built', '(?:WHO )?(?:ha|han|hemos) hecho (?:un|una) WHAT'],

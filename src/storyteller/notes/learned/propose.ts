@@ -1,4 +1,4 @@
-import type { EventKind, NoteEvent } from '../events.ts';
+import { type EventKind, moodKinds, type NoteEvent } from '../events.ts';
 import { goodWords } from '../phrase.ts';
 import { withName } from '../reader.ts';
 import type { Token } from '../tokens.ts';
@@ -28,7 +28,6 @@ export type Likeness = {
 const least = 0.08;
 const [leastName, sureName] = [0.25, 0.5];
 
-export const moodKinds = ['too-hard', 'too-easy', 'quarrel', 'loved', 'tired'] as const satisfies readonly EventKind[];
 const doers: ReadonlySet<EventKind> = new Set([
   'built',
   'found',

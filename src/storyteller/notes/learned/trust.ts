@@ -1,9 +1,8 @@
 import { sureIn } from '../en/doubt.ts';
-import type { EventKind, NoteEvent } from '../events.ts';
-import { eventKinds } from '../events.ts';
+import { type EventKind, eventKinds, isMood, type NoteEvent, singleKinds } from '../events.ts';
 import { sentencesOf, type Token } from '../tokens.ts';
 import { isLearned, type Label, labels, logistic, type SavedNotes, type Tables } from './model.ts';
-import { likenessOf, moodKinds } from './propose.ts';
+import { likenessOf } from './propose.ts';
 
 /** Whether to believe that a note says an event: what rules have read and what its words are like, weighed together. */
 
@@ -100,17 +99,15 @@ export function believed(evidence: readonly Evidence[], trust: SavedNotes['trust
 }
 
 /** How likely an event with these signs is right, 0 to 1; a sign that was not learned counts nothing. */
-export function trustIn(signs: Evidence['signs'], trust: SavedNotes['trust']): number {
+function trustIn(signs: Evidence['signs'], trust: SavedNotes['trust']): number {
   return logistic(Object.entries(signs).reduce((sum, [sign, value]) => sum + (trust[sign] ?? 0) * value, 0));
 }
-
-const once: ReadonlySet<EventKind> = new Set(['weather', 'moved-place', ...moodKinds]);
 
 function isTwice(one: NoteEvent, other: NoteEvent): boolean {
   return (
     (one.kind === 'joined' && other.kind === 'joined' && isOneNewcomer(one, other)) ||
     (one.kind === other.kind &&
-      (once.has(one.kind) || (one.what !== undefined && alike(one.what, other.what) && lower(one.who) === lower(other.who))))
+      (singleKinds.has(one.kind) || (one.what !== undefined && alike(one.what, other.what) && lower(one.who) === lower(other.who))))
   );
 }
 
@@ -120,7 +117,7 @@ function isOneNewcomer(one: NoteEvent, other: NoteEvent): boolean {
 
 function isSame(one: NoteEvent, other: NoteEvent): boolean {
   if (one.kind !== other.kind) return false;
-  if ((moodKinds as readonly EventKind[]).includes(one.kind)) return true;
+  if (isMood(one.kind)) return true;
   return one.kind === 'joined' || one.kind === 'left' ? alike(one.who, other.who) : alike(one.what, other.what);
 }
 

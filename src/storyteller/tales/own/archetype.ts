@@ -7,7 +7,7 @@ import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
 import { plotKnown } from './plays/stage.ts';
 import { questionIn } from './question.ts';
-import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
+import { isHeist, isRescue, isVolcano, type OwnWords, takesUs } from './read.ts';
 import { tokensOf } from './words.ts';
 
 /** What a kind falls to that has no archetype of its own. */
@@ -23,8 +23,6 @@ const aboard = /\b(?:on|by|in|mit|en|im) (?:(?:a|an|the|dem|der|einem|einer) )?\
 const away = /\b(?:escape[ds]?|r[au]ns? away|runaway|got out)\b/i;
 /** Whoever rides on somebody goes somewhere. */
 const rides = /\b(?:rid(?:e|es|ing)|rode) on (?:a|an|the|our|my) /i;
-/** Whoever takes the family somewhere has taken nothing from them. */
-const takesUs = /\b(?:takes?|took|taking) us\b/i;
 /** What somebody would rather be is no work of theirs yet: a snail that wants to become a fireman opens no fire station. */
 const aspires =
   /\b(?:wants? to (?:be|become)|would rather be|veut (?:devenir|[êe]tre)|voulait (?:devenir|[êe]tre)|quiere ser|quer[ií]a ser|vuole (?:diventare|essere)|quer ser|chce (?:by[ćc]|zosta[ćc])|olmak ist)|\b(?:will|wil|wollte|wilde)\b.*\b(?:werden|sein|worden|zijn)\b/iu;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lowerFirst } from '../../words/lexicon.ts';
 import { Tale } from '../schema.ts';
 import { withFacts } from './facts.ts';
 import { ideaSentence } from './idea.ts';
@@ -45,7 +46,7 @@ const startsFilled = /((?:^(?=[^\n]*[.!?])|[.!?…]["”’)\]]*\s+|\n)["“‘(
 /** A text with its slots filled: `<<shop>>`, `<<shop|a>>`, `<<shop|The>>`, `<<shop|s>>` several, `<<shop|own>>` whose, `<<shop|is|are>>`. */
 export function fillText(text: string, slots: Slots): string {
   const filled = text.replaceAll(slot, (_, raw: string, form: string | undefined, other: string | undefined) => {
-    const name = raw.charAt(0).toLowerCase() + raw.slice(1);
+    const name = lowerFirst(raw);
     const value = slots[name];
     if (value === undefined) throw new Error(`nothing fills the slot ${name}`);
     const words = shaped(value, form, other);
@@ -112,7 +113,7 @@ function withoutMissing(scenes: Tale['scenes'], missing: OwnWords['missing']): T
 
 /** Whether the family's words, `<<title>>` or `<<theme>>`, stand before a title of the archetype's own. */
 function isBegunByWords(archetype: unknown): boolean {
-  return z.object({ title: z.string() }).parse(archetype).title.startsWith('<<t');
+  return /^<<(?:title|theme)>>/.test(z.object({ title: z.string() }).parse(archetype).title);
 }
 
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */

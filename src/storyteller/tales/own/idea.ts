@@ -1,8 +1,9 @@
+import { lowerFirst } from '../../words/lexicon.ts';
 import { cutToFit } from './cut.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isForeign } from './phrase.ts';
 import { capital } from './terms.ts';
-import { isUnfit } from './unfit.ts';
+import { isUnfitIdea } from './unfit.ts';
 import type { Token } from './words.ts';
 
 /** A family's own words as a whole, where they are English: said as a title, and to the children before the story begins. */
@@ -30,7 +31,7 @@ const short: Readonly<Record<string, string>> = {
 export const names =
   /\b(?:christmas|easter|halloween|santa|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 /** What asks for a story and is none of it. */
-export const asked =
+const asked =
   /^(?:please |tonight,? |today,? (?=we want)|can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
 /** What nobody wants any more: *diggers are boring, I want to be a tram*. */
 const boring =
@@ -82,7 +83,7 @@ function lineOf(spoken: string): string {
 /** Words that are known to be English in one line; null where they are not for children. */
 export function ideaIn(spoken: string): string | null {
   const bare = lineOf(spoken);
-  const isFit = bare !== '' && !/[^A-Za-z0-9’, -]/.test(bare) && !isUnfit(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''));
+  const isFit = bare !== '' && !/[^A-Za-z0-9’, -]/.test(bare) && !isUnfitIdea(bare);
   return isFit ? bare : null;
 }
 
@@ -160,7 +161,9 @@ export function ideaSentence(idea: string): string {
   if (aside !== undefined) return `${ideaSentence(main)} ${capital(saidToThem(aside))}.`;
   const said = saidToThem(idea);
   if (/^(?:who|which|what|where|why|when)\b/i.test(said)) return `The question of the day is: ${said}?`;
-  return isClause(idea)
-    ? `${capital(said)}.`
-    : `This is your story: ${meaningsOf(keyOf(said.split(' ')[0] ?? '')).length > 0 || bareStart.test(said.split(' ')[0] ?? '') ? said.charAt(0).toLowerCase() + said.slice(1) : said}.`;
+  if (isClause(idea)) return `${capital(said)}.`;
+  const [first = ''] = said.split(' ');
+  // A name keeps its capital.
+  const isWord = meaningsOf(keyOf(first)).length > 0 || bareStart.test(first);
+  return `This is your story: ${isWord ? lowerFirst(said) : said}.`;
 }

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../words/lexicon.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { capital, type Term } from './terms.ts';
 import { isUnfit } from './unfit.ts';
@@ -88,7 +89,7 @@ function termOf(words: string): Term {
   const isCalled =
     name !== undefined && /^\p{Lu}\p{Ll}+$/u.test(name) && meaningsOf(keyOf(first)).some(({ table }) => table === 'creature');
   if (isCalled) return { text: name, number: 'name' };
-  const text = /^\p{Lu}+$/u.test(words) ? words.toLowerCase() : words.charAt(0).toLowerCase() + words.slice(1);
+  const text = /^\p{Lu}+$/u.test(words) ? words.toLowerCase() : lowerFirst(words);
   const known = meaningsOf(keyOf(text)).find(({ table, en }) => table === 'thing' && en);
   if (known?.table === 'thing') return { text, number: text.endsWith('s') ? 'many' : known.row.number };
   const several = /[^su]s$/.test(text) || /(?:children|people|mice|teeth)$/.test(text);

@@ -1,5 +1,5 @@
 import { capital } from './terms.ts';
-import { isUnfit } from './unfit.ts';
+import { isUnfit, isUnfitIdea } from './unfit.ts';
 import { isArticle, isPlaceWord, type Token } from './words.ts';
 
 /** What of a family's words can be said as it stands. */
@@ -41,7 +41,7 @@ export function phraseOf(clean: string, tokens: readonly Token[]): string | null
     words.length > maxPhraseWords ||
     bare.length > maxPhrase ||
     /[^A-Za-z’ -]/.test(bare.replace(/\b\d+(?:st|nd|rd|th)\b/g, '')) ||
-    isUnfit(bare.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''))
+    isUnfitIdea(bare)
   )
     return null;
   const english = tokens.filter(({ found }) => found === null).every(({ key }) => !isForeign(key));

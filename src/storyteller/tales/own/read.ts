@@ -4,12 +4,13 @@ import { type Kind, keyOf, kinds, type Where, wheres } from './lexicon.ts';
 import { lootIn, missingIn, takerIn } from './missing.ts';
 import { namedDoer, namedFirst, namedOwner, namedWorker } from './named.ts';
 import { nameOf, phraseOf } from './phrase.ts';
+import { placeAlone, placeOf } from './place.ts';
 import { rootedFor, sidesOf } from './sides.ts';
 import { withoutSigns } from './signs.ts';
 import { mended, spelled } from './spelling.ts';
 import { capital, type Term } from './terms.ts';
 import { alongIn, alsoIn, described, type Who, whoIn } from './who.ts';
-import { cleanWords, isArticle, isPart, personName, plainWord, type Token, tokensOf } from './words.ts';
+import { cleanWords, isNext, isPart, personName, type Token, tokensOf } from './words.ts';
 
 /** Reading a family's own theme: what is there for a story in its words. */
 
@@ -28,7 +29,7 @@ export type OwnWords = {
   also: Who | null;
   /** Two sides, where the words set them against each other: *pirates against robots*. */
   sides: { mates: Term | null; rivals: Term | null } | null;
-  /** Somebody of the family's: Oma, Emma. `along`: they come with the others (*with Oma*), it is not theirs. */
+  /** Somebody of the family's: Oma, Emma. `along`: they come with the others (*with Oma*), it is not theirs; `visited`: the others go to them. */
   person: { name: string; along: boolean; visited?: boolean } | null;
   where: Where | null;
   missing: Term | null;
@@ -84,27 +85,21 @@ function readIdea(words: string): OwnWords {
   const gone = goneKey(missing ?? loot, tokens);
   const kindAt = kindToken(tokens, gone);
   const kindFound = kindAt === null ? null : (tokens[kindAt]?.found ?? null);
-  const kind = kindFound?.table === 'kind' ? kindFound.row : sides === null ? null : (kinds.find(({ id }) => id === 'olympics') ?? null);
+  // Two sides without a game have games of all kinds.
+  const games = sides === null ? null : (kinds.find(({ id }) => id === 'olympics') ?? null);
+  const kind = kindFound?.table === 'kind' ? kindFound.row : games;
   const where = found.find((each) => each.table === 'where' && !isPart(gone, each.key))?.row ?? aboardIn(clean, kind);
   const along = alongIn(tokens);
   const named = sides !== null ? sides.who : along !== null ? null : whoIn(tokens, kindAt, gone);
   const hero = sides === null && kind?.tale === 'match' ? rootedFor(clean, named) : null;
   const who = hero === null ? named : null;
-  const personToken = tokens.find((token) => token.found?.table === 'person');
+  const relative = tokens.find((token) => token.found?.table === 'person');
   const person =
-    personToken?.found?.table === 'person'
-      ? {
-          name: personName(personToken),
-          along: withWords.test(personToken.before) || /\b(?:takes?|took|taking) us\b/i.test(clean),
-          visited: hasJourney(kind, tokens) && isVisited(tokens, personToken),
-        }
+    relative !== undefined
+      ? relativeOf(relative, clean, kind, tokens)
       : along !== null
         ? { name: along, along: true }
-        : kind === null
-          ? who === null
-            ? null
-            : namedFirst(clean)
-          : (namedOwner(tokens) ?? namedDoer(clean, kind) ?? (kindAt === null ? null : namedWorker(tokens, kindAt)));
+        : byName(clean, tokens, who, kind, kindAt);
   const isSided = sides !== null && (sides.mates === null || sides.rivals === null);
   const phrase = phraseOf(clean, tokens) ?? phraseOf(clean, typedTokens) ?? (isSided ? nameOf(clean, tokens) : null);
   const read = {
@@ -125,10 +120,33 @@ function readIdea(words: string): OwnWords {
     idea: ideaOf(spoken, typedTokens),
     told: [],
   };
-  const isEmpty = kind === null && who === null && person === null && read.where === null && read.missing === null && loot === null;
-  const isPair = person?.along === true && isNamedBefore(tokens, personToken);
-  if (isPair) return { ...read, person: null, name: phrase ?? nameOf(clean, tokens) };
-  return isEmpty ? { ...read, name: nameOf(clean, tokens) } : read;
+  if (person?.along === true && isNamedBefore(tokens, relative)) return { ...read, person: null, name: phrase ?? nameOf(clean, tokens) };
+  return isNothingKnown(read) ? { ...read, name: nameOf(clean, tokens) } : read;
+}
+
+function isNothingKnown({ kind, who, person, where, missing, loot }: OwnWords): boolean {
+  return [kind, who, person, where, missing, loot].every((each) => each === null);
+}
+
+/** Whoever takes the family somewhere comes along, and has taken nothing from them. */
+export const takesUs = /\b(?:takes?|took|taking) us\b/i;
+
+/** What stands before somebody who comes along. */
+const beside = /^(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i|ile|ve)$/;
+
+/** Mama, Grandpa: whom a table knows. */
+function relativeOf(token: Token, clean: string, kind: Kind | null, tokens: readonly Token[]): OwnWords['person'] {
+  return {
+    name: personName(token),
+    along: beside.test(token.before) || takesUs.test(clean),
+    visited: hasJourney(kind, tokens) && isVisited(tokens, token),
+  };
+}
+
+/** Somebody of the family's by a name that no table knows. */
+function byName(clean: string, tokens: readonly Token[], who: Who | null, kind: Kind | null, kindAt: number | null): OwnWords['person'] {
+  if (kind === null) return who === null ? null : namedFirst(clean);
+  return namedOwner(tokens) ?? namedDoer(clean, kind) ?? (kindAt === null ? null : namedWorker(tokens, kindAt));
 }
 
 /** The words of what is gone; with those of whoever is gone by name, *our cat Mimi*. */
@@ -226,10 +244,6 @@ function kindToken(tokens: readonly Token[], gone: string): number | null {
   return at;
 }
 
-function isNext(one: Token, next: Token): boolean {
-  return !/[’']s?$/.test(one.text) && one.key.split(' ').at(-1) === next.before;
-}
-
 /** Whether a name that only the family knows stands before the person: *Bluey and Dad*. */
 function isNamedBefore(tokens: readonly Token[], person: Token | undefined): boolean {
   const [first] = tokens;
@@ -248,70 +262,4 @@ function hasJourney(kind: Kind | null, tokens: readonly Token[]): boolean {
   return kind === null
     ? tokens.every(({ found }) => found === null || found.table === 'person' || (found.table === 'creature' && found.row.is === 'vehicle'))
     : kind.tale === 'journey' && kind.id !== 'camping';
-}
-
-const withWords = /^(?:with|and|mit|und|avec|et|con|y|e|com|met|en|z|i|ile|ve)$/;
-
-/** One thing that can be built, by the family's own word: a *castle of cushions*, a *hut*; no builders, and no building. */
-const buildable = /^(?!(?:a|the|our|my) )(?!.*(?:ing|builder|builders|site|construction|skyscraper)$)(?:\S+ of .+|.*[^s])$/;
-
-/** What stands after it is no English word. */
-const foreignArticle = /^(?:ein|eine|einen|einem|einer|der|die|das|den|dem|het|een|le|la|les|un|une|el|il|os|um|uma)$/;
-
-const sports = /(?:soccer|basketball|handball|ice hockey|hockey|tennis|rugby|baseball|cricket|volleyball|football)/;
-
-/** What is played, by the family's own word, *tennis match*, *football final*; null where they name none. */
-function gameOf(token: Token, next: Token | undefined): string | null {
-  const sport = sports.exec(token.key)?.[0] ?? (token.found?.en === true ? /^world cup$/.exec(token.key)?.[0] : undefined);
-  if (sport !== undefined && next?.key === 'final' && isNext(token, next)) return `${sport} final`;
-  if (sport === 'world cup') return sport;
-  if (sport !== undefined) return `${sport} match`;
-  return token.found?.en === true && /(?:final|tournament)$/.test(token.key) ? token.key : null;
-}
-
-/** What somebody does with a place, which says nothing of what it is like. */
-const beginning = /^(?:starting|going|leaving|joining|opening|visiting|making|getting|having|building|finding|saving|helping|missing)$/;
-
-/** The kind's place by itself. */
-function placeAlone(kind: Kind): Term {
-  return { text: kind.place, number: kind.bare === true ? 'name' : kind.id === 'olympics' ? 'many' : 'one' };
-}
-
-/** The kind's place with what the family calls it: *underwater*, *rainbow*. Only for words that can be said in English. */
-function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
-  const token = tokens[at] as Token;
-  const isShip = (kind.tale === 'crew' || kind.id === 'castle') && token.found?.en === true && !token.sign;
-  const isKindOf = token.found?.en === true && token.key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(token.key);
-  const isShop =
-    kind.tale === 'shop' &&
-    token.found?.en === true &&
-    / (?:restaurant|parlou?r|salon|shop|store|hospital|van|truck|stand|stall)$|^kitchen$/.test(token.key);
-  const isContest = kind.id === 'contest' && token.found?.en === true && /(?:show|quiz|competition|battle|off|bee|match)$/.test(token.key);
-  const isShow =
-    kind.tale === 'show' && token.found?.en === true && /(?:ballet|opera|musical|show|pantomime|concert|disco)$/.test(token.key);
-  const isBuilt = kind.tale === 'building' && token.found?.en === true && !token.sign && buildable.test(token.key);
-  const game = kind.id === 'match' && !token.sign ? gameOf(token, tokens[at + 1]) : null;
-  const place =
-    game !== null ? game : isShip || isKindOf || isShop || isContest || isShow || isBuilt ? token.key.replace(/ off$/, '-off') : kind.place;
-  const before = tokens[at - 1];
-  const beforeFits =
-    token.found?.en === true &&
-    before !== undefined &&
-    !before.sign &&
-    !/^rescue[sd]$/i.test(token.text) &&
-    !plainWord.test(before.key) &&
-    !isArticle(before.key) &&
-    !foreignArticle.test(before.before) &&
-    !(before.key.endsWith('ing') && (beginning.test(before.key) || (kind.tale !== 'school' && /[^s]s$/.test(token.key)))) &&
-    /^[a-z]+$/.test(before.key);
-  const modifier = beforeFits && before.found === null && !/(?:’s|s’|ly)$/.test(before.text) ? before.text.toLowerCase() : '';
-  const sort = beforeFits && before.found?.table === 'kind' && before.found.en && isNext(before, token) ? before.key : '';
-  const animal = beforeFits && before.found?.table === 'creature' && before.found.en && !/’/.test(before.text) ? before.key : '';
-  const flies = tokens.some(({ key }) =>
-    /^(?:fliegt|fliegende|fliegendes|fliegender|flies|vole|volant|vuela|volador|vola|volante|voa|vliegt|vliegend|lata|latajacy|ucan)$/.test(
-      key,
-    ),
-  );
-  const words = [flies ? 'flying' : '', modifier || animal || sort, place].filter((word) => word !== '');
-  return { ...placeAlone(kind), text: [...new Set(words)].join(' ') };
 }

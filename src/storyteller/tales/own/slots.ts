@@ -33,12 +33,30 @@ function folkOf(who: Who | null, where: Where): readonly string[] {
   return [`the smallest ${who.one}`, `two old ${who.many}`, indefinite(one(`very tall ${who.one}`))];
 }
 
+function folkSlots(who: Who | null, where: Where): Slots {
+  const [folk1 = '', folk2 = '', folk3 = ''] = folkOf(who, where);
+  const [walker1 = '', walker2 = '', walker3 = ''] = where.folk;
+  return { walker1, walker2, walker3, folk1, known1: known(folk1), folk2, known2: known(folk2), folk3, known3: known(folk3) };
+}
+
 const she = new Set(['princess', 'queen', 'witch', 'fairy', 'mermaid', 'astronaut', 'superhero']);
 const he = new Set(['prince', 'king', 'knight', 'pirate', 'wizard', 'giant', 'troll', 'vampire', 'ninja', 'cowboy', 'snowman', 'clown']);
 
 function pronounsOf({ id }: Creature): Slots {
   if (she.has(id)) return { it: 'she', him: 'her' };
   return he.has(id) ? { it: 'he', him: 'him' } : { it: 'it', him: 'it' };
+}
+
+function heroSlots({ creature, called, one: single, many: several }: Who): Slots {
+  return {
+    ...pronounsOf(creature),
+    hero: called === null ? one(single, several) : { text: called, number: 'name' },
+    heroes: many(several),
+    move: creature.move,
+    wears: creature.wears,
+    noise: creature.noise,
+    body: creature.body,
+  };
 }
 
 /** Somebody who has been named before: *the crab with an umbrella*. */
@@ -130,7 +148,6 @@ function alsoSlots({ also, person }: OwnWords): Slots {
     alsoLooks: ` And so does the ${also.one} from next door.`,
     alsoTries: ` The ${also.one} from next door tries it at once.`,
     walker1: other,
-    met1: `the ${also.one}`,
   };
 }
 
@@ -169,15 +186,6 @@ function joinedTitle(words: OwnWords, title: string): string {
   return `${title.replace(/ and (?:an? )?/i, also === null ? ', ' : ', the ').replace(/, the the /i, ', the ')} and `;
 }
 
-/** What is shown of a name. Two that belong together are a story, and *it* fits what is said of one. */
-function nameShown({ clean }: OwnWords, name: string): string {
-  // Plain words stand in a sentence as plain words do: *the stone age*, *ice skating*.
-  if (name === capital(clean) && /^[a-z]+(?: [a-z]+)+$/.test(clean)) return clean.endsWith('ing') ? clean : `the ${clean}`;
-  // *We visit Zibbo* is about Zibbo.
-  const shown = name.replace(/^(?:We|I) \p{Ll}+ (?:the |a |an |our |my |to |with |for )?(?=\S)/u, '');
-  return / and \p{Lu}/u.test(shown) ? `the story of ${shown}` : shown;
-}
-
 /** Everything that a slot of an archetype can ask for. */
 export function slotsFor(words: OwnWords): Slots {
   const where = words.where ?? town;
@@ -188,8 +196,6 @@ export function slotsFor(words: OwnWords): Slots {
       kinds.filter(({ tale }) => tale === 'shop'),
       words.clean,
     );
-  const hero = heroOf(words);
-  const folk = folkOf(words.who, where);
   const missing: Term = words.missing ?? (words.kind === null ? one('golden button') : one(words.kind.misses));
   const owner = ownerOf(words, words.kind);
   const title = titleOf(words);
@@ -202,23 +208,9 @@ export function slotsFor(words: OwnWords): Slots {
     ground,
     weather: where.weather,
     far: where.far,
-    walker1: where.folk[0] ?? '',
-    walker2: where.folk[1] ?? '',
-    walker3: where.folk[2] ?? '',
-    folk1: folk[0] ?? '',
-    known1: known(folk[0] ?? ''),
-    folk2: folk[1] ?? '',
-    known2: known(folk[1] ?? ''),
-    folk3: folk[2] ?? '',
-    known3: known(folk[2] ?? ''),
+    ...folkSlots(words.who, where),
     ...shopSlots(words, kind, where),
-    ...pronounsOf(hero.creature),
-    hero: hero.called === null ? one(hero.one, hero.many) : { text: hero.called, number: 'name' },
-    heroes: many(hero.many),
-    move: hero.creature.move,
-    wears: hero.creature.wears,
-    noise: hero.creature.noise,
-    body: hero.creature.body,
+    ...heroSlots(heroOf(words)),
     ...alsoSlots(words),
     thing: missing,
     owner,
@@ -241,6 +233,5 @@ export function slotsFor(words: OwnWords): Slots {
     star: starOf(words),
     wait: 'is waiting',
     ...lostSlots(missing, owner, ground, words.idea),
-    name: { text: nameShown(words, words.name ?? title), number: 'name' },
   };
 }

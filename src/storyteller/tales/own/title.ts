@@ -3,6 +3,7 @@ import { ideaTitle, isClause, partsOf, takesArticle } from './idea.ts';
 import { creatureNamed, keyOf, meaningsOf } from './lexicon.ts';
 import { isVolcano, type OwnWords } from './read.ts';
 import { capital, definite, possessive, severalOf, type Term } from './terms.ts';
+import type { Who } from './who.ts';
 
 /** So many words a title has at most, but for articles. */
 const mostWords = 8;
@@ -28,57 +29,90 @@ export function hasWholeTitle({ idea, phrase }: OwnWords): boolean {
   return idea !== null && idea.includes(' ') && (phrase === null || isClause(idea) || !takesArticle(idea));
 }
 
+/** A title out of what was read: the family's own phrase, else what there is, in the order in which it says most of the idea. */
 function readTitle(words: OwnWords): string {
-  const { phrase, place, kind, who, also, sides, where, person, missing, name } = words;
-  const goesThere = kind?.tale === 'journey' && where !== null && /^to (?!the )/.test(where.to);
-  // *Tractors tractors tractors*
+  return repeated(words) ?? ofPhrase(words) ?? againstEachOther(words) ?? ofPlace(words) ?? ofSomebody(words) ?? ofRest(words);
+}
+
+/** *Tractors tractors tractors* */
+function repeated({ phrase }: OwnWords): string | null {
   const [first, ...more] = phrase?.split(' ') ?? [];
-  if (first !== undefined && more.length > 0 && more.every((word) => word === first)) return [first, ...more].join(', ');
-  const at = where === null ? '' : ` ${goesThere ? where.to : where.at}`;
-  const placeAlone =
-    where !== null &&
-    !/\bday$/i.test(phrase ?? '') &&
-    !isVolcano(words) &&
-    !/^(?:\S+ ){3}/.test(phrase ?? '') &&
-    place === null &&
-    who === null &&
-    person === null &&
-    missing === null;
-  if (phrase !== null && !placeAlone && !isSentence(words))
-    return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
-  const titled = (text: string) =>
-    text
-      .split(' ')
-      .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|to|for|under|up|out)$/.test(word) ? word : capital(word)))
-      .join(' ');
-  if (sides !== null && sides.rivals !== null)
-    return `${sides.mates === null ? `The ${titled(place?.text ?? 'match')}` : capital(sideOf(sides.mates))} against ${sideOf(sides.rivals)}${titled(at)}`;
+  return first !== undefined && more.length > 0 && more.every((word) => word === first) ? [first, ...more].join(', ') : null;
+}
+
+function ofPhrase(words: OwnWords): string | null {
+  const { phrase } = words;
+  if (phrase === null || isOnlyWhere(words, phrase) || isSentence(words)) return null;
+  return /^(?:The|Our|My)\s/.test(phrase) || !needsThe(words) ? phrase : `The ${phrase}`;
+}
+
+/** Whether a short phrase says where it is, and nothing else was read: somebody who lives there says more. */
+function isOnlyWhere(words: OwnWords, phrase: string): boolean {
+  const { place, who, where, person, missing } = words;
+  const isNobody = place === null && who === null && person === null && missing === null;
+  return where !== null && isNobody && !/\bday$/i.test(phrase) && !/^(?:\S+ ){3}/.test(phrase) && !isVolcano(words);
+}
+
+function againstEachOther(words: OwnWords): string | null {
+  const { sides, place } = words;
+  if (sides === null || sides.rivals === null) return null;
+  const ours = sides.mates === null ? `The ${titled(place?.text ?? 'match')}` : capital(sideOf(sides.mates));
+  return `${ours} against ${sideOf(sides.rivals)}${titled(whereSaid(words))}`;
+}
+
+/** *The Journey to Grandma’s House*, *Mia’s Bakery for Dragons on the Moon*. */
+function ofPlace(words: OwnWords): string | null {
+  const { place, kind, who, person, missing } = words;
   if (person?.visited === true) return `The ${titled(place?.text ?? 'journey')} to ${possessive(person.name)} House`;
-  if (place !== null && (missing === null || kind?.tale !== 'nature')) {
-    const whose =
-      who?.part === 'owner'
-        ? `The ${capital(who.one)}’s `
-        : person !== null && !person.along && missing === null
-          ? `${possessive(person.name)} `
-          : sides !== null && sides.mates !== null
-            ? `${titled(possessive(sideOf(sides.mates)))} `
-            : '';
-    const guests =
-      who !== null && whose === '' && (who.creature.is !== 'vehicle' || kind?.tale === 'building') && !place.text.includes(who.one)
-        ? ` for ${titled(who.many)}`
-        : '';
-    return `${whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : whose + titled(place.text)}${guests}${titled(at)}${person?.along === true ? ` with ${titled(person.name)}` : ''}`;
-  }
-  const gone = missing === null ? '' : `the Missing ${titled(missing.text)}`;
+  if (place === null || (missing !== null && kind?.tale === 'nature')) return null;
+  const whose = ownerOf(words);
+  const called = whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : `${whose} ${titled(place.text)}`;
+  const isServed = who !== null && whose === '' && (who.creature.is !== 'vehicle' || kind?.tale === 'building');
+  const guests = isServed && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
+  const along = person?.along === true ? ` with ${titled(person.name)}` : '';
+  return `${called}${guests}${titled(whereSaid(words))}${along}`;
+}
+
+/** Whose place it is: *The Dragon’s*, *Mia’s*; '' where the words name nobody. */
+function ownerOf({ who, person, missing, sides }: OwnWords): string {
+  if (who?.part === 'owner') return `The ${capital(who.one)}’s`;
+  if (person !== null && !person.along && missing === null) return possessive(person.name);
+  return sides === null || sides.mates === null ? '' : titled(possessive(sideOf(sides.mates)));
+}
+
+/** *Papa and the Dragon*, *The Cat and the Missing Hat*. */
+function ofSomebody(words: OwnWords): string | null {
+  const { who, also, person, where, missing } = words;
   if (person?.along === true && where !== null && missing === null) return `${capital(titled(where.to))} with ${titled(person.name)}`;
   if (who !== null && who.called !== null && missing === null) return who.called;
-  if (person !== null && who !== null && missing === null) return `${person.name} and the ${titled(who.several ? who.many : who.one)}`;
-  if (person !== null) return missing === null ? person.name : `${person.name} and ${gone}`;
-  if (who !== null)
-    return `The ${titled(who.several ? who.many : who.one)}${also === null ? '' : ` and the ${titled(also.several ? also.many : also.one)}`}${titled(at)}${gone === '' ? '' : ` and ${gone}`}`;
-  if (missing !== null) return missing.number === 'name' ? capital(missing.text) : capital(gone);
+  const gone = missing === null ? '' : ` and the Missing ${titled(missing.text)}`;
+  if (person !== null) return who !== null && missing === null ? `${person.name} and ${theyTitled(who)}` : `${person.name}${gone}`;
+  if (who === null) return null;
+  return `${capital(theyTitled(who))}${also === null ? '' : ` and ${theyTitled(also)}`}${titled(whereSaid(words))}${gone}`;
+}
+
+function ofRest({ missing, where, name }: OwnWords): string {
+  if (missing !== null) return missing.number === 'name' ? capital(missing.text) : `The Missing ${titled(missing.text)}`;
   if (where !== null) return `The ${titled(`${creatureNamed(where.who).one} ${where.at}`)}`;
   return name ?? '';
+}
+
+/** Where it is, or where they go: ` on the moon`, ` to Mars`. */
+function whereSaid({ where, kind }: OwnWords): string {
+  if (where === null) return '';
+  const goesThere = kind?.tale === 'journey' && /^to (?!the )/.test(where.to);
+  return ` ${goesThere ? where.to : where.at}`;
+}
+
+function theyTitled({ several, many, one }: Who): string {
+  return `the ${titled(several ? many : one)}`;
+}
+
+function titled(text: string): string {
+  return text
+    .split(' ')
+    .map((word, index) => (index > 0 && /^(?:of|the|in|on|at|by|a|to|for|under|up|out)$/.test(word) ? word : capital(word)))
+    .join(' ');
 }
 
 function sideOf(side: Term): string {

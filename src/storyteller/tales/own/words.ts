@@ -160,6 +160,11 @@ function longest(
   return { token: { text: word.text, key: word.key, found: null, more: [], span: 1, sign: false, before }, span: 1 };
 }
 
+/** Whether one word of the family's stands right before another: *pizza contest*, and not *Mia’s contest*. */
+export function isNext(one: Token, next: Token): boolean {
+  return !/[’']s?$/.test(one.text) && one.key.split(' ').at(-1) === next.before;
+}
+
 /** Words that say nothing of whom or what they stand before. */
 export const plainWord =
   /^(?:a|an|the|our|my|and|of|in|on|for|with|to|at|where|who|that|like|from|into|every|all|my|his|her|which|is|are|about|story|please|very|against|run|runs|has|have|up|off|out|saves?|rescues?|helps?|finds?|visits?|celebrates?|loves?|likes?|wants?|makes?|opens?|builds?|goes)$/;

@@ -27,7 +27,7 @@ export type SavedKinds = { readonly scale: number; readonly weights: Readonly<Re
 export const zero = 'm'.charCodeAt(0);
 
 /** How much each archetype is asked for, in the order of their list. */
-export function sumsOf({ scale, weights }: SavedKinds, features: readonly string[]): number[] {
+function sumsOf({ scale, weights }: SavedKinds, features: readonly string[]): number[] {
   const sums = archetypes.map(() => 0);
   for (const feature of features) {
     const letters = weights[feature] ?? '';

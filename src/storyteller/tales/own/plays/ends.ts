@@ -193,7 +193,7 @@ const tasks: readonly Rule[] = [
 
 /** A trouble, and its end. Each begins with who has it. */
 const troubles: readonly Rule[] = [
-  [/^(?:nobody|no one) (.+)$/i, (_, [rest]) => `everybody ${rest}`],
+  [/^(nobody|no one) (.+)$/i, (_, [rest]) => `everybody ${rest}`],
   [/^(.+?) (?:can’t|cannot|can not) stop (.+)$/i, (who, [rest = '']) => does('stop', rest)(who)],
   [/^(.+?) keeps? (?:on )?(\p{L}+ing\b.*)$/iu, (who, [rest = '']) => does('stop', rest)(who)],
   [
@@ -229,7 +229,7 @@ function endOf(rules: readonly Rule[], piece: string): string | null {
   for (const [says, end] of rules) {
     const [, who = '', ...found] = says.exec(piece) ?? [];
     if (who === '') continue;
-    const said = end(subjectOf(who), says === troubles[0]?.[0] ? [who] : found);
+    const said = end(subjectOf(who), found);
     if (said === null) continue;
     return isUnfit(said.replace(/\b(?:breathe|spit)s? fire\b/, '')) ? null : said;
   }

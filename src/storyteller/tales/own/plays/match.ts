@@ -38,7 +38,7 @@ const magic = /\b(?:wizards?|witch(?:es)?|magic(?:al|ian)?s?|spells?|sorcerers?)
 
 /** The slots of a match: how it is played, and against whom. */
 export function matchSlots(words: OwnWords): Slots {
-  const { who, sides, person, kind, place } = words;
+  const { who, also, sides, person, kind, place } = words;
   const isKicked = kind?.id !== 'match' || place === null || kicked.test(place.text);
   const isMagic = magic.test(place?.text ?? '') && !/\b(?:football|soccer|\w*ball|hockey|tennis|race)\b/.test(place?.text ?? '');
   const play = isMagic ? rows.spells : isKicked ? rowOf(matches, kind, 'match') : rows.ball;
@@ -68,6 +68,8 @@ export function matchSlots(words: OwnWords): Slots {
     token: rival === null ? 'nose' : rival.creature.body,
     tokenGoes: rival !== null && /(?:(?<!s)s|feet|teeth)$/.test(rival.creature.body) ? 'go' : 'goes',
     cry: rival === null ? 'Hello' : capital(rival.creature.noise),
+    // Whoever has come to watch is asked about it in the end.
+    ...(also === null ? {} : { met1: `the ${also.one}` }),
     yours: beside === null ? one('your side') : many(`you and ${beside}`),
     coming: rival?.creature.id === 'alien' ? 'still landing' : 'a bit late',
     ...warmUp(words, play),

@@ -1,7 +1,9 @@
+import { lowerFirst } from '../../../words/lexicon.ts';
 import { contracted, isClause, names } from '../idea.ts';
 import { quotedWords } from '../quoted.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
+import { matchOrFire } from '../unfit.ts';
 import { cameTrue, outcomeOf, overcome } from './ends.ts';
 
 /** A family's words piece by piece, in their order: what happens in them, one thing after another. */
@@ -20,8 +22,26 @@ const subjects = /^(?:we|i|you|they|he|she|it|there|everybody|everyone|nobody|so
 const deeds =
   /^(?:walk|jump|hide|find|make|build|help|go|fly|swim|dance|sing|eat|play|bring|save|rescue|run|catch|look|crawl|climb|cook|bake|wash|paint|sell|open|close|sleep|wake|hug|dig|push|pull|drive|throw|carry|take|get|give|meet|call|tell|show|feed|ride|stop|win|fall|land|turn|say|shout|come|leave|let|\p{Ll}+ing|\p{Ll}+s (?:the|a|an|his|her|its|their|up|down|out|away|in|on|to)) ?/iu;
 /** What is said to whoever tells, or of the children, and is nothing to play. */
-const remark =
-  /^(?:please|thanks?|thank you|haha|lol|no fighting|not (?:too )?scary|(?:and |but )?(?:make it (?:about|a|fun|funny|short|quick|silly|exciting|easy|calm|quiet|nice|special)\b|keep it (?:short|simple|calm|quiet|funny|light|easy|gentle|fun|nice)|nothing (?:too )?(?:scary|long|loud|wild)|(?:can|could) you\b|(?:she|he|they) wants? a (?:story|game)|every (?:morning|evening|day|night|time)\b|(?:he|she|they) could|(?:he|she|they) never|i(?:’d| would)?(?: secretly| just| really| honestly)? (?:like|want|love|hope|wish|think)|we(?: really| all)? hope|(?:we|they|he|she|i) (?:just |have |’ve )?(?:did|had|learned|learnt|read|saw|watched|talked about) (?:it|this|that|about|them)\b|we(?: have|’ve)? just \p{L}+|he was|she was|he loves|she loves|they love|my (?:son|daughter|grandson|granddaughter|kids)))\b|\bplease$|^\p{L}+ (?:is|are|turn(?:s|ed)?|has turned) (?:now )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: years old)?$/iu;
+const remarks: readonly RegExp[] = [
+  // Please, thanks and laughter.
+  /^(?:please|thanks?|thank you|haha|lol)\b|\bplease$/iu,
+  // What it shall be like, and what not.
+  /^(?:no fighting|not (?:too )?scary)\b/iu,
+  /^(?:and |but )?make it (?:about|a|fun|funny|short|quick|silly|exciting|easy|calm|quiet|nice|special)\b/iu,
+  /^(?:and |but )?keep it (?:short|simple|calm|quiet|funny|light|easy|gentle|fun|nice)\b/iu,
+  /^(?:and |but )?nothing (?:too )?(?:scary|long|loud|wild)\b/iu,
+  /^(?:and |but )?(?:(?:can|could) you|(?:she|he|they) wants? a (?:story|game))\b/iu,
+  // What the family likes or hopes, and where it has the idea from.
+  /^(?:and |but )?i(?:’d| would)?(?: secretly| just| really| honestly)? (?:like|want|love|hope|wish|think)\b/iu,
+  /^(?:and |but )?we(?: really| all)? hope\b/iu,
+  /^(?:and |but )?(?:we|they|he|she|i) (?:just |have |’ve )?(?:did|had|learned|learnt|read|saw|watched|talked about) (?:it|this|that|about|them)\b/iu,
+  /^(?:and |but )?we(?: have|’ve)? just \p{L}+\b/iu,
+  // How the child is, and how often.
+  /^(?:and |but )?every (?:morning|evening|day|night|time)\b/iu,
+  /^(?:and |but )?(?:(?:he|she|they) (?:could|never)|(?:he|she) (?:was|loves)|they love)\b/iu,
+  /^(?:and |but )?my (?:son|daughter|grandson|granddaughter|kids)\b/iu,
+  /^\p{L}+ (?:is|are|turn(?:s|ed)?|has turned) (?:now )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: years old)?$/iu,
+];
 
 /** A question on the way asks for an answer that nobody has: *and now where is it*. */
 const asks = /^(?:who|what|where|why|when|how) (?:is|are|did|do|does|has|have|can|will)\b/i;
@@ -112,12 +132,12 @@ export function piecesIn({ spoken, clean, idea }: OwnWords): string[] {
 /** Whether a piece is part of a story, and can be read out in one breath. */
 export function canBeRead(piece: string): boolean {
   const isAsked = asks.test(piece) && !/ (?:is|are|was) .*\b(?:is|are|was) /.test(piece);
-  return !remark.test(piece) && !isAsked && isShort(piece) && isSayable(piece);
+  return !remarks.some((remark) => remark.test(piece)) && !isAsked && isShort(piece) && isSayable(piece);
 }
 
 /** Whether every word of a piece may be said; a dragon's fire may. */
 function isSayable(piece: string): boolean {
-  return quotedWords(piece.replace(/\bfire\b|\bmatch(?:es)?\b/gi, 'it'), '') !== '';
+  return quotedWords(piece.replaceAll(matchOrFire, 'it'), '') !== '';
 }
 
 /** *An excavator that is afraid of the dark*: whom it is about, and what is said of them. */
@@ -136,10 +156,7 @@ function inSentences(pieces: readonly string[]): readonly string[] {
   const [, who = '', does = ''] = related.exec(pieces[0] ?? '') ?? [];
   if (who === '') return pieces;
   const name = `The ${who.toLowerCase()}`;
-  return [
-    `${name} ${does}`,
-    ...pieces.slice(1).map((piece) => (goesOn.test(piece) ? `${name} ${piece.charAt(0).toLowerCase()}${piece.slice(1)}` : piece)),
-  ];
+  return [`${name} ${does}`, ...pieces.slice(1).map((piece) => (goesOn.test(piece) ? `${name} ${lowerFirst(piece)}` : piece))];
 }
 
 const mostInTitle = 6;
@@ -161,7 +178,7 @@ function isHeading(piece: string, { person }: OwnWords): boolean {
 const childs = /^(?:he|she|they|his sister|her brother) (?:wants?|loves?|likes?|hopes?)\b/i;
 
 /** Whether a piece is about the child, and about nobody whom the words name before it. */
-export function isOfChild(piece: string, { who, clean }: OwnWords): boolean {
+function isOfChild(piece: string, { who, clean }: OwnWords): boolean {
   if (!childs.test(piece)) return false;
   const before = clean.toLowerCase().split(piece.toLowerCase())[0] ?? '';
   return who === null || ![who.one, who.many].some((name) => before.includes(name));
@@ -188,5 +205,5 @@ export function endWished(words: OwnWords): string | null {
   if (wish !== undefined) return wish;
   const [only, ...more] = pieces.length === 1 ? pieces : sentencesIn(words);
   if (only === undefined || more.length > 0) return null;
-  return overcome(only) ?? outcomeOf(only) ?? (pieces.length > 1 ? only.charAt(0).toLowerCase() + only.slice(1) : null);
+  return overcome(only) ?? outcomeOf(only) ?? (pieces.length > 1 ? lowerFirst(only) : null);
 }

@@ -3,7 +3,7 @@ import { ideaTitle } from '../idea.ts';
 import { isForeign } from '../phrase.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
-import { isUnfit } from '../unfit.ts';
+import { isUnfitIdea } from '../unfit.ts';
 import { piecesIn } from './pieces.ts';
 
 /** A family's words as the name of a play. */
@@ -71,7 +71,7 @@ export function posterOf(words: OwnWords): string {
   const plain = withoutRemark(bare(spoken).replace(asked, ''));
   const [told] = plain.split(' ').length > often ? piecesIn(words) : [];
   const piece = told === undefined ? undefined : shortened(told);
-  const isStruck = idea === null && isUnfit(plain.replace(/\bmatch(?:es)?\b|\bfire\b/gi, ''));
+  const isStruck = idea === null && isUnfitIdea(plain);
   const begins = told !== undefined && plain.toLowerCase().startsWith(told.toLowerCase());
   if (piece !== undefined && (begins || isStruck)) return isEnglish(piece, idea) ? printed(ideaTitle(piece), piece) : piece;
   if (plain === '' || isStruck) return nameless;

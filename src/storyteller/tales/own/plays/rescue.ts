@@ -45,9 +45,11 @@ function stuckName({ who, person, idea, clean }: OwnWords): string | null {
 }
 
 /** What makes it worse to be up there, by the family's words: *save the bees from the cold*. */
-type Trouble = Readonly<Record<(typeof troubleParts)[number] | 'named', string>>;
+type Trouble = Readonly<Record<(typeof troubleParts)[number], string>>;
 const troubleParts = ['need', 'needLittle', 'turn', 'down', 'act', 'actLittle', 'end', 'endLittle'] as const;
-const troubles: readonly Trouble[] = troubleRows;
+const troubles: readonly (Trouble & { named: string })[] = troubleRows.named;
+/** Whoever could simply fly down has this one, where the words name no other. */
+const ofFliers: Trouble = troubleRows.ofFliers;
 
 /** Who would simply fly down. */
 const fliers = new Set(
@@ -58,7 +60,7 @@ const fliers = new Set(
 function troubleSlots({ who, clean }: OwnWords, parts: Readonly<Record<string, string>>): Slots {
   const flies = who !== null && fliers.has(who.creature.id);
   const named = troubles.find((row) => new RegExp(row.named, 'iu').test(clean));
-  const row = named ?? (flies ? troubles.at(-1) : undefined);
+  const row = named ?? (flies ? ofFliers : undefined);
   // Whoever flies is up there for a reason.
   const stiff = named !== undefined && flies ? ` Up there ${parts['bo']}’s wings won’t open.` : '';
   return Object.fromEntries(

@@ -44,7 +44,7 @@ function byId(rows: unknown, words: Readonly<Record<string, Changed>>): Fields[]
 }
 
 /** Whether the family's words are played page by page. */
-export function isPlayedAsTold(words: OwnWords): boolean {
+function isPlayedAsTold(words: OwnWords): boolean {
   return isTold(words) && posterOf(words) !== nameless && pagesOf(words) !== null;
 }
 

@@ -41,8 +41,8 @@ function readOf(page: string): string {
 const forLittle = -1;
 const lastForLittle = -4;
 
-/** What is done on a page; on one that is the idea itself, what goes with that. */
-function deedOf(words: OwnWords, page: string, at: number, isLast = false): string {
+/** What is done on a page; on one that is the idea itself, what goes with that. `at`: which page it is, from 0, or `forLittle`. */
+export function deedOf(words: OwnWords, page: string, at: number, isLast = false): string {
   const isIdea = page.toLowerCase() === (words.idea ?? words.spoken).toLowerCase() && !words.told.includes(page);
   const own = isIdea ? (moveFor(words)?.whole ?? null) : null;
   const deeds = own === null ? toldDeedsOn(words, page, isSentence, isLast) : [own];
@@ -177,9 +177,6 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
         : `${readOn(two)} reads Hush on the way. So: ${hasGesture(two, deedTwo) ? deedTwo : 'play it as you go'}!`,
     farMid: `“${[two ?? one, three].flatMap((page) => (page === null ? [] : [readOf(page)])).join(' ')}” reads Hush. So: ${hasGesture(two ?? one, deedTwo) && hasGesture(middle, deedMid) ? [...new Set([deedTwo, deedMid])].join(', and then: ') : 'play it, one bit after another'}!`,
     pageMid: three === null ? (trouble?.here ?? readOn(one)) : readOn(three),
-    deedOne,
-    deedTwo,
-    deedMid,
     tellOne: toldAs(one, deedOne, 0),
     tellTwo: toldAs(two ?? one, deedTwo, 1),
     tellMid: toldAs(middle, deedMid, 2),

@@ -1,0 +1,80 @@
+import type { Kind } from './lexicon.ts';
+import type { Term } from './terms.ts';
+import { isArticle, isNext, plainWord, type Token } from './words.ts';
+
+/** What the place of a kind is called, as far as the family's own words for it can be said in English: `rainbow bakery`. */
+
+/** The kind's place by itself. */
+export function placeAlone(kind: Kind): Term {
+  return { text: kind.place, number: kind.bare === true ? 'name' : kind.id === 'olympics' ? 'many' : 'one' };
+}
+
+/** The kind's place with what the family calls it: *underwater*, *rainbow*. */
+export function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term {
+  const token = tokens[at] as Token;
+  const before = tokens[at - 1];
+  const flies = tokens.some(({ key }) => flying.test(key)) ? 'flying' : '';
+  const words = [flies, before === undefined ? '' : sortOf(before, token, kind), placeNamed(kind, token, tokens[at + 1])];
+  return { ...placeAlone(kind), text: [...new Set(words.filter((word) => word !== ''))].join(' ') };
+}
+
+const flying =
+  /^(?:fliegt|fliegende|fliegendes|fliegender|flies|vole|volant|vuela|volador|vola|volante|voa|vliegt|vliegend|lata|latajacy|ucan)$/;
+
+/** One thing that can be built, by the family's own word: a *castle of cushions*, a *hut*; no builders, and no building. */
+const buildable = /^(?!(?:a|the|our|my) )(?!.*(?:ing|builder|builders|site|construction|skyscraper)$)(?:\S+ of .+|.*[^s])$/;
+const anyWord = /./;
+
+/** Words that name a place better than its kind does, by the tale of the kind or by its id: *toy shop*, *spelling bee*. */
+const betterWords: Readonly<Record<string, RegExp>> = {
+  crew: anyWord,
+  castle: anyWord,
+  building: buildable,
+  shop: / (?:restaurant|parlou?r|salon|shop|store|hospital|van|truck|stand|stall)$|^kitchen$/,
+  show: /(?:ballet|opera|musical|show|pantomime|concert|disco)$/,
+  contest: /(?:show|quiz|competition|battle|off|bee|match)$/,
+};
+
+/** The place by the family's own word, where that is English and names it better; else by the kind's. */
+function placeNamed(kind: Kind, token: Token, next: Token | undefined): string {
+  const { key, sign, found } = token;
+  if (sign) return kind.place;
+  const game = kind.id === 'match' ? gameOf(token, next) : null;
+  if (game !== null) return game;
+  const isKindOf = key.endsWith(` ${kind.place}`) && !/^(?:a|the|our|my) | (?:at|of|in) /.test(key);
+  const isBetter = isKindOf || [kind.tale, kind.id].some((name) => betterWords[name]?.test(key));
+  return found?.en === true && isBetter ? key.replace(/ off$/, '-off') : kind.place;
+}
+
+const sports = /(?:soccer|basketball|handball|ice hockey|hockey|tennis|rugby|baseball|cricket|volleyball|football)/;
+
+/** What is played, by the family's own word, *tennis match*, *football final*; null where they name none. */
+function gameOf(token: Token, next: Token | undefined): string | null {
+  const sport = sports.exec(token.key)?.[0] ?? (token.found?.en === true ? /^world cup$/.exec(token.key)?.[0] : undefined);
+  if (sport !== undefined && next?.key === 'final' && isNext(token, next)) return `${sport} final`;
+  if (sport === 'world cup') return sport;
+  if (sport !== undefined) return `${sport} match`;
+  return token.found?.en === true && /(?:final|tournament)$/.test(token.key) ? token.key : null;
+}
+
+/** What stands after it is no English word. */
+const foreignArticle = /^(?:ein|eine|einen|einem|einer|der|die|das|den|dem|het|een|le|la|les|un|une|el|il|os|um|uma)$/;
+/** What somebody does with a place, which says nothing of what it is like. */
+const beginning = /^(?:starting|going|leaving|joining|opening|visiting|making|getting|having|building|finding|saving|helping|missing)$/;
+
+/** What sort of place it is, by the word that stands before it; '' where that says nothing of it. */
+function sortOf(before: Token, token: Token, kind: Kind): string {
+  const isDoing = before.key.endsWith('ing') && (beginning.test(before.key) || (kind.tale !== 'school' && /[^s]s$/.test(token.key)));
+  const canSay =
+    token.found?.en === true &&
+    !before.sign &&
+    /^[a-z]+$/.test(before.key) &&
+    !plainWord.test(before.key) &&
+    !isArticle(before.key) &&
+    !foreignArticle.test(before.before);
+  if (!canSay || isDoing || /^rescue[sd]$/i.test(token.text)) return '';
+  const { found, text, key } = before;
+  if (found === null) return /(?:’s|s’|ly)$/.test(text) ? '' : text.toLowerCase();
+  const isSort = found.table === 'kind' ? isNext(before, token) : found.table === 'creature' && !text.includes('’');
+  return found.en && isSort ? key : '';
+}
