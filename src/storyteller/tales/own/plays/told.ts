@@ -41,7 +41,7 @@ function readOf(page: string): string {
 const forLittle = -1;
 const lastForLittle = -4;
 
-/** What is done on a page; on one that is the idea itself, what goes with that. `at`: which page it is, from 0, or `forLittle`. */
+/** What is done on a page; on one that is the idea itself, what goes with that. `at`: which page it is, from 0; for the smallest from `forLittle` down. */
 export function deedOf(words: OwnWords, page: string, at: number, isLast = false): string {
   const isIdea = page.toLowerCase() === (words.idea ?? words.spoken).toLowerCase() && !words.told.includes(page);
   const own = isIdea ? (moveFor(words)?.whole ?? null) : null;
