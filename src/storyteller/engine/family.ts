@@ -3,8 +3,9 @@ import type { Memory } from '../../domain/entities/profile.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import type { TellingChild, TellingRequest } from '../../domain/telling.ts';
 import { type ChildLimits, type Limits, limitsOf } from '../safety/limits.ts';
-import { type PlaceFacts, readPlace } from '../safety/place.ts';
+import { type PlaceFacts, placeLimits, readPlace } from '../safety/place.ts';
 import { hazardAge, type PlaceProp, readProps } from '../words/props.ts';
+import { spaces } from '../words/vocabulary.ts';
 import { type Band, bandOf } from './bands.ts';
 import type { Library } from './library.ts';
 
@@ -91,5 +92,21 @@ export function readFamily(request: TellingRequest, library: Library): Family {
     level: request.activityLevel,
     total: Math.max(1, Math.round(request.totalSteps)),
     memory: request.memory,
+  };
+}
+
+/**
+ * The family once a note has said that they play elsewhere now (*the bathtub*, *the car*): what must not be asked there is not asked, and nothing asks
+ * for more room than both places have. What the first place rules out stays out, since nobody knows how long they are away.
+ */
+export function movedFamily(family: Family, name: string): Family {
+  const there = { type: 'moved', name, description: '', spaceDetails: '', items: [] };
+  const { bans, energy } = placeLimits(there);
+  const { place } = family.limits;
+  const room = Math.min(spaces.indexOf(family.place.space), spaces.indexOf(readPlace(there).space));
+  return {
+    ...family,
+    limits: { ...family.limits, place: { bans: new Set([...place.bans, ...bans]), energy: Math.min(place.energy, energy) } },
+    place: { ...family.place, space: spaces[room] ?? 'seat' },
   };
 }

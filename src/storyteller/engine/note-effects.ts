@@ -32,6 +32,8 @@ export type NoteEffects = {
   inside: boolean;
   /** The step (from 0) whose note tells of the newest move to another place; −1: none. */
   movedAt: number;
+  /** That place, as the note calls it; null where they have not moved. */
+  movedTo: string | null;
 };
 
 /** For how many steps a note of `too hard` or `too easy` counts. */
@@ -52,6 +54,7 @@ export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing
     lost: dated.flatMap(({ event, language }) => (event.kind === 'lost' ? (lostNoun(event, language)?.toLowerCase() ?? []) : [])),
     inside: isIndoors(move?.event.what ?? '', move?.language),
     movedAt: move?.at ?? -1,
+    movedTo: move?.event.what ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { NextRequest } from '../../domain/telling.ts';
 import type { Tale } from '../tales/schema.ts';
 import { chooseTale } from './choose.ts';
-import { type Family, readFamily } from './family.ts';
+import { type Family, movedFamily, readFamily } from './family.ts';
 import type { Library } from './library.ts';
 import { hash, uuidOf } from './random.ts';
 import { tellingOf } from './telling.ts';
@@ -21,9 +21,11 @@ export function openSession(request: NextRequest, library: Library): Session {
   const tale = request.told.length === 0 ? chooseTale(all, library) : (known ?? library.onward);
   // What somebody else told stands for the prologue.
   const others = request.told.filter((step) => tellingOf(step) === null).length;
-  const family = tale === library.onward && others > 0 ? { ...all, total: Math.max(2, all.total - others + 1) } : all;
-  const players = family.children.map((child) => child.name);
-  return { family, world: readWorld(request, tale, players), tale, library };
+  const begun = tale === library.onward && others > 0 ? { ...all, total: Math.max(2, all.total - others + 1) } : all;
+  const players = begun.children.map((child) => child.name);
+  const world = readWorld(request, tale, players);
+  const family = world.movedTo === null ? begun : movedFamily(begun, world.movedTo);
+  return { family, world, tale, library };
 }
 
 /** The id of the next step: the same seed, number of steps, note and last step give the same one on every device. */
