@@ -5,7 +5,7 @@ export type Tone = 'kind' | 'rude';
 /** A word that may describe somebody; a little word begins something else. */
 const described = '(?!(?:to|from|at|in|on|for|with|of|by|and|or|into|onto|over|under|past|like|as|off|up|down|out|about)\\b)[\\p{L}-]+';
 /** What can stand before a name: `the poor old`, `Captain`. */
-const beforeName = `(?:(?:the|an?|our|their|your|his|her|poor|little|old|dear) (?:${described} ){0,2}?)?(?:(?:mr|mrs|miss|madam|sir|lady|lord|aunt|captain|king|queen|prince|princess) )?`;
+const beforeName = `(?:(?:the|an?|our|their|your|his|her|poor|little|old|dear) (?:${described} ){0,2}?)?(?:(?:mr|mrs|ms|miss|mister|madame?|dame|sir|lady|lord|aunt|captain|inspector|officer|king|queen|prince|princess) )?`;
 
 /** What is done to somebody and only ever meant well, or only ever ill. */
 const kindTo =
