@@ -111,8 +111,9 @@ test.describe('with a service worker', () => {
     for (const instead of [null, '<p>Please accept our terms.</p>']) {
       await page.goto(line.url);
       await expect(dashboard(page)).toBeVisible();
-      await evict(page, instead);
+      // First, for the worker fetches again what is missing.
       line.let(() => false);
+      await evict(page, instead);
       await page.reload();
       await expect(trouble(page)).toBeVisible();
       await again(page).click();
