@@ -3,7 +3,7 @@ import type { Memory } from '../../domain/entities/profile.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import type { TellingChild, TellingRequest } from '../../domain/telling.ts';
 import { type ChildLimits, type Limits, limitsOf } from '../safety/limits.ts';
-import { type PlaceFacts, placeLimits, readPlace } from '../safety/place.ts';
+import { type PlaceFacts, placeLimits, placeNamed, readPlace } from '../safety/place.ts';
 import { hazardAge, type PlaceProp, readProps } from '../words/props.ts';
 import { spaces } from '../words/vocabulary.ts';
 import { type Band, bandOf } from './bands.ts';
@@ -100,7 +100,7 @@ export function readFamily(request: TellingRequest, library: Library): Family {
  * for more room than both places have. What the first place rules out stays out, since nobody knows how long they are away.
  */
 export function movedFamily(family: Family, name: string): Family {
-  const there = { type: 'moved', name, description: '', spaceDetails: '', items: [] };
+  const there = placeNamed(name);
   const { bans, energy } = placeLimits(there);
   const { place } = family.limits;
   const room = Math.min(spaces.indexOf(family.place.space), spaces.indexOf(readPlace(there).space));

@@ -1,6 +1,6 @@
 import { eventKey, type NoteEvent, type NoteLanguage, type NoteReading } from '../notes/events.ts';
-import { isIndoors } from '../notes/indoors.ts';
 import { lostNoun, type NotedThing, ownThingOf, roleOf } from '../notes/own-things.ts';
+import { placeNamed, readPlace } from '../safety/place.ts';
 
 /** What the notes on an adventure come to, taken together: who and what has come or gone, who leads, how hard and how lively it may be. */
 
@@ -52,7 +52,7 @@ export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing
     difficulty: Math.sign(count('too-easy', lately) - count('too-hard', lately)),
     deeds: dated.filter(({ event }) => event.kind === 'did').map(({ event }) => event),
     lost: dated.flatMap(({ event, language }) => (event.kind === 'lost' ? (lostNoun(event, language)?.toLowerCase() ?? []) : [])),
-    inside: isIndoors(move?.event.what ?? '', move?.language),
+    inside: readPlace(placeNamed(move?.event.what ?? '')).roof === 'indoors',
     movedAt: move?.at ?? -1,
     movedTo: move?.event.what ?? null,
   };

@@ -140,18 +140,11 @@ export const roles = wordSet(
   collector vendor hawker attendant clerk commentator announcer operator busker minister commissioner accountant architect bricklayer butcher fishmonger grocer greengrocer tiler roofer welder decorator signalman stationmaster busdriver taxidriver lorrydriver trucker cyclist jockey maharaja maharani raja rani sultan sultana khan shogun emir caliph laird scoutmaster headteacher headmaster headmistress lecturer examiner superintendent constable bailiff landlord landlady bartender dishwasher sommelier icecreamman weathergirl cameraman producer choreographer composer rapper trumpeter bagpiper piper fiddler puppeteer ventriloquist contestant champion opponent fencer sumo musketeer highwayman rustler outlaw marshal ranchhand prospector trapper lighthouse-keeper harbourmaster coxswain purser lockkeeper ferryman gondolier bellringer sexton chimpanzee gorilla orangutan panda koala kangaroo wallaby platypus echidna wombat hippo rhino giraffe zebra camel llama alpaca bison buffalo moose elk stag badger otter beaver mole weasel stoat ferret hamster gerbil puffin pelican flamingo peacock ostrich emu robin pigeon seagull swan salmon jellyfish lobster prawn shrimp seahorse walrus seal narwhal manatee`,
 );
 
-/** Places at home and about, with a roof and walls, where a game can go on. */
-export const indoorPlaces = wordSet(
-  `kitchen lounge bedroom bathroom bathtub bath tub shower hall hallway corridor landing garage attic loft cellar basement shed greenhouse conservatory car bus train tram campervan caravan treehouse camper school nursery library cafe café office study playroom stairs staircase sofa couch hotel house flat inside indoors upstairs downstairs room barn waiting-room pantry larder lobby foyer cottage cabin motorhome pub gym restaurant hospital supermarket airport plane church`,
-);
-
-/** The same without. */
-export const openAirPlaces = wordSet(
-  "garden backyard yard park playground playpark beach balcony terrace porch patio deck driveway drive pavement street tent trampoline sandpit paddling-pool woods field fields meadow allotment pool den's outside outdoors veranda courtyard orchard lawn swings doorstep campsite carpark boat ferry",
-);
-
 /** Places at home and about where a game can move; places that only stories have are left out. */
-export const homePlaces: ReadonlySet<string> = new Set([...indoorPlaces, ...openAirPlaces]);
+export const homePlaces = wordSet(
+  `kitchen lounge bedroom bathroom bathtub bath tub shower hall hallway corridor landing garage attic loft cellar basement shed greenhouse conservatory car bus train tram campervan caravan treehouse camper school nursery library cafe café office study playroom stairs staircase sofa couch hotel house flat inside indoors upstairs downstairs room barn waiting-room pantry larder lobby foyer cottage cabin motorhome pub gym restaurant hospital supermarket airport plane church
+  garden backyard yard park playground playpark beach balcony terrace porch patio deck driveway drive pavement street tent trampoline sandpit paddling-pool woods field fields meadow allotment pool den's outside outdoors veranda courtyard orchard lawn swings doorstep campsite carpark boat ferry`,
+);
 
 export const placeAdverbs = wordSet('outside inside indoors outdoors upstairs downstairs');
 

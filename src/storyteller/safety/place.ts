@@ -28,8 +28,8 @@ const outdoors = anyOf(
   'garten\\b|\\bhof\\b|wiese|wald\\b|strand|spielplatz|draussen|acker|jardin|\\bcour\\b|pelouse|foret|plage|aire de jeux|dehors|prairie|parque|bosque|playa|patio de|fuera|giardino|cortile|prato|bosco|spiaggia|parco|fuori|quintal|floresta|praia|relvado|\\btuin\\b|\\bbos\\b|speeltuin|buiten|ogrod|podworko|\\blas\\b|lesie|plaza|plazy|boisko|na dworze|bahce|orman|plaj|cimen|disari',
 );
 const indoors = anyOf(
-  '\\b(?:room|house|flat|apartment|kitchen|hall|hallway|corridor|attic|basement|cellar|garage|school|class|library|church|gym|nursery|indoors?|inside|cabin|caravan|landing|cottage|hotel|office|den|conservatory|hospital|ward)\\b',
-  'zimmer|wohnung|haus\\b|kuche|keller|flur|schule|bibliothek|turnhalle|drinnen|chambre|maison|salon\\b|cuisine|ecole|couloir|habitacion|\\bcasa\\b|cocina|salon|pasillo|escuela|stanza|camera|cucina|soggiorno|scuola|quarto|cozinha|\\bsala\\b|escola|kamer|huis|keuken|school|pokoj|\\bdom(?:u)?\\b|kuchni|szkol|mieszkan|\\boda\\b|odasi|mutfak|\\bev(?:de|imiz)?\\b|okul',
+  '\\b(?:room|house|flat|apartment|kitchen|hall|hallway|corridor|attic|basement|cellar|garage|school|class|library|church|gym|nursery|indoors?|inside|cabin|caravan|landing|cottage|hotel|office|den|conservatory|hospital|ward|lounge|bedroom|bathroom|playroom|sunroom|study|pantry|larder|cupboard|closet|wardrobe|lobby|foyer|loft|stairs|staircase|upstairs|downstairs|shed|greenhouse|barn|hut|cave|camper|van|motorhome|pub|shop|supermarket)\\b|^(?:in|home)\\s*$',
+  'zimmer|wohnung|haus\\b|kuche|keller|dachboden|flur|schule|bibliothek|turnhalle|drinnen|chambre|maison|salon\\b|cuisine|ecole|couloir|grenier|dedans|habitacion|dormitorio|comedor|sotano|garaje|\\bdentro\\b|\\bcasa\\b|cocina|salon|pasillo|escuela|stanza|camer(?:a|etta)|salotto|cantina|soffitta|corridoio|cucina|soggiorno|scuola|quarto|cozinha|corredor|garagem|sotao|\\bsala\\b|escola|kamer|zolder|\\bkelder|\\bbinnen\\b|\\bgang\\b|schuur|huis|keuken|school|pokoj|\\bdom(?:u)?\\b|kuchni|szkol|mieszkan|piwnic|\\bstrych|\\bgaraz|\\boda(?:da|ya)?\\b|odasi|mutfa[kg]|\\biceri|bodrum|\\bev(?:de|imiz)?\\b|okul',
 );
 const wide = anyOf(
   '\\b(?:big|large|huge|wide|open|spacious|field|park|lawn|meadow|beach|gym|sports hall|playground)\\b',
@@ -95,7 +95,7 @@ const kinds: readonly { kind: PlaceKind; named: RegExp }[] = [
     kind: 'bath',
     named: anyOf(
       '\\b(?:bath(?! ?robe)|baths|bathtub|bath ?room|shower|tub|washroom|toilet)\\b',
-      'badewanne|badezimmer|\\bbad\\b|dusche|baignoire|salle de bain|douche|banera|\\bbano\\b|cuarto de bano|ducha|vasca|bagno|doccia|banheira|banheiro|chuveiro|badkamer|ligbad|wann[aiey]|lazienk|prysznic|banyo|kuvet|\\bdus\\b',
+      'badewanne|badezimmer|\\bbad\\b|dusche|baignoire|\\bbains?\\b|douche|banera|\\bbano\\b|cuarto de bano|ducha|vasca|bagno|doccia|banheira|banheiro|chuveiro|badkamer|ligbad|wann[aiey]|lazien[kc]|prysznic|banyo|kuvet|\\bdus\\b',
     ),
   },
   {
@@ -168,6 +168,11 @@ const knownSpace: Record<string, Space> = {
   classroom: 'rug',
   basement: 'rug',
 };
+
+/** A place of which no more is known than its name, as a note gives it. */
+export function placeNamed(name: string): Described {
+  return { type: 'moved', name, description: '', spaceDetails: '', items: [] };
+}
 
 /** The roof and the room of a place. */
 export function readPlace(place: Described): PlaceFacts {

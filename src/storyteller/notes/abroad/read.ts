@@ -20,7 +20,6 @@ type Known = {
   pronouns: ReadonlySet<string>;
   plain: ReadonlySet<string>;
   det: ReadonlySet<string>;
-  rooms: ReadonlySet<string>;
   rules: readonly Rule[];
 };
 
@@ -47,7 +46,6 @@ function known(code: NoteLanguage, { hint, not, det, kin, pronouns, plain, rooms
     pronouns: set(pronouns),
     plain: set(plain),
     det: set(det),
-    rooms: set(rooms),
     rules: rules.map(([kind, source]) => ({ kind, regex: new RegExp(`${edge}${expand(source)}${over}`, 'du') })),
   };
 }
@@ -168,11 +166,6 @@ export function thingAbroad(sentence: readonly Token[]): { what: string; languag
   const language = languages().find(({ det }) => det.has(first.word));
   const what = language === undefined ? null : thingFrom(sentence, 0, sentence.length, language);
   return language === undefined || what === null ? null : { what, language: language.code };
-}
-
-/** Whether a note of this language calls a place with a roof so. */
-export function isRoomAbroad(place: string, code: NoteLanguage): boolean {
-  return languages().some((language) => language.code === code && language.rooms.has(place.toLowerCase()));
 }
 
 type Who = { who?: string; ask?: NoteEvent['ask'] };
