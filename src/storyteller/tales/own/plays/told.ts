@@ -37,18 +37,22 @@ function readOf(page: string): string {
   return page.split('. ').map(marked).join(' ');
 }
 
-/** The pages of the smallest count down from here, the last one is the fourth. */
-const forLittle = -1;
-const lastForLittle = -4;
-
-/** What is done on a page; on one that is the idea itself, what goes with that. `at`: which page it is, from 0; for the smallest from `forLittle` down. */
-export function deedOf(words: OwnWords, page: string, at: number, isLast = false): string {
+/** The doings that a page names, one after another; on a page that is the idea itself, what goes with that. */
+function deedsOf(words: OwnWords, page: string, isLast: boolean): readonly string[] {
   const isIdea = page.toLowerCase() === (words.idea ?? words.spoken).toLowerCase() && !words.told.includes(page);
   const own = isIdea ? (moveFor(words)?.whole ?? null) : null;
-  const deeds = own === null ? toldDeedsOn(words, page, isSentence, isLast) : [own];
-  // The smallest do one thing at a time.
-  if (at <= forLittle) return deeds.at(-1) ?? anyhowLittle[forLittle - at] ?? '';
+  return own === null ? toldDeedsOn(words, page, isSentence, isLast) : [own];
+}
+
+/** What is done on a page; `at`: which one it is, from 0. */
+export function deedOf(words: OwnWords, page: string, at: number, isLast = false): string {
+  const deeds = deedsOf(words, page, isLast);
   return deeds.length > 0 ? deeds.join(', and then: ') : (anyhow[at] ?? '');
+}
+
+/** What the smallest do on a page: one thing at a time. */
+export function littleDeedOf(words: OwnWords, page: string, at: number, isLast = false): string {
+  return deedsOf(words, page, isLast).at(-1) ?? anyhowLittle[at] ?? '';
 }
 
 /** The same, as it stands before *reads Hush*. */
@@ -77,12 +81,10 @@ type Known = readonly [middle: string | null, end: string];
 /** What the smallest hear and do: they have three scenes before the last. */
 function littleSlots(words: OwnWords, pages: Pages, trouble: Trouble | null, [deedMid, deedLast]: Known): Slots {
   const [one, two, three] = pages.little;
-  const deedOne = deedOf(words, one, forLittle);
+  const deedOne = littleDeedOf(words, one, 0);
   const deedTwo =
-    two === null
-      ? (trouble?.doing ?? `${deedOne}, faster and faster`)
-      : ((three === null ? deedMid : null) ?? deedOf(words, two, forLittle - 1));
-  const deedThree = three === null ? deedTwo : (deedMid ?? deedOf(words, three, forLittle - 2));
+    two === null ? (trouble?.doing ?? `${deedOne}, faster and faster`) : ((three === null ? deedMid : null) ?? littleDeedOf(words, two, 1));
+  const deedThree = three === null ? deedTwo : (deedMid ?? littleDeedOf(words, three, 2));
   const mid = two === null ? (trouble?.here ?? readOn(one)) : readOn(two);
   return {
     pageOneLittle: readOn(one),
@@ -162,7 +164,7 @@ export function toldSlots(words: OwnWords, pages: Pages, { aWay, doing, isOpen, 
   const middle = three ?? (trouble === null ? one : '');
   const read = [one, two, three].flatMap((page) => (page === null ? [] : [`“${readOf(page)}”`]));
   return {
-    ...littleSlots(words, pages, trouble, [isOne ? doing : null, isOne ? ownEnd : deedOf(words, pages.last, lastForLittle, true)]),
+    ...littleSlots(words, pages, trouble, [isOne ? doing : null, isOne ? ownEnd : littleDeedOf(words, pages.last, 3, true)]),
     ...bowSlots(words),
     // A move that their words say, and none of whoever is in them.
     moveAsk: [...anyhow, spoken].includes(firstDeed)
