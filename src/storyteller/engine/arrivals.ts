@@ -20,12 +20,22 @@ export function asTheirs({ entry, event, kind }: OwnThing): Entry {
   return isTheirs && (entry.number === 'one' || entry.number === 'many') ? { ...entry, text: `your ${entry.text}` } : entry;
 }
 
+/** A thing whose coming has just been told, as it is called next: *Wobble the raft* is *Wobble*. */
+export function byItsName(thing: OwnThing): Entry {
+  const { entry, event } = thing;
+  const isIntroduced = event?.called !== undefined && entry.text.startsWith(`${event.called} the `);
+  return isIntroduced ? { ...entry, text: event.called ?? entry.text } : asTheirs(thing);
+}
+
 /**
  * The sentence with which a thing comes in, as the note tells it: *Here comes a dragon!*, *Mia found a feather.*, *You made a house.* '' where the line that
- * follows says so itself, for what comes from an earlier adventure, and for whoever plays along, since they are there.
+ * follows says so itself, for what comes from an earlier adventure, and for whoever plays along, since they are there. The smallest need no more than a
+ * line that says *your house*.
  */
-export function arrivalOf({ entry, event, kind }: OwnThing, line: string): string {
-  if (event === undefined) return '';
+export function arrivalOf(thing: OwnThing, line: string, isLittle: boolean): string {
+  const { entry, event, kind } = thing;
+  const theirs = asTheirs(thing);
+  if (event === undefined || (isLittle && theirs !== entry && line.toLowerCase().includes(theirs.text.toLowerCase()))) return '';
   const who = capitalise(event.who ?? 'you');
   if (event.kind === 'found') return /\bfound\b/i.test(line) ? '' : `${who} found ${asNew(entry)}.`;
   if (event.kind === 'built') return /\b(?:built|made)\b/i.test(line) ? '' : `${who} made ${asNew(entry)}.`;

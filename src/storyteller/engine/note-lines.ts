@@ -4,7 +4,7 @@ import { goneThing } from '../notes/own-things.ts';
 import { isRole } from '../notes/roles.ts';
 import type { AnswerKind, Said, Scene } from '../tales/schema.ts';
 import type { Entry } from '../words/lexicon.ts';
-import { arrivalOf, asTheirs } from './arrivals.ts';
+import { arrivalOf, asTheirs, byItsName } from './arrivals.ts';
 import { wordingFor } from './bands.ts';
 import { canonMark } from './canon.ts';
 import { answerTo, deedClause } from './deeds.ts';
@@ -160,16 +160,20 @@ class Told {
   }
 
   private meet(thing: OwnThing, key: string, isNew: boolean): void {
-    const { tale } = this.session;
-    const entry = asTheirs(thing);
+    if (this.lines >= mostLines) return;
+    const { tale, family } = this.session;
     const here = this.scene?.binds?.[thing.kind];
-    const before = (line: string): string => (isNew ? arrivalOf(thing, line) : '');
-    if (here !== undefined && this.lines < mostLines) {
-      const line = this.wordsOf(here, entry);
+    const said = here ?? tale.own.meet[thing.kind];
+    if (said === undefined) return;
+    const full = this.wordsOf(said, asTheirs(thing));
+    const arrival = isNew ? arrivalOf(thing, full, family.band.tier === 'little') : '';
+    const line = arrival === '' ? full : this.wordsOf(said, byItsName(thing));
+    if (here === undefined) this.reply.push([arrival, line].filter((part) => part !== '').join(' '));
+    else {
       this.inScene.push(line);
-      this.lines += 1;
-      if (before(line) !== '') this.reply.push(before(line));
-    } else if (!this.say(tale.own.meet[thing.kind], { entry, before })) return;
+      if (arrival !== '') this.reply.push(arrival);
+    }
+    this.lines += 1;
     this.bound.push(key);
     this.marks.push(canonMark(tale.theme, thing));
     this.things += 1;

@@ -149,7 +149,7 @@ describe('[BEY-05] what was noted is met', () => {
     ['Tom found a key.', 'Tom found a key. And your key comes along.'],
     ['They found some moss.', 'You found some moss. And your moss comes along.'],
     ['Mia built a bridge.', 'Mia made a bridge. And your bridge comes along.'],
-    ['They built a den and called it Bob.', 'You made Bob the den. And Bob the den comes along.'],
+    ['They built a den and called it Bob.', 'You made Bob the den. And Bob comes along.'],
   ])('a listener hears where a new thing comes from: %s', (note, said) => {
     expect(text(noted('', note)[2])).toContain(said);
   });
