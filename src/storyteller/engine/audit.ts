@@ -26,7 +26,8 @@ export function areAllowed(family: Family, lines: readonly Line[]): boolean {
   return hitsIn(lines, family.limits).length === 0;
 }
 
-const sentenceEnd = /(?<=[.!?…]["”’)]*)\s+/;
+/** *“Louder?” asks Tonk* is one sentence: what follows begins with a small letter. */
+const sentenceEnd = /(?<=[.!?…]["”’)]*)\s+(?!\p{Ll})/u;
 
 /** Joins the sentences that stay. Where the sentence with a quote's opening or closing mark goes, the mark moves to the next one that stays. */
 function joinKept(sentences: readonly string[], stays: (sentence: string) => boolean): string {
@@ -78,6 +79,9 @@ export function hitsInWords(tale: Tale, family: Family): number {
   return hitsIn([{ text: whole, for: 'aloud' }], family.limits).filter(({ rule }) => rule.startsWith('word')).length;
 }
 
+/** The adult's line where nothing is left of the doing's own. */
+const anyhow = 'Take it as slowly as they like. Stop when everybody has had enough.';
+
 const aloudFields = ['note_reply', 'prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'question'] as const;
 
 /**
@@ -95,7 +99,7 @@ export function allowedStep(family: Family, step: Step): Step {
   }
   for (const field of ['action', 'preparation'] as const) {
     const text = step[field];
-    if (text !== undefined) changed[field] = allowedText(family, text, 'adult');
+    if (text !== undefined) changed[field] = allowedText(family, text, 'adult') || anyhow;
   }
   for (const field of ['cues', 'safety', 'bullets'] as const) {
     const lines = step[field];

@@ -35,12 +35,16 @@ export function bandOf(age: number): Band {
   return age <= 12 ? bands['10-12'] : bands['13-18'];
 }
 
+/** A part in [brackets] with which a sentence begins, and the small letter with which it goes on without it: *[And she knew, for] she carried him.* */
+const begun = /(^|[.!?…]["”’)]*\s+|\n)\[[^\]]*[^\].!?…”]\]\s*(\p{Ll})/gu;
+
 /** The wording of a text for a band, with or without what stands in [brackets]. It is a template: placeholders are not filled yet. */
 export function wordingFor(text: Short, band: Pick<Band, 'tier' | 'elder'>): string {
   if (typeof text === 'string') return text;
   const whole = (band.tier === 'little' ? text.little : (text[band.tier] ?? text.text)) ?? text.little;
   if (band.elder) return whole.replaceAll(/[[\]]/g, '').trim();
   return whole
+    .replaceAll(begun, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replaceAll(/[^\S\n]*\[[^\]]*\]/g, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

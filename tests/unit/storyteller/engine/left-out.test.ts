@@ -29,3 +29,7 @@ test('a speech that loses a sentence in its middle keeps its quotes', () => {
 test('a speech that is taken out whole leaves no quote mark behind', () => {
   expect(left('“Blow on the sail!” Home lies ahead. “Land!” says Gull.')).toBe('Home lies ahead. “Land!” says Gull.');
 });
+
+test('a question goes with whoever asks it', () => {
+  expect(left('“Blow on the sail?” asks Gull. Home lies ahead.')).toBe('Home lies ahead.');
+});
