@@ -58,7 +58,7 @@ export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable 
   return [...cues, ...olderHints(family, hints), ...difficultyHints(family, hints, difficulty), ...others];
 }
 
-/** What helps children with special considerations, each hint once and by name: *For Mia: read face to face, with light on your face.* */
+/** What helps children with special considerations, each hint once and by name: *For Mia: face to face, with light on your face.* */
 function careHints({ children }: Family): string[] {
   const hints = new Set(children.flatMap(({ limits }) => limits.cues));
   return [...hints].map((hint) => {
@@ -134,11 +134,11 @@ function groupOf(age: number): 'little' | 'middle' | 'big' {
 const maxSafety = 3;
 
 /** Lines about the place itself. They are shown once, since the place stays the same until the family moves. */
-const ofThePlace: ReadonlySet<string> = new Set(['floor', 'outdoors', 'playground']);
+const ofThePlace: ReadonlySet<string> = new Set(['floor', 'outdoors', 'playground', 'water', 'traffic', 'high', 'stairs', 'kitchen']);
 
 /**
- * What to look out for, three lines at most: the mechanic's own, then those of its demands, its things and the place. `shown`: the lines that the
- * adult has read in this place already.
+ * What to look out for, three lines at most: water, a road, a height or stairs close by, then the mechanic's own, those of its demands, its things and the
+ * place. `shown`: the lines that the adult has read in this place already.
  */
 export function safetyOf(family: Family, playable: Playable, scope: Scope, library: Library, shown: ReadonlySet<string>): string[] {
   const { mechanic, props } = playable;
@@ -153,7 +153,8 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
     const line = library.safety[key];
     return line === undefined || (ofThePlace.has(key) && shown.has(line)) ? [] : [line];
   };
-  const lines = [...(mechanic.safety ?? []).map((line) => render(line, scope)), ...keys.flatMap(lineOf)];
+  const cautions = family.limits.place.cautions.flatMap(lineOf);
+  const lines = [...cautions, ...(mechanic.safety ?? []).map((line) => render(line, scope)), ...keys.flatMap(lineOf)];
   return [...new Set(lines)].slice(0, maxSafety);
 }
 
@@ -165,15 +166,19 @@ const preparations = {
   without: ['Nothing to get ready: you and a bit of room will do.', 'You don’t need anything this time. Just find a good spot.'],
 } as const;
 
-/** The line on what to lay out before the story starts. `kit`: keys of those things; the adventure uses no others. */
-export function preparationOf(family: Family, kit: readonly string[]): string {
+/**
+ * The lines on what to lay out, and where to play, before the story starts. `kit`: keys of those things; the adventure uses no others. `safety`: what to look
+ * out for at a place of each kind.
+ */
+export function preparationOf(family: Family, kit: readonly string[], safety: Library['safety']): string {
   const lines = preparations[kit.length > 0 ? 'with' : 'without'];
   const line = lines[family.seed % lines.length] ?? lines[0];
   const names = kit
     .flatMap((key) => family.props.filter((prop) => prop.key === key).slice(0, 1))
     .map(({ listed }) => (listed.number === 'one' ? `the ${listed.text}` : listed.text));
   const things = enumerated(names);
-  const wide =
-    family.place.space === 'lawn' ? ' Walk round the edge of your patch of grass once, so that everybody knows where it ends.' : '';
-  return `${line.replace('{things}', things)}${wide}`;
+  const cautions = family.limits.place.cautions.flatMap((kind) => safety[kind] ?? []);
+  const isWide = family.place.space === 'lawn' && cautions.length === 0;
+  const wide = isWide ? ['Walk round the edge of your patch of grass once, so that everybody knows where it ends.'] : [];
+  return [line.replace('{things}', things), ...cautions, ...wide].join(' ');
 }

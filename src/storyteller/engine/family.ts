@@ -101,12 +101,19 @@ export function readFamily(request: TellingRequest, library: Library): Family {
  */
 export function movedFamily(family: Family, name: string): Family {
   const there = placeNamed(name);
-  const { bans, energy } = placeLimits(there);
+  const { bans, energy, cautions } = placeLimits(there);
   const { place } = family.limits;
   const room = Math.min(spaces.indexOf(family.place.space), spaces.indexOf(readPlace(there).space));
   return {
     ...family,
-    limits: { ...family.limits, place: { bans: new Set([...place.bans, ...bans]), energy: Math.min(place.energy, energy) } },
+    limits: {
+      ...family.limits,
+      place: {
+        bans: new Set([...place.bans, ...bans]),
+        energy: Math.min(place.energy, energy),
+        cautions: [...new Set([...cautions, ...place.cautions])],
+      },
+    },
     place: { ...family.place, space: spaces[room] ?? 'seat' },
   };
 }

@@ -31,12 +31,12 @@ export function tellNext(request: NextRequest, library: Library): Step {
  * but for what a child has another part in.
  */
 export function tellMoment(moment: Moment, at = 0, words: StepWords | null = null): Step {
-  const { family } = moment.session;
+  const { family, world, library } = moment.session;
   const draft = draftOf(moment, at);
   const step = draft.step(words ?? draft.words);
   const { turn, playable } = draft;
   if (playable !== null) return allowedStep(sparedBy(family, partsIn(family, scopeOf(turn, playable), playable)), step);
-  return allowedStep(family, { ...step, preparation: preparationOf(family, moment.session.world.kit ?? []) });
+  return allowedStep(family, { ...step, preparation: preparationOf(family, world.kit ?? [], library.safety) });
 }
 
 /** At most `count` further steps as they come when nothing more is noted: the first one takes the request's notes up. Stops at the ending. */

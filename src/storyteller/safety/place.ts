@@ -20,8 +20,16 @@ export type PlaceFacts = {
 /** Places with limits of their own. */
 type PlaceKind = 'seat' | 'bed' | 'ward' | 'high' | 'water' | 'traffic' | 'kitchen' | 'bath' | 'stairs' | 'public';
 
-/** `energy`: nothing livelier than this, 1 to 5. */
-export type PlaceLimits = { bans: ReadonlySet<Demand>; energy: number };
+/** What an adult has to keep an eye on all the time, at or near such a place. */
+export type Caution = Extract<PlaceKind, 'water' | 'traffic' | 'high' | 'stairs' | 'kitchen'>;
+const cautioned: ReadonlySet<PlaceKind> = new Set<Caution>(['water', 'traffic', 'high', 'stairs', 'kitchen']);
+
+function isCaution(kind: PlaceKind): kind is Caution {
+  return cautioned.has(kind);
+}
+
+/** `energy`: nothing livelier than this, 1 to 5. `cautions`: what the adult keeps an eye on. */
+export type PlaceLimits = { bans: ReadonlySet<Demand>; energy: number; cautions: readonly Caution[] };
 
 const outdoors = anyOf(
   '\\b(?:garden|yard|lawn|park(?!ing)|field|meadow|forest|woods?|beach|seaside|shore|playground|campsite|camping|farm|orchard|outdoors?|outside|hill|allotment|grass|street|pavement|sidewalk|pool|pond|lake|jetty|pier)\\b',
@@ -189,7 +197,9 @@ export function readPlace(place: Described): PlaceFacts {
   const still = named.has('seat') || named.has('bed') || named.has('ward') || named.has('bath') || afloat.test(name);
   if (still) return { roof: roof ?? 'indoors', space: 'seat', known: null, name: place.name };
   const tight = small.test(words) || named.has('high') || named.has('stairs') || narrow.test(name);
-  const lawn = roof === 'outdoors' && !tight && (wide.test(words) || outdoors.test(name));
+  // A lawn has an edge that one may run to: a beach, a pool's side or a street has none.
+  const isOpen = !named.has('water') && !named.has('traffic');
+  const lawn = roof === 'outdoors' && !tight && isOpen && (wide.test(words) || outdoors.test(name));
   return { roof, space: lawn ? 'lawn' : 'rug', known: null, name: place.name };
 }
 
@@ -204,17 +214,23 @@ export function placeLimits(place: Described): PlaceLimits {
   const name = fold(isPredefinedEnvironment(place.type) ? '' : place.name);
   const around = `${fold(place.description)} ${fold(place.spaceDetails)}`;
   const things = place.items.map(fold);
-  const home = indoors.test(name);
+  // *Grandma’s house in Mill Street* is a house, *the street in front of our house* a street.
+  const isHome = (street: RegExp): boolean => {
+    const house = name.search(indoors);
+    return house !== -1 && house < name.search(street);
+  };
   const bans = new Set<Demand>();
+  const cautions: Caution[] = [];
   let energy = 5;
   for (const { kind, named } of kinds) {
-    const isNamed = named.test(name) && !(kind === 'traffic' && home);
+    const isNamed = named.test(name) && !(kind === 'traffic' && isHome(named));
     const isNear = alsoNear.has(kind) && (named.test(around) || (kind === 'water' && things.some((thing) => realWater.test(thing))));
     if (!isNamed && !isNear) continue;
+    if (isCaution(kind)) cautions.push(kind);
     for (const ban of isNamed ? limitsOfKind[kind].bans : (nearBans[kind] ?? [])) bans.add(ban);
     if (isNamed) energy = Math.min(energy, limitsOfKind[kind].energy);
   }
-  return { bans, energy };
+  return { bans, energy, cautions };
 }
 
 const realWater = anyOf(

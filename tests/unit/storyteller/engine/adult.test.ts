@@ -159,8 +159,42 @@ test('[PLAY-04] the first step says to the adult what helps a child with special
   const children = [child('Mia', 6, 'hard of hearing'), child('Tom', 8, 'deaf in one ear, sensitive to noise'), child('Ada', 7)];
   const told = playThrough(request({ children }), withTales(smallTale));
   expect(told[0]?.cues).toEqual(
-    expect.arrayContaining(['For Mia and Tom: read face to face, with light on your face.', 'For Tom: keep your voices low.']),
+    expect.arrayContaining(['For Mia and Tom: face to face, with light on your face.', 'For Tom: keep your voices low.']),
   );
   expect(told[0]?.cues?.join(' ')).not.toMatch(/Ada|hearing|deaf|noise/);
   expect(told[1]?.cues?.join(' ')).not.toContain('face to face');
+});
+
+test('[PLAY-04] a family that signs is told how a deaf child follows the story', () => {
+  const told = playThrough(request({ children: [child('Mia', 6, 'deaf, we use sign language')] }), withTales(smallTale));
+  expect(told[0]?.cues).toContain('For Mia: face to face, with light on your face.');
+});
+
+describe('[BEY-04] water, a road, a height and stairs are named before the story begins', () => {
+  const at = (name: string, description = ''): Step[] =>
+    playThrough(
+      request({
+        place: { type: 'custom', name, description, spaceDetails: '', items: [] },
+        children: [child('Mia', 6, 'afraid of water')],
+      }),
+      withTales(smallTale),
+    );
+
+  test.each([
+    ['lake', '', 'Nobody goes near the water'],
+    ['garden', 'with a pond', 'Nobody goes near the water'],
+    ['street in front of the house', '', 'Nobody goes near the road'],
+    ['balcony', '', 'Nobody goes near the railing'],
+    ['a landing with stairs', '', 'Nobody goes near the stairs'],
+    ['our kitchen', '', 'everything hot or sharp is out of reach'],
+  ])('%s %s', (name, description, line) => {
+    const [first, second] = at(name, description);
+    expect(first?.preparation).toContain(line);
+    expect(second?.safety?.[0]).toContain(line);
+  });
+
+  test('nobody is sent round the edge of a lawn where water is close', () => {
+    expect(at('garden')[0]?.preparation).toContain('Walk round the edge');
+    expect(at('garden', 'with a pond')[0]?.preparation).not.toContain('Walk round the edge');
+  });
 });
