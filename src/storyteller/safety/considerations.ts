@@ -3,7 +3,7 @@ import type { Demand, PropHazard } from '../words/vocabulary.ts';
 import { wordSet } from '../words/word-set.ts';
 import { care } from './considerations/care.ts';
 import { movement } from './considerations/movement.ts';
-import { carefulBans, carefulEnergy } from './considerations/row.ts';
+import { carefulBans, carefulEnergy, type WordFilter } from './considerations/row.ts';
 import { senses } from './considerations/senses.ts';
 import type { WordFamily } from './families/family.ts';
 import { fears } from './families/fears.ts';
@@ -12,9 +12,6 @@ import { griefs, kin } from './families/griefs.ts';
 import { fold } from './fold.ts';
 
 /** Reads what an adult wrote about a child's special considerations as limits on play. The words themselves are never repeated to anybody. */
-
-/** Words that are kept from a child: `heard`, anywhere in the story; `met`, only in what is done and laid out. */
-export type WordFilter = { id: string; words: RegExp; where: 'heard' | 'met' };
 
 /** The limits that one text means. */
 export type Reading = {
@@ -36,7 +33,7 @@ const rowPatterns = [...movement, ...senses, ...care].map((row) => ({
 }));
 
 const afraid =
-  /afraid|scared|\bfears?\b|fearful|frighten|terrif|phobi|\bangst|furcht|\bpeur|crain(?:t|s)|\bmiedo|\btem(?:e|or)\b|asusta|paura|\bmedo\b|receio|bang (?:voor|in)|\bbang$|\bboi sie|\blek\b|lek przed|strach|korku|kork(?:ar|uyor)|fobi|fobj|nightmares? (?:about|of)|hates|can't stand/u;
+  /afraid|scared|\bfears?\b|fearful|frighten|terrif|phobi|\bangst|furcht|\bpeur|crain(?:t|s)|\bmiedo|\btem(?:e|or)\b|asusta|paura|\bmedo\b|receio|bang (?:voor|in)|\bbang$|\bboi sie|\blek\b|lek przed|strach|korku|kork(?:ar|uyor)|fobi|fobj|nightmares? (?:about|of)|panic|traumati|nearly drown|almost drown|hates|can't stand/u;
 const allergic =
   /allerg|alerg|alerj|uczulen|intoleran|intolleran|nietoleran|unvertrag|anaphyla|anafyla|anafila|epi.?pen|coeliac|celiac|zoliak|coeliaq|celiach|celiak|colyak|can(?:'|no)?t (?:eat|have|drink)|cannot (?:eat|have|drink)|(?:must not|may not|mustn't) eat|doesn't eat|\bdiet|\bvegan|vegetari|vejetaryen|wegetar|wegan|halal|helal|kosher|koscher|kasher|casher|koszer|lactos|laktos|lattosio|glutenfrei|gluten.?free|sans gluten|sin gluten|senza glutine|sem gluten|glutenvrij|bez glutenu|glutensiz|diabet|zuckerkrank|cukrzyc|darf keine?.* essen|ne mange pas|no come\b|non mangia|nao come\b|eet geen|nie je\b|yemiyor|yiyemez/u;
 const foodPlace = /\bfoods?\b|nahrung|lebensmittel|aliment|\bcib[oi]\b|comida|voedsel|jedzeni|pokarm|gida/u;
@@ -71,6 +68,7 @@ export function readConsiderations(text: string | null): Reading {
       for (const ban of row.bans) bans.add(ban);
       for (const hazard of row.hazards ?? []) hazards.add(hazard);
       if (row.cue !== undefined) cues.add(row.cue);
+      if (row.words !== undefined) filters.set(row.words.id, row.words);
       energy = Math.min(energy, row.energy ?? 5);
     }
     for (const { id, words, where, ban } of wordsIn(clause, all)) {

@@ -43,6 +43,7 @@ export const phrases: readonly Phrase[] = [
     ['balance', 'stand'],
     'on (?:one|a single|your left|your right|either|the other|whatever|only one) (?:leg|foot)|one[- ]legged|like a (?:flamingo|stork|heron)|(?:tight ?rope|balance beam)|(?<!(?:word|question|letter|wave|voice|message|finger|fingers|hand|hands|squeeze) )along (?:the|a) (?:rope|line|edge|beam|plank|wall|kerb|curb|log|crack)\\b|heel to toe|one foot (?:up|off|in the air)|without (?:wobbling|losing your balance)',
   ),
+  p(['balance', 'stand'], '(?:look|peek|peep|peer|wave|talk)(?:s|ing)? (?:back )?(?:through|between) (?:your|their) (?:own )?legs'),
   p(['balance', 'walk'], '(?:go|walk|move|step|come) backwards?|backwards? (?:across|over|to)'),
   p(
     ['step-over'],
@@ -126,7 +127,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['dark'],
-    '(?:turn|switch|put|with|dim) (?:off |out |down )?(?:all |the )*(?:lights?|lamps?)(?: (?:off|out|down))|(?:turn|switch|put) (?:off|out|down) (?:all )?(?:the )?(?:lights?|lamps?)|lights? (?:off|out)|in the dark|draw the curtains|close the (?:curtains|shutters|blinds)|make (?:it|the room) dark|(?:go|get|creep|crawl|slip|sit|lie|huddle|climb|dive|vanish|disappear|hide|gather|all|heads?|right|deep|everybody|you|yourselves|yourself) (?:in |down |together |back |away )?(?:under|beneath) (?:the|a|your) (?:blanket|cover|covers|duvet|sheet)|(?:blanket|cover|sheet|bag|scarf|cloth) over your (?:heads?|faces?)|into the (?:cupboard|wardrobe|closet)',
+    '(?:turn|switch|put|with|dim) (?:off |out |down )?(?:all |the )*(?:lights?|lamps?)(?: (?:off|out|down))|(?:turn|switch|put) (?:off|out|down) (?:all )?(?:the )?(?:lights?|lamps?)|lights? (?:off|out)|(?:in|through|into) the dark\\b(?! (?:blue|red|green|wood|water))|draw the curtains|close the (?:curtains|shutters|blinds)|make (?:it|the room) dark|(?:go|get|creep|crawl|slip|sit|lie|huddle|climb|dive|vanish|disappear|hide|gather|all|heads?|right|deep|everybody|you|yourselves|yourself) (?:in |down |together |back |away )?(?:under|beneath) (?:the|a|your) (?:blanket|cover|covers|duvet|sheet)|(?:blanket|cover|sheet|bag|scarf|cloth) over your (?:heads?|faces?)|into the (?:cupboard|wardrobe|closet)',
   ),
   p(
     ['flash'],
@@ -163,7 +164,7 @@ export const phrases: readonly Phrase[] = [
   p(['write'], '(?:write|spell|note|jot)(?:s)? (?:it|the|down|a|your|each|out|one)(?! .{0,20}in the air)|with (?:a )?(?:pen|pencil|chalk)'),
   p(
     ['hear'],
-    'listen(?:s|ing)? (?:for|to|at|out|closely|carefully|hard|until|till|again|and|with|in|if|whether|how|what|into)|(?:can|do|did|could|will) (?:you|we|they|anybody|anyone) (?:\\w+ )?hear\\b|(?:when|if|until|till|as soon as|whenever|once|what|everything|anything|something|whatever|all|one|a sound|sounds?|that|whoever|who|every time|each time) (?:(?:you|we|they|everybody|can|all|that) ){0,3}hears?\\b|hear(?:s)? (?:one|it|the|a|my|how) (?:\\w+ )*?(?:begin|stop|,|and)|by (?:ear|sound|the sound|listening)|(?:where|which|whose|what) (?:the )?(?:sound|noise|voice) (?:is|comes|came|was|it|do)|with your ears|prick (?:up )?your ears|ears? (?:open|to the|against|on the)|(?:when|until|till|as soon as|once) (?:the |my |a )?(?:\\w+ )?(?:music|sound|humming|hum|song|bell|clap|drum|knock|whistle|voice)s? (?:stops?|starts?|rings?|sounds?|begins?|comes?)|(?:to|in) (?:the|my|a) (?:beat|rhythm|music)|(?:copy|echo|repeat|answer|follow|keep|clap|tap) (?:back )?(?:the|my|each|a|it|this|that|her|his|their) ?(?:\\w+ )?(?:rhythm|beat|sound|tune|song|knock|tap|clap)s?|guess (?:the|what|whose) (?:sound|voice|noise)|whisper(?:s|ed|ing)? (?:it |a \\w+ |the \\w+ |something |\\w+ )?(?:to|into|in) (?:the next|each|one another|somebody|someone|your neighbour|the other|(?:\\w+ )?ears?|child\\d+name)|pass (?:a word|the word|a whisper|the message) on|from ear to ear|on the (?:count|word) of|when (?:i|the leader|\\w+) (?:says?|calls?|shouts?|counts?|claps?|whistles?|hums?|yawns?)',
+    'listens?(?=[.,!;]|$)|(?:put|puts|lay|lays|hold|press) (?:an|your|one|the|that) ears?\\b|listen(?:s|ing)? (?:for|to|at|out|closely|carefully|hard|until|till|again|and|with|in|if|whether|how|what|into)|(?:can|do|did|could|will) (?:you|we|they|anybody|anyone) (?:\\w+ )?hear\\b|(?:when|if|until|till|as soon as|whenever|once|what|everything|anything|something|whatever|all|one|a sound|sounds?|that|whoever|who|every time|each time) (?:(?:you|we|they|everybody|can|all|that) ){0,3}hears?\\b|hear(?:s)? (?:one|it|the|a|my|how) (?:\\w+ )*?(?:begin|stop|,|and)|by (?:ear|sound|the sound|listening)|(?:where|which|whose|what) (?:the )?(?:sound|noise|voice) (?:is|comes|came|was|it|do)|with your ears|prick (?:up )?your ears|ears? (?:open|to the|against|on the)|(?:when|until|till|as soon as|once) (?:the |my |a )?(?:\\w+ )?(?:music|sound|humming|hum|song|bell|clap|drum|knock|whistle|voice)s? (?:stops?|starts?|rings?|sounds?|begins?|comes?)|(?:to|in) (?:the|my|a) (?:beat|rhythm|music)|(?:copy|echo|repeat|answer|follow|keep|clap|tap) (?:back )?(?:the|my|each|a|it|this|that|her|his|their) ?(?:\\w+ )?(?:rhythm|beat|sound|tune|song|knock|tap|clap)s?|guess (?:the|what|whose) (?:sound|voice|noise)|whisper(?:s|ed|ing)? (?:it |a \\w+ |the \\w+ |something |\\w+ )?(?:to|into|in) (?:the next|each|one another|somebody|someone|your neighbour|the other|(?:\\w+ )?ears?|child\\d+name)|pass (?:a word|the word|a whisper|the message) on|from ear to ear|on the (?:count|word) of|when (?:i|the leader|\\w+) (?:says?|calls?|shouts?|counts?|claps?|whistles?|hums?|yawns?)',
   ),
   p(
     ['breath'],
@@ -202,6 +203,10 @@ export const phrases: readonly Phrase[] = [
     '(?:lean|leans|leaning|hang|hangs|dangle|bend|look|peer|reach|climb|stretch|throw|drop|sit|stick|hold|swing|let|lower|pour|wave|tip|spit|call|shout|put)(?:s|ing)? (?:\\w+ ){0,4}?(?:over|out of|off|outside|through|down (?:from|over)|out over|on|past|beyond) (?:the |a |your |this |that )(?:\\w+ )?(?:railings?|rail|edge|balustrade|parapet|sill|window|windowsill|ledge|wall|banister|balcony|roof|side|bars|steps?|stairs|banisters?|jetty|pier|kerb|boat)\\b|lean (?:right |far |way )?(?:out|over)\\b|(?:jump|step|leap|hop|climb)(?:s|ing)? (?:down|off)\\b|(?:jump|leap)s? from\\b|down (?:below|to the street|into the street)|(?:to|up to|near|on|along|at|close to) the (?:very )?(?:edge|railing|brink|kerb)|over the (?:side|railing|edge|wall|banister)',
   ),
 ];
+
+/** A sound on which something is to be done, wherever it stands in a sentence that asks: *stay so until Dad whispers*, *Dad knocks, quite softly, and …*. */
+export const soundCue =
+  /\b(?:(?:until|till|when|before|so that) (?:you|we|they|child\d+name) (?:can |could )?hear|(?:until|till|as soon as|whenever) (?:the )?(?!you\b|we\b|they\b|it\b)\w+ (?:whispers?|knocks?|taps?|hums?|says?|calls?|clinks?|rings?|claps?|whistles?|sings?)|(?!you\b|we\b)\w+ (?:knocks|taps|whispers|hums|rings),? (?:very |quite |so )?(?:softly|quietly))\b/i;
 
 /** Those of the demands that a text speaks of, whoever does it. */
 export function speaksOf(text: string, demanded: readonly Demand[]): Demand[] {

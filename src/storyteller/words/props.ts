@@ -170,5 +170,6 @@ export const hazardAge: Record<PropHazard, number> = {
   hard: 2,
   poke: 4,
   wet: 3,
+  light: 1,
   never: 99,
 };

@@ -27,7 +27,7 @@ export const affordances = [
 export type Affordance = (typeof affordances)[number];
 
 /** What makes a thing unfit for some ages or some activities. */
-export const propHazards = ['small', 'cord', 'breakable', 'heavy', 'climbable', 'hard', 'poke', 'wet', 'never'] as const;
+export const propHazards = ['small', 'cord', 'breakable', 'heavy', 'climbable', 'hard', 'poke', 'wet', 'light', 'never'] as const;
 export type PropHazard = (typeof propHazards)[number];
 
 /** Families of demands that a role in `instead` can take the place of. */

@@ -125,7 +125,7 @@ describe('where everything in a scene is done by hand', () => {
 
 test.each([
   ['no hands', 'cannot use her hands'],
-  ['one hand only', 'broken arm'],
+  ['one hand only', 'limb difference'],
   ['mute', 'does not speak'],
 ])('“%s” means what “%s” means', (one, other) => {
   expect(readConsiderations(one).bans).toEqual(readConsiderations(other).bans);

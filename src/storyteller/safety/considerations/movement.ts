@@ -59,7 +59,9 @@ export const movement: readonly Row[] = [
   },
   {
     id: 'plaster',
-    english: '\\b(?:in|has|wears) a (?:plaster )?cast\\b|^(?:plaster )?cast\\b|broken bone|fracture',
+    // A limb that is named has a row of its own.
+    english:
+      '^(?!.*\\b(?:arm|hand|wrist|finger|elbow|shoulder|collarbone|nose|tooth|teeth)s?\\b)(?:.*\\b(?:in|has|wears) a (?:plaster )?cast\\b|(?:plaster )?cast\\b|.*broken bone|.*fracture)',
     others: '\\bgips|knochenbruch|\\bplatre|escayol|ingessat|\\bgesso|\\bw gipsie|\\balci(?:da|li)?\\b',
     bans: [...upright, 'feet', 'two-hands', 'throw', 'lift'],
     energy: 2,
@@ -93,12 +95,44 @@ export const movement: readonly Row[] = [
     energy: 3,
   },
   {
-    id: 'one-hand',
+    id: 'arm-hurt',
     english:
-      '\\b(?:one|left|right)[- ](?:hand|arm)\\b|\\b(?:hand|arm|wrist|finger|elbow|shoulder|collarbone)s?\\b.*\\b(?:cast|plaster|broke|broken|sling|splint|surgery|weak\\w*|pain|sore|missing|injur\\w*|fracture)|\\b(?:cast|plaster|broke|broken|sling|splint|sore|injured|fractured?|sprained)\\b.*\\b(?:hand|arm|wrist|finger|elbow|shoulder|collarbone)|limb difference|prosthe|hemipleg|hemipar',
+      '\\b(?:hand|arm|wrist|finger|elbow|shoulder|collarbone)s?\\b.*\\b(?:cast|plaster|broke|broken|sling|splint|surgery|pain|sore|injur\\w*|fracture\\w*|sprain\\w*)|\\b(?:cast|plaster|broke|broken|sling|splint|sore|injured|fractured?|sprained)\\b.*\\b(?:hand|arm|wrist|finger|elbow|shoulder|collarbone)|\\bsling\\b',
     others:
       '(?:arm|hand|finger|handgelenk|ellbogen|schulter)\\w*.{0,20}(?:gebrochen|gips|verletzt|schlinge|verstaucht)|armbruch|gebrochene\\w* (?:arm|hand|finger)|(?:bras|main|poignet|doigt|epaule)\\b.{0,20}(?:casse|platre|echarpe|foule)|(?:brazo|mano|muneca|dedo|hombro)\\b.{0,20}(?:rot[oa]|escayol|yeso|cabestrillo)|(?:braccio|mano|polso|dito|spalla)\\b.{0,20}(?:rott[oa]|ingess|gesso)|(?:braco|mao|pulso|dedo|ombro)\\b.{0,20}(?:partid|quebrad|engess|gesso)|gebroken (?:arm|hand|pols|vinger)|(?:arm|hand|pols|vinger)\\b.{0,20}(?:gebroken|gips|mitella)|zlaman\\w* (?:rek|ramie|palec|nadgarst)|(?:reka|rece|ramie)\\b.{0,20}(?:gips|zlaman)|kirik (?:kol|el|parmak|bilek)|(?:kol|el|bileg|parmag)\\w*.{0,20}(?:kirik|alci|kirildi)',
+    bans: ['two-hands', 'fine', 'throw', 'lift', 'crawl', 'climb', 'reach', 'jump', 'run', 'balance', 'spin', 'roll'],
+    energy: 3,
+    cue: 'Let the good arm do it all, and nothing that could end in a fall.',
+  },
+  {
+    id: 'one-hand',
+    english:
+      '\\b(?:one|left|right)[- ](?:hand|arm)\\b|\\b(?:hand|arm|wrist|finger|elbow|shoulder)s?\\b.*\\b(?:weak\\w*|missing)|limb difference|prosthe|hemipleg|hemipar',
     bans: ['two-hands', 'fine', 'throw', 'lift', 'crawl', 'climb'],
+  },
+  {
+    id: 'drip',
+    english:
+      '\\bdrip\\b|\\bcannula|\\biv line|\\binfusion|\\bstitches\\b|(?:must|has to|needs to|should) (?:lie|keep|stay|be) (?:very |quite )?(?:still|flat)|lies? (?:still|flat)',
+    others:
+      '\\btropf\\b|infusion|kanule|genahte|perfusion|\\bsuero\\b|\\bflebo|infuus|kroplowk|\\bserum\\b|muss (?:still|flach) liegen|rester (?:allonge|couche)|\\bpuntos de sutura',
+    bans: [...seated, 'go', 'two-hands', 'throw', 'reach', 'speed', 'roll', 'hidden'],
+    energy: 2,
+    cue: 'A face, a voice and one finger are enough for everything.',
+  },
+  {
+    id: 'no-legs',
+    english:
+      '\\b(?:no|without|missing|lost|born without)\\b.{0,20}\\b(?:legs?|feet|foot)\\b|\\bone leg\\b|\\bamput|leg prosthe|prosthetic legs?',
+    others: 'ohne beine?\\b|kein(?:e)? beine?\\b|sans jambes?|sin piernas?|senza gambe|sem pernas|zonder benen|bez nog|bacaksiz',
+    bans: seated,
+    energy: 3,
+    words: {
+      id: 'legs',
+      words:
+        /\b(?:your|both|each) (?:own |two |left |right |next )?(?:knees?|feet|foot|toes?|legs?|ankles?|heels?|laps?)\b|\b(?:first|then) the (?:feet|legs|toes|knees)\b|\btiptoe\b/i,
+      where: 'heard',
+    },
   },
   {
     id: 'no-hands',

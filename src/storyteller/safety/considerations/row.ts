@@ -5,6 +5,9 @@ import { type Demand, onFeet, type PropHazard } from '../../words/vocabulary.ts'
  * German, French, Spanish, Italian, Portuguese, Dutch, Polish and Turkish.
  */
 
+/** Words that are kept from a child: `heard`, anywhere in the story; `met`, only in what is done and laid out. */
+export type WordFilter = { id: string; words: RegExp; where: 'heard' | 'met' };
+
 export type Row = {
   id: string;
   english: string;
@@ -13,6 +16,8 @@ export type Row = {
   /** Nothing livelier than this, 1 to 5. */
   energy?: number;
   hazards?: readonly PropHazard[];
+  /** Words that are kept from the child; see `WordFilter`. */
+  words?: WordFilter;
   /** A hint for the adult that does not name the limit; it is read behind a child’s name. */
   cue?: string;
 };

@@ -5,12 +5,20 @@ export const senses: readonly Row[] = [
   {
     id: 'low-vision',
     english:
-      "\\bblind(?!fold|darm)|low vision|\\b(?:poor|limited|partial|bad|weak|no|impaired) (?:eye)?(?:sight|vision)|vision (?:loss|impair\\w*)|visual(?:ly)? impair|partially sighted|\\bcan'?t see|cannot see|(?:doesn't|does not) see|braille|nystagm|\\bcvi\\b|retinitis|glaucoma|cataract|white cane|guide dog",
+      "(?<!deaf.{0,3})\\bblind(?!fold|darm|.{0,3}deaf)|low vision|\\b(?:poor|limited|partial|bad|weak|no|impaired) (?:eye)?(?:sight|vision)|vision (?:loss|impair\\w*)|visual(?:ly)? impair|partially sighted|\\bcan'?t see|cannot see|(?:doesn't|does not) see|braille|nystagm|\\bcvi\\b|retinitis|glaucoma|cataract|white cane|guide dog",
     others:
       'sehbehindert|sehschwach|sieht (?:nichts|schlecht|kaum)|kann nicht (?:gut )?sehen|aveugle|malvoyant|(?:deficien\\w*|handicap) visuel|ne voit (?:pas|rien)|\\bcieg[oa]|(?:deficien|discapacidad )\\w*.?visual|baja vision|no (?:puede ver|ve\\b)|\\bciec[oa]|ipovedent|non vede|\\bceg[oa]\\b|cegueira|baixa visao|nao (?:ve|enxerga)|slechtziend|ziet (?:niets|slecht|niet)|niewidom|slabowidz|niedowidz|nie widzi|\\bkor\\b|gormuyor|goremiyor|gorme (?:engel|bozuk)|az goren',
     bans: ['see', 'read', 'colour', 'run', 'step-over', 'throw', 'dark', 'climb', 'roll', 'write'],
     energy: 3,
     cue: 'Say aloud what the others show, and clear the floor.',
+  },
+  {
+    id: 'deaf-blind',
+    english: '\\bdeaf.{0,3}blind|\\bblind.{0,3}deaf',
+    others: 'taubblind|sourd.{0,3}aveugle|sordocieg|sordociec|surdoceg|doofblind|gluchoniewidom|sagir ve kor',
+    bans: ['see', 'read', 'colour', 'hear', 'run', 'step-over', 'throw', 'dark', 'climb', 'roll', 'write', 'sudden'],
+    energy: 3,
+    cue: 'The story goes into a hand or on to an arm, the way you two talk; and the floor is clear.',
   },
   {
     id: 'colour',
@@ -27,11 +35,11 @@ export const senses: readonly Row[] = [
   {
     id: 'hearing',
     english:
-      "\\bdeaf|hard of hearing|hearing (?:loss|aid|impair\\w*)|\\bcan'?t hear|cannot hear|(?:doesn't|does not) hear|cochlear|\\bbsl\\b|\\basl\\b|glue ear",
+      "(?<!blind.{0,3})\\bdeaf(?!.{0,3}blind)|hard of hearing|hearing (?:loss|aid|impair\\w*)|\\bcan'?t hear|cannot hear|(?:doesn't|does not) hear|cochlear|\\bbsl\\b|\\basl\\b|glue ear",
     others:
       'gehorlos|\\btaub(?:stumm)?\\b|schwerhorig|hort (?:nichts|schlecht|kaum)|kann nicht (?:gut )?horen|horgerat|gebardensprache|\\bsourd|malentendant|n.entend|appareil auditif|\\bsord[oa]|hipoacus|no (?:oye|puede oir)|audifono|non (?:sente|puo sentire)|ipoacus|apparecch\\w+ acustic|protesi acustic|\\bsurd[oa]|nao ouve|aparelho auditivo|\\bdoof|\\bdove?\\b|slechthorend|hoort (?:niets|slecht|niet)|gehoorapparaat|nieslysz|\\bgluch|niedoslysz|nie slyszy|aparat sluch|\\bsagir|isitme|duymuyor|duyamiyor|koklear|cochle|implant cochl',
     bans: ['hear'],
-    cue: 'Read face to face, with light on your face.',
+    cue: 'Face to face, with light on your face.',
   },
   {
     id: 'quiet',
@@ -72,12 +80,20 @@ export const senses: readonly Row[] = [
     cue: 'Watching is playing, too.',
   },
   {
+    id: 'mutism',
+    english: "selective(?:ly)? mut|(?:won't|will not) (?:talk|speak)|silent (?:with|around|in front of)",
+    others: 'mutis',
+    bans: ['speak', 'perform', 'sudden'],
+    cue: 'A look, a nod or a sign says it, too.',
+  },
+  {
     id: 'flash',
     english: 'epilep|seizure|photosensitiv|\\bflash|strobe|migraine|convuls',
     others:
       'krampfan|\\banfall|migran|crises? convuls|convulsi|epiles|nobet|padaczk|drgawk|\\bsara\\b|migren|emicrani|enxaqueca|stuip|toeval',
     bans: ['flash', 'dark', 'spin', 'run', 'effort', 'climb', 'water', 'breath'],
     energy: 3,
+    hazards: ['light'],
   },
   {
     id: 'touch',

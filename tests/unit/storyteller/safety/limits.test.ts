@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { libraryOf } from '../../../../scripts/tales/library.ts';
 import { carefulBans } from '../../../../src/storyteller/safety/considerations/row.ts';
 import { readConsiderations } from '../../../../src/storyteller/safety/considerations.ts';
 import { limitsOf } from '../../../../src/storyteller/safety/limits.ts';
 import { placeLimits, readPlace } from '../../../../src/storyteller/safety/place.ts';
+import { readProps } from '../../../../src/storyteller/words/props.ts';
 import type { Demand } from '../../../../src/storyteller/words/vocabulary.ts';
+import { smallTale } from '../../../support/small-tale.ts';
 import { limitsWith } from './kit.ts';
 
 const place = (name: string, more: { description?: string; items?: string[] } = {}) => ({
@@ -44,6 +47,16 @@ describe('[BEY-04] considerations, in nine languages', () => {
     ['crutches', 'run'],
     ['feeding tube', 'crawl'],
     ['no jumping and running', 'run'],
+    ['broken arm in a sling', 'reach'],
+    ['her arm is in plaster', 'jump'],
+    ['Arm im Gips', 'reach'],
+    ['selective mutism', 'speak'],
+    ['operation yesterday, must lie still', 'go'],
+    ['has a drip in his hand', 'two-hands'],
+    ['hängt am Tropf', 'stand'],
+    ['has no legs', 'walk'],
+    ['deaf-blind', 'hear'],
+    ['taubblind', 'see'],
   ] as const)('%s rules out: %s', (words, demand) => {
     const reading = readConsiderations(words);
     expect(reading.bans.has(demand)).toBe(true);
@@ -65,6 +78,9 @@ describe('[BEY-04] considerations, in nine languages', () => {
     ['unser Hund ist gestorben', 'the old dog'],
     ['afraid of teapots', 'a Teapot'],
     ['fled from the war', 'the soldiers'],
+    ['panics about water', 'over your heads in the sea'],
+    ['nearly drowned last summer', 'into the waves, and the sea'],
+    ['has no legs', 'first the feet, then the knees'],
   ])('%s: nobody hears of “%s”', (words, text) => {
     expect(readConsiderations(words).words.some((filter) => filter.words.test(text))).toBe(true);
   });
@@ -83,7 +99,27 @@ describe('[BEY-04] considerations, in nine languages', () => {
   });
 });
 
+test('an arm in plaster leaves the legs alone', () => {
+  expect(readConsiderations('her broken arm is in a cast').bans.has('walk')).toBe(false);
+  expect(readConsiderations('in a cast').bans.has('walk')).toBe(true);
+});
+
+test('photosensitive epilepsy rules out lamps and disco balls among the things', () => {
+  expect(readConsiderations('photosensitive epilepsy').hazards.has('light')).toBe(true);
+  const { things, unwanted } = libraryOf([smallTale]);
+  for (const thing of ['torch', 'disco ball']) expect(readProps([thing], things, unwanted)[0]?.hazards).toContain('light');
+});
+
+test('who is deaf and blind is told it by touch, not face to face', () => {
+  expect(readConsiderations('deaf-blind').cues.join(' ')).toMatch(/into a hand/);
+  expect(readConsiderations('deaf-blind').cues.join(' ')).not.toMatch(/face to face/i);
+});
+
 describe('[BEY-04] places', () => {
+  test.each(['street in front of the house', 'beach', 'lake', 'swimming pool'])('%s has no edge that one may run to', (name) => {
+    expect(readPlace(place(name)).space).not.toBe('lawn');
+  });
+
   test.each([
     ['our balcony', 'edge'],
     ['Balkon', 'jump'],

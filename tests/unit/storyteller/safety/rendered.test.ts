@@ -19,6 +19,12 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     [{ place: 'rue' }, 'aloud', 'Roll the ball to Tom.', 'asks: roll'],
     [{ place: 'the car' }, 'aloud', 'Everybody stands up and bows.', 'asks: stand'],
     [{ considerations: 'кресло' }, 'aloud', 'Listen for the sound.', 'asks: hear'],
+    [{ considerations: 'deaf' }, 'aloud', 'Mia, put an ear to it first.', 'asks: hear'],
+    [{ considerations: 'deaf' }, 'aloud', 'Mia tips it, shakes it, and listens.', 'asks: hear'],
+    [{ considerations: 'deaf' }, 'aloud', 'Grow still until you can hear the sand.', 'asks: hear'],
+    [{ considerations: 'deaf' }, 'aloud', 'Stay so until Dad whispers clink.', 'asks: hear'],
+    [{ considerations: 'photosensitive epilepsy' }, 'aloud', 'Carry it on flat hands through the dark.', 'asks: dark'],
+    [{ considerations: 'broken arm in a sling' }, 'aloud', 'Hands on your knees, and look through your own legs.', 'asks: balance'],
     [{ considerations: 'grandpa died in May' }, 'aloud', 'The old king tells of his grandfather.', 'word: grandfather'],
   ] as const)('%j, %s: %s', (family, voice, text, rule) => {
     expect(rulesOf(text, family, voice)).toContain(rule);
