@@ -200,7 +200,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['edge'],
-    '(?:lean|leans|leaning|hang|hangs|dangle|bend|look|peer|reach|climb|stretch|throw|drop|sit|stick|hold|swing|let|lower|pour|wave|tip|spit|call|shout|put)(?:s|ing)? (?:\\w+ ){0,4}?(?:over|out of|off|outside|through|down (?:from|over)|out over|on|past|beyond) (?:the |a |your |this |that )(?:\\w+ )?(?:railings?|rail|edge|balustrade|parapet|sill|window|windowsill|ledge|wall|banister|balcony|roof|side|bars|steps?|stairs|banisters?|jetty|pier|kerb|boat)\\b|lean (?:right |far |way )?(?:out|over)\\b|(?:jump|step|leap|hop|climb)(?:s|ing)? (?:down|off)\\b|(?:jump|leap)s? from\\b|down (?:below|to the street|into the street)|(?:to|up to|near|on|along|at|close to) the (?:very )?(?:edge|railing|brink|kerb)|over the (?:side|railing|edge|wall|banister)',
+    '(?:lean|leans|leaning|hang|hangs|dangle|bend|look|peer|reach|climb|stretch|throw|drop|sit|stick|hold|swing|let|lower|pour|wave|tip|spit|call|shout|put)(?:s|ing)? (?:\\w+ ){0,4}?(?:over|out of|off|outside|through|down (?:from|over)|out over|on|past|beyond) (?:the |a |your |this |that )(?:\\w+ )?(?:railings?|rail|edge|balustrade|parapet|sill|window|windowsill|ledge|wall|banister|balcony|roof|side|bars|steps?|stairs|banisters?|jetty|pier|kerb|boat)\\b|lean (?:right |far |way )?(?:out|over)\\b|(?:jump|step|leap|hop|climb)(?:s|ing)? (?:down|off)\\b|(?:jump|leap)s? from\\b|down (?:below|to the street|into the street)|(?:to|up to|near|on|along|at|close to) the (?:very )?(?:edge|railing|brink|kerb)|over the (?:side|railing|edge|wall|banister)|(?:on|up|down) (?:the|those|your|our) (?:stairs|staircase|banisters?)',
   ),
 ];
 

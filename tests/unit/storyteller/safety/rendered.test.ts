@@ -15,6 +15,7 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     [{ place: 'in bed' }, 'aloud', 'We hop up and down.', 'asks: jump'],
     [{ place: 'balcony', age: 3 }, 'aloud', 'At the end, jump off.', 'asks: jump'],
     [{ place: 'unser Balkon', age: 3 }, 'aloud', 'Lean over the railing and call.', 'asks: edge'],
+    [{ place: 'a landing with stairs' }, 'option', 'Slide down the banister', 'asks: edge'],
     [{ place: 'piscine' }, 'aloud', 'Run once around it!', 'asks: run'],
     [{ place: 'rue' }, 'aloud', 'Roll the ball to Tom.', 'asks: roll'],
     [{ place: 'the car' }, 'aloud', 'Everybody stands up and bows.', 'asks: stand'],
