@@ -118,3 +118,30 @@ test('[BEY-03] names that are patterns or everyday words break nothing', () => {
   expect(readTrouble('they will find a whale', ['Will'])).toEqual({ tier: 'none' });
   expect(readTrouble('we can’t find Will', ['Will'])).toEqual({ tier: 'stop', kind: 'missing' });
 });
+
+describe('[BEY-03] trouble is seen as it is typed in a hurry', () => {
+  test.each([
+    'theres blod, mia bumpd her hed',
+    'mia is criyng loads 😭',
+    'tom brok his arm',
+    'mia passd out',
+    'mia lost conciousness',
+    'cant breeth',
+    'bleding knee',
+    'tom fel of the chair',
+    'tom trew up',
+    'nosebleeed',
+    'mia feels sik',
+    '🤕🩸',
+    '😭',
+  ])('%s', (note) => {
+    expect(readTrouble(note, ['Mia', 'Tom']).tier).not.toBe('none');
+  });
+
+  test.each(['treasure hunt in the garden', 'hed a great time', 'they put the brake on', 'that was so funny 😭', '🦖🎉'])(
+    'play stays play: %s',
+    (note) => {
+      expect(readTrouble(note, ['Mia', 'Tom']).tier).toBe('none');
+    },
+  );
+});

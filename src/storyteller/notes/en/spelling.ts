@@ -1,3 +1,4 @@
+import { slipsOf } from '../../words/slips.ts';
 import { wordSet } from '../../words/word-set.ts';
 
 /** English as it is typed: contractions with and without their apostrophe, and slips of the thumb. */
@@ -64,20 +65,9 @@ const typed: ReadonlyMap<string, string> = new Map(
   hungry angry upset built found called named wants wanted loved tired scared excited joined became captain pirate bridge dragon castle knackered shattered exhausted frightened
   frustrated terrified finished discovered disappeared collapsed turned played moved enjoyed bored worried annoyed brilliant hilarious princess rocket monster building raining snowing embarrassed disappointed nervous jealous surprised delighted grumpy miserable`
     .split(/\s+/)
-    .flatMap((word) => slips(word).map((wrong): [string, string] => [wrong, word]))
+    .flatMap((word) => slipsOf(word).map((wrong): [string, string] => [wrong, word]))
     .filter(([wrong, word]) => wrong !== word && !realWords.has(wrong)),
 );
-
-function slips(word: string): string[] {
-  const inner = Array.from({ length: word.length - 1 }, (_, at) => at + 1);
-  return [
-    ...inner.map((at) => word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1)),
-    ...inner.map((at) => word.slice(0, at) + word.charAt(at) + word.slice(at)),
-    // A missing letter makes another word of a short one: "tired" without its r is "tied".
-    ...inner.filter((at) => word.length > 5 && at < word.length - 1).map((at) => word.slice(0, at) + word.slice(at + 1)),
-    ...(word.endsWith('ed') ? [`${word.slice(0, -2)}d`] : []),
-  ];
-}
 
 /** What `to` can't stand before: it was to hard. */
 const degrees = wordSet('hard easy difficult tricky fiddly simple babyish tired confusing complicated scary');

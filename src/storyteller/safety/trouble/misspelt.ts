@@ -1,0 +1,65 @@
+import { slipsOf } from '../../words/slips.ts';
+import { wordSet } from '../../words/word-set.ts';
+import { nameToken } from './plain.ts';
+
+/**
+ * A note of trouble as it was meant: whoever has a crying child on their arm types with one thumb (*theres blod*, *mia is criyng*), or sends a picture sign
+ * alone. Closed lists: a hunt is no hurt, and a brake is not broken.
+ */
+
+/** What picture signs say. */
+const pictures: ReadonlyMap<string, string> = new Map([
+  ['🤕', 'hurt her head'],
+  ['🩸', 'blood'],
+  ['🩹', 'hurt'],
+  ['🤢', 'feels sick'],
+  ['🤮', 'threw up'],
+  ['🤒', 'has a fever'],
+  ['🚑', 'ambulance'],
+  ['🆘', 'help'],
+  ['😭', 'is crying'],
+]);
+const picture = new RegExp([...pictures.keys()].join('|'), 'gu');
+
+/** Tears of laughter. */
+const joyful = /\b(?:fun|funny|laugh\w*|giggl\w*|ha(?:ha)+|lol|hilarious|love[ds]?|best|great|so (?:good|cute|sweet))\b|😂|🤣|❤/iu;
+
+/** Short words, as children and thumbs spell them; they mean this beside English words only. */
+const short: ReadonlyMap<string, string> = new Map(
+  `blod:blood blud:blood bleedin:bleeding bled:bled brok:broke brokn:broken breth:breathe breeth:breathe breathin:breathing fel:fell trew:threw sik:sick tumy:tummy
+  tummie:tummy ake:ache aik:ache crys:cries cryed:cried cryin:crying hert:hurt hurted:hurt fingr:finger nee:knee nees:knees lipp:lip tounge:tongue toung:tongue feever:fever fevr:fever
+  dizy:dizzy bruse:bruise brused:bruised splintr:splinter stubed:stubbed chocking:choking chokeing:choking conciousness:consciousness concious:conscious unconcious:unconscious
+  swolowed:swallowed swolled:swallowed ambulence:ambulance hospitle:hospital alergic:allergic vomitting:vomiting puking:vomiting stiches:stitches stichs:stitches noseblead:nosebleed`
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/** Slips that are words of their own. */
+const realWords = wordSet('finer scaled downing downed sobing brining');
+
+/** Longer words that tell of trouble, as tired thumbs type them. */
+const long: ReadonlyMap<string, string> = new Map(
+  `bleeding bumped banged broken crying screaming sobbing swallowed choking choked breathing breathe unconscious vomited vomiting burned scalded allergic ambulance hospital fainted
+  collapsed drowning drowned poisoned nosebleed bruised scratched stubbed passed twisted sprained fractured seizure wheezing shaking trapped bitten stung fallen tripped slipped ankle`
+    .split(/\s+/)
+    .flatMap((word) => slipsOf(word).map((wrong): [string, string] => [wrong, word]))
+    .filter(([wrong, word]) => wrong !== word && !realWords.has(wrong)),
+);
+
+const english =
+  /(?:^|[^\p{L}])(?:the|his|her|him|she|he|is|has|and|a|an|my|of|off|up|on|in|got|feels?|cant|can't|we|they|there|theres)(?![\p{L}])/iu;
+
+/** The note with what was meant in place of slips of the thumb and of picture signs; the same note where there are none. Names are {@link nameToken} already. */
+export function asMeant(note: string): string {
+  const isJoy = joyful.test(note);
+  const spoken = note.replace(picture, (sign) => (sign === '😭' && isJoy ? ' ' : ` ${pictures.get(sign) ?? ''} `));
+  const isEnglish = english.test(spoken) || spoken.includes(nameToken);
+  const meant = spoken.replace(/\p{L}{3,}/gu, (word) => {
+    const typed = word.toLowerCase();
+    return (isEnglish ? short.get(typed) : undefined) ?? long.get(typed) ?? word;
+  });
+  if (!isEnglish) return meant;
+  return meant
+    .replace(/(?<=(?:\b(?:his|her|my|their|the)|@) )hed\b/giu, 'head')
+    .replace(/\b(fell|fallen) of (?=(?:the|a|his|her|my)\b)/giu, '$1 off ');
+}
