@@ -105,6 +105,7 @@ class Told {
   private readonly scene: Scene | null;
   private readonly turn: Turn;
   private readonly before: ReadonlySet<string>;
+  private readonly used = new Set<Said>();
 
   constructor(session: Session, scene: Scene | null, turn: Turn) {
     this.session = session;
@@ -162,9 +163,12 @@ class Told {
   private meet(thing: OwnThing, key: string, isNew: boolean): void {
     if (this.lines >= mostLines) return;
     const { tale, family } = this.session;
-    const here = this.scene?.binds?.[thing.kind];
-    const said = here ?? tale.own.meet[thing.kind];
+    // The same sentence is not said of two things in one step: the second waits for the next one.
+    const fresh = (each: Said | undefined): Said | undefined => (each === undefined || this.used.has(each) ? undefined : each);
+    const here = fresh(this.scene?.binds?.[thing.kind]);
+    const said = here ?? fresh(tale.own.meet[thing.kind]);
     if (said === undefined) return;
+    this.used.add(said);
     const full = this.wordsOf(said, asTheirs(thing));
     const arrival = isNew ? arrivalOf(thing, full, family.band.tier === 'little') : '';
     const line = arrival === '' ? full : this.wordsOf(said, byItsName(thing));

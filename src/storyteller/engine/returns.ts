@@ -70,7 +70,9 @@ function returning({ things, tellings }: World, opening: Opening, most: number):
   const came = new Set([...tellings.flatMap((each) => each.bound), ...opening.bound]);
   const there = things.filter(({ key, at }) => at >= 0 || came.has(key));
   const isSomebody = ({ kind }: OwnThing): boolean => kind === 'somebody' || kind === 'creature';
-  return [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))].slice(0, most);
+  const sorted = [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))];
+  // Two of a kind would be told of in the same sentence.
+  return sorted.filter(({ kind }, at) => sorted.findIndex((other) => other.kind === kind) === at).slice(0, most);
 }
 
 /** How the last kindness to one of the cast shows at the end; '' where there was none. */

@@ -33,7 +33,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['feet'],
-    '(?:move|tap|lift|wiggle|shake|drum|swing|swish|slide|shuffle|raise|cross|uncross|stretch|wag|turn|rock|circle|use|stomp|press|push|flap|curl|point|warm|tuck|rub|bring|let) (?:(?:up|with|out|in|both|one|your|the|their|a|all|his|her|of|each|two|only|just|other) )*(?:feet|foot|legs?|toes?|heels?|ankles?|knees)\\b(?! (?:bone|of the))|(?<!from the )(?:feet|legs|toes|heels|knees) (?:up|high|in the air|together|apart|go round|go (?:up|down)|wide)\\b|with (?:your|both|one|their) (?:feet|foot|legs?|toes|heels?)\\b',
+    '(?:move|tap|lift|wiggle|shake|drum|swing|swish|slide|shuffle|raise|cross|uncross|stretch|wag|turn|rock|circle|use|bend|lock|stomp|press|push|flap|curl|point|warm|tuck|rub|bring|let) (?:(?:up|with|out|in|both|one|your|the|their|a|all|his|her|of|each|two|only|just|other) )*(?:feet|foot|legs?|toes?|heels?|ankles?|knees)\\b(?! (?:bone|of the))|(?<!from the )(?:feet|legs|toes|heels|knees) (?:up|high|in the air|together|apart|go round|go (?:up|down)|wide)\\b|with (?:your|both|one|their) (?:feet|foot|legs?|toes|heels?)\\b',
   ),
   p(
     ['stand'],
@@ -107,7 +107,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['reach'],
-    '(?:reach|stretch|stretches|reaches|stretching|reaching) (?:up|out|high|for|as|your|tall|right|over|far|wide|to the|both)|(?:arms?|hands?|wings?) (?:up|high|above|over your|in the air|wide|out)\\b|(?:raise|lift|throw up|put up|hold up|fling out|spread|open) (?:your|both|one|their|an) (?:\\w+ )?(?:arms?|hands?|wings?)|above your head|touch the (?:sky|ceiling|stars)|as (?:tall|high|wide) as you',
+    '(?:reach|stretch|stretches|reaches|stretching|reaching) (?:up|out|high|for|as|your|tall|right|over|far|wide|to the|both)|(?:arms?|hands?|wings?) (?:up|high|above|over your|in the air|wide|out)\\b|(?:raise|lift|throw up|put up|hold up|fling out|spread(?: out)?|open) (?:your|both|one|their|an) (?:\\w+ )?(?:arms?|hands?|wings?)|above your head|touch the (?:sky|ceiling|stars)|as (?:tall|high|wide) as you',
   ),
   p(
     ['speak'],
@@ -204,9 +204,19 @@ export const phrases: readonly Phrase[] = [
   ),
 ];
 
-/** A sound on which something is to be done, wherever it stands in a sentence that asks: *stay so until Dad whispers*, *Dad knocks, quite softly, and …*. */
-export const soundCue =
-  /\b(?:(?:until|till|when|before|so that) (?:you|we|they|child\d+name) (?:can |could )?hear|(?:until|till|as soon as|whenever) (?:the )?(?!you\b|we\b|they\b|it\b)\w+ (?:whispers?|knocks?|taps?|hums?|says?|calls?|clinks?|rings?|claps?|whistles?|sings?)|(?!you\b|we\b)\w+ (?:knocks|taps|whispers|hums|rings),? (?:very |quite |so )?(?:softly|quietly))\b/i;
+/**
+ * Phrases that ask wherever they stand in a sentence that asks: a sound on which something is done (*stay so until Dad whispers*), and how it is done, behind a
+ * comma (*call, as loudly as you can*).
+ */
+export const anywhere: readonly Phrase[] = [
+  p(
+    ['hear'],
+    '(?:until|till|when|before|so that) (?:you|we|they|child\\d+name) (?:can |could )?hear\\b|(?:until|till|as soon as|whenever) (?:the )?(?!you\\b|we\\b|they\\b|it\\b)\\w+ (?:whispers?|knocks?|taps?|hums?|says?|calls?|clinks?|rings?|claps?|whistles?|sings?)\\b|(?!you\\b|we\\b)\\w+ (?:knocks|taps|whispers|hums|rings),? (?:very |quite |so )?(?:softly|quietly)\\b',
+  ),
+  p(['loud'], 'as loud(?:ly)? as (?:you|we|they|can|he|she|it)\\b'),
+  p(['speed'], 'as (?:fast|quick|quickly) as (?:you|we|they) can\\b'),
+  p(['walk'], '(?:a|one|two|three|another|every) (?:\\w+ )?steps? (?:to the|forwards?|back|aside|left|right|sideways)\\b'),
+];
 
 /** Those of the demands that a text speaks of, whoever does it. */
 export function speaksOf(text: string, demanded: readonly Demand[]): Demand[] {

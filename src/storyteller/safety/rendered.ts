@@ -4,7 +4,7 @@ import { type Clause, clausesOf, sentencesOf } from './asks.ts';
 import { isDenied } from './denial.ts';
 import type { ChildLimits, Limits } from './limits.ts';
 import { unmask } from './name-tokens.ts';
-import { phrases, soundCue } from './phrases.ts';
+import { anywhere, phrases } from './phrases.ts';
 import type { Voice } from './read-clause.ts';
 import { formsOf, type Verb, verbs } from './verbs.ts';
 
@@ -119,8 +119,10 @@ function askedIn(clause: Clause, banned: ReadonlySet<Demand>): Asked[] {
     if (found === null || isDenied(clause, from + found.index) || tells(found[0], clause)) continue;
     put(demands, found[0]);
   }
-  const cue = banned.has('hear') ? soundCue.exec(clause.sentence) : null;
-  if (cue !== null) put(['hear'], cue[0]);
+  for (const { demands, pattern } of anywhere) {
+    const found = demands.some((demand) => banned.has(demand)) ? pattern.exec(clause.sentence) : null;
+    if (found !== null && !isDenied({ text: clause.sentence, denied: false }, found.index)) put(demands, found[0]);
+  }
   return asked;
 }
 

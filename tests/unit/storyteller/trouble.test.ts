@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readTrouble } from '../../../src/storyteller/safety/trouble.ts';
 import ambiguous from '../../fixtures/notes/ambiguous.json' with { type: 'json' };

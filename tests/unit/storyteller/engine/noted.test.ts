@@ -154,6 +154,12 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(noted('', note)[2])).toContain(said);
   });
 
+  test('two things of a kind in one note are not told of in the same sentence', () => {
+    const told = noted('', 'Tom found a key. Mia found a feather.');
+    expect(text(told[2]).match(/comes along/g)).toHaveLength(1);
+    expect(text(told[3])).toContain('comes along');
+  });
+
   test('somebody whom the children wished for arrives before anybody speaks of them', () => {
     const sits = '{Noted} {noted|sits|sit} down by Pim.';
     const meet = { ...smallTale.own.meet, creature: { little: sits, text: sits } };
