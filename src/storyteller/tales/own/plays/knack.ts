@@ -7,7 +7,8 @@ import { type Move, movesIn, twice } from './moves.ts';
 /** Where the words say nothing of it, somebody waves. */
 const waves: Omit<Move, 'part'> = { act: 'wave, wave', whole: 'wave, wave, with both arms', noise: 'hello' };
 
-function knackOf(words: OwnWords): Omit<Move, 'part'> {
+/** Their own move, by the words; else by what they are or where it is. */
+export function knackOf(words: OwnWords): Omit<Move, 'part'> {
   const { person, who, where } = words;
   const isName = (word: string) => person !== null && person.name.toLowerCase().startsWith(word);
   // What is done at every feast is nobody’s own.
