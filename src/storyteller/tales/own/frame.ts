@@ -84,12 +84,17 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
     loot: null,
     name: null,
   };
-  if (fits(kind, archetype)) return kept;
+  if (fits(kind, archetype)) return ofBuilt(kept, archetype);
   const row = kinds.find(({ id }) => id === (archetype === 'nature' ? troubleIn(words) : usual[archetype])) ?? null;
   const place = placeFor(words, archetype);
   // *We repair bikes*: nobody who comes, but what is mended.
   const isSold = archetype === 'shop' && place !== null && who !== null && place.text.split(' ')[0] === who.one.split(' ').at(-1);
-  return { ...kept, who: isSold ? null : kept.who, kind: row, place };
+  return ofBuilt({ ...kept, who: isSold ? null : kept.who, kind: row, place }, archetype);
+}
+
+/** Nobody comes to what they are themselves: *building a robot*. */
+function ofBuilt(words: OwnWords, archetype: Archetype): OwnWords {
+  return archetype === 'building' && words.who !== null && words.place?.text === words.who.one ? { ...words, who: null } : words;
 }
 
 /** *The Blobbers play hockey against us*: the Blobbers. */
