@@ -34,7 +34,7 @@ const visit = table.find(({ cues }) => cues.has('visit'));
 const postcard = table.find(({ cues }) => cues.has('postcard'));
 
 /** Whoever is away sends word in the end: *the tooth fairy is on holiday*. */
-const isAway = /\b(?:is|are|goes|went) (?:away )?on (?:holiday|vacation)\b|\b(?:ist|sind|macht) (?:im )?urlaub\b/i;
+const isAway = /\b(?:is|are|go|goes|went) (?:away )?on (?:holiday|vacation)\b|\b(?:ist|sind|macht) (?:im )?urlaub\b/i;
 const itself = /^(?:we|i|mama|papa)\b/i;
 
 const within = /^(?:in|at|on|im|am|auf|dans|en|na)$/;
