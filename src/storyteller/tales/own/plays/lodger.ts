@@ -124,6 +124,7 @@ export function lodgerSlots(read: OwnWords): Slots {
     felt: feeling.felt,
     seenAs: subject?.seenAs ?? feeling.seenAs,
     inCase: subject?.inCase ?? feeling.inCase,
+    around: subject?.around ?? '',
     kept: subject?.kept ?? 'quite different',
     leftBehind: subject?.gift ?? 'something small and good',
     within:
