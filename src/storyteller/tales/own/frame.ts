@@ -1,7 +1,7 @@
 import { archetypeOf } from './archetype.ts';
 import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
-import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where } from './lexicon.ts';
+import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where, wheres } from './lexicon.ts';
 import { lost } from './losing.ts';
 import { nounAfter, termOf } from './nouns.ts';
 import { isVolcano, type OwnWords } from './read.ts';
@@ -79,17 +79,22 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
     sides: words.sides === null ? null : { ...words.sides, rivals: sideWithoutVerb(words.sides.rivals) },
     place: words.place === null ? null : { ...words.place, text: calledBy(words, words.place.text) },
     who: isThere ? null : who,
-    where: goal ?? (archetype === 'journey' ? wholly(words) : words.where),
+    where: goal ?? (archetype === 'journey' ? (ashore(words) ?? planet(words) ?? wholly(words)) : words.where),
     missing: archetype === 'nature' ? missing : null,
     loot: null,
     name: null,
   };
-  if (fits(kind, archetype)) return kept;
+  if (fits(kind, archetype)) return ofBuilt(kept, archetype);
   const row = kinds.find(({ id }) => id === (archetype === 'nature' ? troubleIn(words) : usual[archetype])) ?? null;
   const place = placeFor(words, archetype);
   // *We repair bikes*: nobody who comes, but what is mended.
   const isSold = archetype === 'shop' && place !== null && who !== null && place.text.split(' ')[0] === who.one.split(' ').at(-1);
-  return { ...kept, who: isSold ? null : kept.who, kind: row, place };
+  return ofBuilt({ ...kept, who: isSold ? null : kept.who, kind: row, place }, archetype);
+}
+
+/** Nobody comes to what they are themselves: *building a robot*. */
+function ofBuilt(words: OwnWords, archetype: Archetype): OwnWords {
+  return archetype === 'building' && words.who !== null && words.place?.text === words.who.one ? { ...words, who: null } : words;
 }
 
 /** *The Blobbers play hockey against us*: the Blobbers. */
@@ -122,6 +127,23 @@ function wholly({ where, idea }: OwnWords): Where | null {
   if (where === null || place === undefined || word === undefined || isUnfit(word)) return where;
   const whole = (text: string) => text.replace(` the ${place}`, ` the ${word.toLowerCase()} ${place}`);
   return { ...where, at: whole(where.at), to: whole(where.to) };
+}
+
+const byLand =
+  /\b(?:train|tram|bus|bike|car|caravan|camper|tractor|lorry|zug|bahn|auto|tren|treno|trein)\b|(?:zug|bahn|auto)(?:fahrt|reise)/i;
+
+/** What goes on wheels gets as far as the water: *a train to the sea*. */
+function ashore({ where, clean }: OwnWords): Where | null {
+  const beach = wheres.find(({ id }) => id === 'beach');
+  return where?.id !== 'ocean' || beach === undefined || !byLand.test(clean) ? null : { ...beach, at: 'by the sea', to: 'to the sea' };
+}
+
+/** A planet by its name. */
+function planet({ where, clean }: OwnWords): Where | null {
+  const named = /\b(?:to|zum|sur|a) (mars|jupiter|saturn|venus|neptune|uranus|pluto)\b/i.exec(clean)?.[1];
+  return where?.id !== 'space' || named === undefined
+    ? null
+    : { ...where, at: `on ${capital(named.toLowerCase())}`, to: `to ${capital(named.toLowerCase())}` };
 }
 
 /** What is built, sold, sung or raced in, where the archetype speaks of a place. */

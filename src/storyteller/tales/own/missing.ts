@@ -103,7 +103,9 @@ function ofSomebody(term: Term, words: string, clean: string): Term {
 
 /** What the family's words say is missing, or null. */
 export function missingIn(clean: string, tokens: readonly Token[]): Term | null {
-  const english = englishThing(clean, gonePatterns);
+  const found = englishThing(clean, gonePatterns);
+  // Nobody carries fire home.
+  const english = found === 'fire' ? 'warm puff' : found;
   if (english !== null) return isUnfit(english) ? null : ofSomebody(termOf(english), english, clean);
   if (!tokens.some(({ key }) => verbs.has(key)) && !whereIs.test(keyOf(clean))) return null;
   const things = tokens.flatMap(({ key, found }) => [

@@ -6,6 +6,7 @@ import { daySlots } from './plays/day.ts';
 import { feastSlots } from './plays/feast.ts';
 import { heistSlots } from './plays/heist.ts';
 import { journeySlots } from './plays/journey.ts';
+import { knackSlots } from './plays/knack.ts';
 import { lodgerSlots } from './plays/lodger.ts';
 import { matchSlots } from './plays/match.ts';
 import { natureSlots } from './plays/nature.ts';
@@ -58,6 +59,7 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
   const others = {
     ...schoolSlots(words),
     ...birthdaySlots(words),
+    ...knackSlots(words),
     ...contestSlots(words),
     ...daySlots(words, drawn),
     ...heistSlots(words),

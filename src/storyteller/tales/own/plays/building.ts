@@ -3,6 +3,7 @@ import type { OwnWords } from '../read.ts';
 import { definite, many, one, type Term } from '../terms.ts';
 import { isOne, ourOwn } from '../who.ts';
 import rows from './en/sites.json' with { type: 'json' };
+import { moveFor, twice } from './moves.ts';
 import { rowOf } from './row.ts';
 
 /** What is built, where it stands, and who is expected in it. */
@@ -15,6 +16,8 @@ type Site = {
   in: string;
   /** What else is not as at a house. */
   smell?: string;
+  /** What is done there with one’s hands, piece by piece, where its kind says nothing of it. */
+  hands?: readonly string[];
   lie2?: string;
   /** Who comes by, where the words name nobody. */
   folk1?: string;
@@ -52,10 +55,24 @@ function firstOf(words: OwnWords): string | null {
   return guests.number === 'many' ? null : definite(guests);
 }
 
+/** How those it is for come in: what is seen of them first, what they do and how they sound. */
+function comingIn({ who, ...words }: OwnWords): Slots {
+  if (who === null || who.part !== 'guests') return { lookIn: 'nose first', guestAct: 'wave, wave', guestNoise: 'hello, hello' };
+  const { creature } = who;
+  const does = moveFor({ ...words, who, clean: who.one, person: null, also: null });
+  const noise = does?.noise ?? creature.noise;
+  return {
+    lookIn: creature.is === 'person' || creature.is === 'thing' ? 'nose first' : `${creature.body} first`,
+    guestAct: does?.act ?? twice(creature.move),
+    guestNoise: noise === '' ? 'hello, hello' : twice(noise),
+  };
+}
+
 /** The slots of what is built. `folk1` and `known1`: who comes first where neither the words nor the site say. */
 export function buildingSlots(words: OwnWords, { folk1 = '', known1 = '' }: Slots): Slots {
-  const { who } = words;
+  const { who, kind } = words;
   const site = siteOf(words);
+  const [piece1 = '', piece2 = '', piece3 = ''] = site.hands ?? kind?.hands ?? [];
   const isVisited = who === null && site.folk1 !== undefined && site.folk2 !== undefined;
   return {
     guests: expected(words),
@@ -66,6 +83,10 @@ export function buildingSlots(words: OwnWords, { folk1 = '', known1 = '' }: Slot
     back: site.back,
     shakes: site.shakes,
     wayIn: site.in,
+    piece1,
+    piece2,
+    piece3,
+    ...comingIn(words),
     ...(site.smell === undefined ? {} : { smell: site.smell }),
     ...(site.lie2 === undefined ? {} : { lie2: many(site.lie2) }),
     ...(isVisited ? { folk1: site.folk1 ?? '', folk2: site.folk2 ?? '', known1: `the ${site.folk1?.replace(/^an? /, '')}` } : {}),

@@ -4,6 +4,7 @@ import { capital, indefinite, one } from '../terms.ts';
 import { journeyOf, rideOf, wayTo } from '../travel.ts';
 import type { Who } from '../who.ts';
 import rows from './en/lands.json' with { type: 'json' };
+import { knackOf } from './knack.ts';
 import { moveFor } from './moves.ts';
 
 /** Where the journey goes, on what or on whom, and with whom. */
@@ -57,7 +58,7 @@ export function journeySlots(words: OwnWords): Slots {
   const { where, person } = words;
   const carrier = carrierOf(words);
   const crossing = swims(carrier) ? lands['ocean'] : crossed(rideOf(words).text);
-  const there = lands[where?.id ?? ''] ?? lands[sailsTo(words)] ?? crossing;
+  const there = lands[where?.id ?? ''] ?? lands[sailsTo(words)] ?? lands[where?.at.split(' ').at(-1) ?? ''] ?? crossing;
   const land: Land = {
     ...rows.plain,
     ...there,
@@ -92,6 +93,7 @@ export function journeySlots(words: OwnWords): Slots {
     ...(land.there === undefined || journey.there !== undefined ? {} : { there: land.there }),
     goal: said(journey.goal ?? land.goal ?? where?.at ?? 'at the end of the map'),
     tiny: journey.tiny ?? (where !== null && small.test(where.id) ? where.id : 'world'),
+    ...wayOfGoing(words, carrier),
     ...(carrier === null ? drivenSlots(journey.shut) : carriedSlots(words, carrier)),
     ...matesSlots(matesOf(words, carrier), person?.along === true ? person.name : null, land.look),
     homeward: journey.homeward,
@@ -138,6 +140,21 @@ function drivenAs(words: OwnWords): Partial<Land> {
   return does === null
     ? {}
     : { goLittle: `${capital(does.act)}! Off we go.`, go: `You do as it does, with both arms: ${does.whole}, *${does.noise}!*` };
+}
+
+/** How children are what takes them there: what their arms do, how it sounds, and how it goes when it goes slowly. */
+function wayOfGoing(words: OwnWords, carrier: Who | null): Slots {
+  const does =
+    carrier === null
+      ? moveFor({ ...words, clean: rideOf(words).text, person: null, also: null, idea: rideOf(words).text })
+      : knackOf(words);
+  const { act, whole, noise } = does ?? { act: 'rock, rock', whole: 'rock, rock, left and right', noise: 'brmm' };
+  const isSaid = whole.endsWith(` ${noise}`);
+  return {
+    rideAct: act,
+    rideSlow: act.replaceAll(', ', ' … '),
+    rideAll: isSaid ? whole : `${whole}, and say ${noise === '' ? 'hmmm' : noise}`,
+  };
 }
 
 function flies(carrier: Who | null): boolean {

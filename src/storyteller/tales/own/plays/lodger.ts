@@ -8,6 +8,7 @@ import { quotedWords } from '../quoted.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, possessive } from '../terms.ts';
 import rows from './en/feelings.json' with { type: 'json' };
+import subjectRows from './en/subjects.json' with { type: 'json' };
 
 /** What stands on the lodger's tag: all of the family's words, unless they are a note about the child who hears them. What is felt, and found in its suitcase, goes by the feeling that they name. */
 
@@ -15,10 +16,25 @@ import rows from './en/feelings.json' with { type: 'json' };
 const longestTitle = 44;
 
 const feelings = rows.map(({ cues, ...row }) => ({ ...row, cues: cuesOf(cues) }));
-const lost = { cues: cuesOf(real.losses), tag: 'Sad', felt: 'let it all hang down, and sigh', within: 'something that is not here' };
+const lost = {
+  cues: cuesOf(real.losses),
+  tag: 'Sad',
+  felt: 'let it all hang down, and sigh',
+  within: 'something that is not here',
+  seenAs: 'It hangs down on all sides, like a wet coat.',
+  inCase: 'hmm',
+};
+/** What it may be about, and so what it looks like and brings along: the dark, the dentist. */
+const subjects = subjectRows.map(({ cues, ...row }) => ({ ...row, cues: cuesOf(cues) }));
 /** What may be somebody's by name. */
 const isOfSomebody = /belongs|far away|not here/;
-const unnamed = { tag: null, felt: 'big and loud, or small and quiet', within: 'something that belongs to somebody' };
+const unnamed = {
+  tag: null,
+  felt: 'big and loud, or small and quiet',
+  within: 'something that belongs to somebody',
+  seenAs: '',
+  inCase: 'bump',
+};
 
 /** Whom the words may name before them, and what says that it is one who is missed. */
 const sorts =
@@ -94,6 +110,8 @@ export function lodgerSlots(read: OwnWords): Slots {
   const keys = keyOf(clean).split(' ');
   const feeling = [lost, ...feelings].find(({ cues }) => cuesIn(cues, keys).next().done !== true) ?? unnamed;
   const isPrivate = isNote(read, feeling.tag !== null && feeling !== lost);
+  // Of a note that nobody else should read nothing is shown but the feeling.
+  const subject = isPrivate || feeling === lost ? undefined : subjects.find(({ cues }) => cuesIn(cues, keys).next().done !== true);
   const words = isPrivate ? namedFor(feeling.tag, read) : written(quotedWords(typed, 'something big'));
   const missed = isOfSomebody.test(feeling.within) ? missedIn(read) : null;
   const whose = missed ?? relationIn(read);
@@ -104,6 +122,11 @@ export function lodgerSlots(read: OwnWords): Slots {
     // A whole sentence is no title: *My sister is afraid of the dark*.
     room: !isPrivate && words.length <= longestTitle && !isClause(words) ? `Room for “${words}”` : 'Room for the Lodger',
     felt: feeling.felt,
+    seenAs: subject?.seenAs ?? feeling.seenAs,
+    inCase: subject?.inCase ?? feeling.inCase,
+    around: subject?.around ?? '',
+    kept: subject?.kept ?? 'quite different',
+    leftBehind: subject?.gift ?? 'something small and good',
     within:
       whose !== null && isOfSomebody.test(feeling.within)
         ? `something of ${possessive(whose)}${feeling === lost ? ', a sound or a place to sleep' : ''}`

@@ -1,49 +1,40 @@
 import type { Slots } from '../fill.ts';
 import { capital, definite, one, type Term } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
+import rows from './en/losses.json' with { type: 'json' };
 
 /** What is wrong because the thing is gone, and what is right when it is back. */
 
-type Loss = { gone: RegExp; lack: string; lackLittle: string; slots?: Slots };
+type Loss = {
+  gone: RegExp;
+  lack: string;
+  lackLittle: string;
+  /** What children do to know what it is like without it. */
+  act: string;
+  /** What it does, wherever it is: *something glows a bit*. */
+  hint: string;
+  /** What is done or seen when it is back; may be nothing. */
+  glad: string;
+  slots?: Slots;
+};
 
 /** The first that fits. `{owner}`, `{it}`. */
-const losses: readonly Loss[] = [
-  {
-    gone: /\bcolou?rs?\b/i,
-    lack: 'the soup is grey, and the plums, and every hat.',
-    lackLittle: 'the soup is grey!',
-    slots: {
-      blue: '',
-      coat: 'of every shade there is',
-      glimpse: 'a red and a yellow',
-      settled: 'Red goes back into the plums, and green into the soup. One drop of blue is left over, and it goes to the cap.',
-    },
-  },
-  {
-    gone: /\b(?:sun|moon|stars?|lights?|lamps?|lanterns?|torch|candles?)\b/i,
-    lack: 'it is so dark that {owner} has said good evening to a coat stand.',
-    lackLittle: 'it is so dark!',
-  },
-  {
-    gone: /\b(?:glasses|spectacles)\b/i,
-    lack: '{owner} has just said good evening to a coat stand.',
-    lackLittle: '{owner} says hello to a chair.',
-  },
-  {
-    gone: /\b(?:umbrellas?|parasols?)\b/i,
-    lack: 'it has begun to rain, into everybody’s soup.',
-    lackLittle: 'it rains into the soup!',
-  },
-  {
-    gone: /\b(?:keys?)\b/i,
-    lack: 'the door stays shut, and everybody stands outside it.',
-    lackLittle: 'the door stays shut.',
-  },
-];
+const losses: readonly Loss[] = Object.entries(rows).map(([gone, row]) => ({ gone: new RegExp(`\\b(?:${gone})\\b`, 'i'), ...row }));
 const anyLoss: Loss = {
   gone: /(?:)/,
   lack: '{owner} has looked in every corner, and won’t begin without {it}.',
   lackLittle: '{owner} looks high and low.',
+  act: 'look high and low, with one hand over your eyes',
+  hint: 'bulges',
+  glad: '',
+};
+const anyPet: Loss = {
+  gone: /\b(?:cat|dog|kitten|puppy|hamster|rabbit|bunny|guinea pig|pony|katze|hund|chat|chien|gato|perro)\b/i,
+  lack: 'the basket is empty, and the bowl is full.',
+  lackLittle: 'the basket is empty!',
+  act: 'call softly, with both hands round your mouth',
+  hint: 'breathes very fast',
+  glad: 'Stroke it, from the ears to the tail.',
 };
 
 /** What waits at home for the missing thing, and what is done with it when it is back. `{we}` is *we* for the youngest, `{it}`, `{thing}`. */
@@ -62,7 +53,7 @@ const uses: readonly Use[] = [
   {
     of: /\b(?:lights?|lamps?|lanterns?|torch|candles?)\b/i,
     event: { text: 'supper', number: 'name' },
-    use: '{we} all lift {it} up, higher and higher, and it is not dark any more.',
+    use: '{we} all lift {it} up, higher and higher.',
   },
   { of: /\bkeys?\b/i, event: { text: 'supper', number: 'name' }, use: 'the door opens wide.' },
   {
@@ -70,6 +61,18 @@ const uses: readonly Use[] = [
     event: one('evening walk'),
     use: '{we} try {it} on, one by one.',
   },
+  {
+    of: /\b(?:voice|roar|bark|meow|howl|song|croak|moo|whistle)s?\b/i,
+    event: one('evening song'),
+    use: '{we} all let {it} out, once, and loud.',
+  },
+  {
+    of: /\b(?:horn|tail|mane|beard|nose|carrot|trunk|shell|wing|antler|spot|stripe|crown|wheel|button|hat)s?\b/i,
+    event: { text: 'supper', number: 'name' },
+    use: '{we} put {it} back on, softly, and all is well.',
+  },
+  { of: /\b(?:magic|wand|spell|power)s?\b/i, event: { text: 'supper', number: 'name' }, use: 'all the spoons get up and dance.' },
+  { of: /\bpuff\b/i, event: { text: 'supper', number: 'name' }, use: 'the soup steams.' },
 ];
 const anyUse: Use = { of: /(?:)/, event: { text: 'supper', number: 'name' }, use: '{we} all say hello to {thing}.' };
 
@@ -97,7 +100,9 @@ function looksOf(thing: Term, idea: string | null): Slots {
  * words, which may say how it looks.
  */
 export function lostSlots(thing: Term, owner: Term, ground: string, idea: string | null): Slots {
-  const { lack, lackLittle, slots } = losses.find(({ gone }) => gone.test(thing.text)) ?? anyLoss;
+  const isPet = anyPet.gone.test(thing.text) || (thing.number === 'name' && anyPet.gone.test(idea ?? ''));
+  const loss = losses.find(({ gone }) => gone.test(thing.text)) ?? (isPet ? anyPet : anyLoss);
+  const { lack, lackLittle, act, hint, glad, slots } = loss;
   const it = thing.number === 'many' ? 'them' : thing.number === 'name' ? thing.text : 'it';
   const said = (text: string) => text.replaceAll('{owner}', definite(owner)).replaceAll('{it}', it).replaceAll('{thing}', definite(thing));
   const { use } = usageOf(thing);
@@ -105,13 +110,17 @@ export function lostSlots(thing: Term, owner: Term, ground: string, idea: string
   return {
     lack: capital(said(lack)),
     lackLittle: capital(said(lackLittle)),
+    lackDo: act,
+    hint,
+    glad: glad === '' ? '' : capital(said(glad)),
+    view: 'half of everything',
     use: said(use).replace('{we}', 'you'),
     useIt: capital(said(use).replace('{we}', 'you')),
     useItLittle: capital(said(use).replace('{we}', 'we')),
     stirs: isColours ? `a bit of the ${ground} still has a colour, and it is walking` : `a bit of the ${ground} is walking`,
     ...looksOf(thing, idea),
     blue: 'blue ',
-    coat: 'the colour of the evening',
+    coat: 'that copies every colour',
     glimpse: definite(thing),
     settled: 'His coat has no idea what to look like. At last it just stays blue, like the cap.',
     ...slots,

@@ -31,6 +31,11 @@ function rowFrom([key, text]: [string, string]): Row {
 
 const table = Object.entries(rows).map(rowFrom);
 const visit = table.find(({ cues }) => cues.has('visit'));
+const postcard = table.find(({ cues }) => cues.has('postcard'));
+
+/** Whoever is away sends word in the end: *the tooth fairy is on holiday*. */
+const isAway = /\b(?:is|are|go|goes|went) (?:away )?on (?:holiday|vacation)\b|\b(?:ist|sind|macht) (?:im )?urlaub\b/i;
+const itself = /^(?:we|i|mama|papa)\b/i;
 
 const within = /^(?:in|at|on|im|am|auf|dans|en|na)$/;
 const article = /^(?:the|an?|our|my)$/;
@@ -177,6 +182,7 @@ export function plotFor(words: OwnWords): Plot | null {
   const goal = start === undefined || isRide(start) ? visitIn(words) : null;
   const first = start?.row ?? goal;
   if (first === null || (start?.at ?? 0) > furthest) return null;
-  const end = goal ?? visited?.row ?? endIn(hits, words.idea !== null)?.row ?? first;
+  const word = start !== undefined && !isRide(start) && isAway.test(words.clean) && !itself.test(words.clean) ? postcard : undefined;
+  const end = goal ?? visited?.row ?? word ?? endIn(hits, words.idea !== null)?.row ?? first;
   return { way: first.way, doing: first.doing, last: end.last, lastDoing: end.lastDoing };
 }
