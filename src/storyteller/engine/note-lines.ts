@@ -31,6 +31,9 @@ const unhappy =
 /** Laughter is answered as something that was loved. */
 const laughter = /^(?:(?:all|both|just) )?(?:laugh|giggl|chuckl)\p{L}*$/iu;
 
+/** What is said to notes that nothing was understood of, one after another; null: the tale's own line. It quotes nothing and does not cheer. */
+const nods = [null, '{Speaker} hears that, too.', '“Hm,” says {speaker}, and thinks about it.', '{Speaker} nods.'] as const;
+
 /** The most lines in one step; the rest waits for the next one. */
 const mostLines = 2;
 
@@ -77,7 +80,7 @@ export function noteLines(session: Session, scene: Scene | null, turn: Turn): No
   const isUnanswered = told.lines === (deed === undefined ? 0 : 1);
   // After a second deed the line for unanswered deeds is left out, because it would sound mechanical.
   const wasSaid = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);
-  if (isUnanswered && !wasSaid && (deed !== undefined || world.reading.unheard)) told.say(tale.answers.heard);
+  if (isUnanswered && !wasSaid && (deed !== undefined || world.reading.unheard)) told.hear();
   return { reply: told.reply, inScene: told.inScene, bound: told.bound, marks: told.marks };
 }
 
@@ -144,6 +147,18 @@ class Told {
     for (const thing of world.things) {
       if (this.before.has(thing.key) && !this.before.has(`${thing.key}!`) && this.isPlaced(thing)) this.meet(thing, `${thing.key}!`, false);
     }
+  }
+
+  /** A note that nothing was understood of: the tale's own line the first time, and then no more than a nod by the same speaker. */
+  hear(): void {
+    const { tale } = this.session;
+    const times = nods.findIndex((_, at) => !this.before.has(`heard ${at}`));
+    const words = Object.values(tale.answers.heard).join(' ');
+    const speaker = tale.cast.find(({ name }) => words.includes(name))?.name;
+    const nod = nods[times === -1 ? nods.length - 1 : times] ?? null;
+    if (nod === null || speaker === undefined) this.say(tale.answers.heard);
+    else this.say({ little: nod, text: nod }, { words: { speaker } });
+    if (times !== -1) this.bound.push(`heard ${times}`);
   }
 
   /** A deed, and the answer of whoever in the story it was done to. */

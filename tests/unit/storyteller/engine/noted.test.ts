@@ -154,6 +154,13 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(noted('', note)[2])).toContain(said);
   });
 
+  test('notes that nothing is understood of are not answered twice in the same words', () => {
+    const told = noted('', 'xyzzy blorf', 'grmpf tk', 'wumpa');
+    const replies = told.flatMap(({ note_reply = [] }) => note_reply);
+    expect(replies[0]).toBe('Pim has heard heard.');
+    expect(new Set(replies).size).toBe(3);
+  });
+
   test('two things of a kind in one note are not told of in the same sentence', () => {
     const told = noted('', 'Tom found a key. Mia found a feather.');
     expect(text(told[2]).match(/comes along/g)).toHaveLength(1);
