@@ -114,7 +114,11 @@ export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
 /** All who have come, and who is seen of them. */
 function companyOf(who: Who | null): Slots {
   if (who === null || who.part === 'owner' || !who.several)
-    return { guests: 'guests', guestDoes: 'straighten your hat', beThem: 'All the guests are here. Be one, too, and straighten your best hat.' };
+    return {
+      guests: 'guests',
+      guestDoes: 'straighten your hat',
+      beThem: 'All the guests are here. Be one, too, and straighten your best hat.',
+    };
   const does = gestureOf(who.creature);
   return {
     guests: who.many,
@@ -139,8 +143,7 @@ function starSlots(creature: Creature | null): Slots {
     };
   return {
     starBody: creature.body,
-    // Of an owl more has to be seen than the two eyes.
-    trace: creature.id === 'owl' ? 'somebody’s feathers' : `somebody’s ${creature.body}`,
+    trace: `somebody’s ${creature.body}`,
     starDoes: gestureOf(creature),
     yell: creature.noise,
     cried: `, and go *${creature.noise}*`,

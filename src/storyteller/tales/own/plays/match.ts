@@ -81,7 +81,7 @@ const anyAnimals = /\b(?:animals?|tiere?|animaux|animales|animali|animais|dieren
 function elevenSlots(words: OwnWords): Slots {
   const { who, sides, clean } = words;
   const known = creatureIn(sides?.rivals ?? null) ?? (who === null || who.part === 'owner' ? null : who.creature);
-  const isZoo = known === null && sides?.rivals == null && anyAnimals.test(clean);
+  const isZoo = known === null && (sides?.rivals ?? null) === null && anyAnimals.test(clean);
   const creature = isZoo ? creatureNamed('hedgehog') : known;
   const text = isZoo ? creature?.one : rivalOf(words).text;
   const slots = {
