@@ -6,7 +6,7 @@ import { capital, indefinite, one, type Term } from '../terms.ts';
 import { ourOwn, type Who } from '../who.ts';
 import rows from './en/feasts.json' with { type: 'json' };
 import { gestureOf } from './gestures.ts';
-import { wearing } from './guests.ts';
+import { localOf, wearing } from './guests.ts';
 
 /** What is celebrated: who has to come out of the dark first, what waits for them, and how it begins. */
 
@@ -61,10 +61,13 @@ function invited({ clean, who }: OwnWords): Who | null {
 }
 
 /** Who has to come out first: whoever’s day it is, whoever is married, or else the smallest of those who are there. */
-function feastStar({ who, person, clean }: OwnWords, drawn: Term | string | undefined, { star, lone }: FeastPlay): Term {
+function feastStar(words: OwnWords, drawn: Term | string | undefined, { star, lone }: FeastPlay): Term {
+  const { who, person, clean } = words;
+  const local = localOf(words);
   if (person !== null && who === null) return { text: person.name, number: 'name' };
   if (who?.ours === true && !who.several) return { text: ourOwn(who, clean), number: 'name' };
   if (who === null && lone !== undefined) return one(lone);
+  if (local !== null && star === undefined) return one(`smallest ${local.one}`, `smallest ${local.many}`);
   if (who?.part === 'owner' || star === undefined) return typeof drawn === 'object' ? drawn : one('smallest guest');
   return one(who === null ? star : `${who.one} ${star}`);
 }
@@ -97,8 +100,8 @@ export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
     star,
     ...(event === null ? {} : { event }),
     ...dayOf(words, guests !== null || event !== null),
-    ...companyOf(words.who),
-    ...starSlots(words.who?.creature ?? (play.as === undefined || words.person !== null ? null : creatureNamed(play.as))),
+    ...companyOf(words),
+    ...starSlots(starOwn(words, play)),
     waiting: said(play.waits),
     longs: said(play.longs),
     beckons: said(play.beckons),
@@ -112,8 +115,16 @@ export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
 }
 
 /** All who have come, and who is seen of them. */
-function companyOf(who: Who | null): Slots {
-  if (who === null || who.part === 'owner' || !who.several)
+function companyOf(words: OwnWords): Slots {
+  const { who } = words;
+  const local = localOf(words);
+  if (local !== null)
+    return {
+      guests: 'guests',
+      guestDoes: gestureOf(local),
+      beThem: `All the guests are here. Be one of them: ${gestureOf(local)}, *${local.noise}!*`,
+    };
+  if (who === null || who.part === 'owner' || (who.ours && !who.several))
     return {
       guests: 'guests',
       guestDoes: 'straighten your hat',
@@ -128,6 +139,13 @@ function companyOf(who: Who | null): Slots {
     folk2: `two tall ${who.many}`,
     folk3: indefinite(one(`${who.one} ${wearing(who.creature)}`)),
   };
+}
+
+/** Which creature has to come out first, or is most like whoever has to. */
+function starOwn(words: OwnWords, { star, as }: FeastPlay): Creature | null {
+  if (words.who !== null) return words.who.creature;
+  if (as !== undefined && words.person === null) return creatureNamed(as);
+  return star === undefined ? localOf(words) : null;
 }
 
 /** What is seen and heard of whoever has to come out first, and how the children are like them. */

@@ -1,5 +1,5 @@
 import type { Slots } from '../fill.ts';
-import type { Creature, Kind, Where } from '../lexicon.ts';
+import { type Creature, creatureNamed, type Kind, type Where } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, many, one } from '../terms.ts';
 import rows from './en/shops.json' with { type: 'json' };
@@ -26,6 +26,11 @@ const shops: Readonly<Record<string, ShopPlay>> = rows;
 /** How somebody comes in with two fingers, whatever they are. */
 function comeIn({ move }: Where): string {
   return /^(?:float|drift|slide)$/.test(move) ? `let two fingers ${move} in, and bow` : 'let two fingers come in, and bow';
+}
+
+/** Who lives in the place that the words name, where they name nobody; at home live only the family. */
+export function localOf({ who, person, where }: OwnWords): Creature | null {
+  return who !== null || person !== null || where === null || /^(?:home|bed|school)$/.test(where.id) ? null : creatureNamed(where.who);
 }
 
 /** How somebody is dressed: *wearing a bell with a dent*, *with a ribbon in its mane*. */

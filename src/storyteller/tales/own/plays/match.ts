@@ -5,7 +5,7 @@ import type { OwnWords } from '../read.ts';
 import { capital, indefinite, many, one, severalOf, type Term } from '../terms.ts';
 import rows from './en/matches.json' with { type: 'json' };
 import { gestureOf } from './gestures.ts';
-import { wearing } from './guests.ts';
+import { localOf, wearing } from './guests.ts';
 import { rowOf } from './row.ts';
 
 /** What is played, against whom, and how it ends with nobody losing. */
@@ -81,9 +81,11 @@ const anyAnimals = /\b(?:animals?|tiere?|animaux|animales|animali|animais|dieren
 function elevenSlots(words: OwnWords): Slots {
   const { who, sides, clean } = words;
   const known = creatureIn(sides?.rivals ?? null) ?? (who === null || who.part === 'owner' ? null : who.creature);
-  const isZoo = known === null && (sides?.rivals ?? null) === null && anyAnimals.test(clean);
-  const creature = isZoo ? creatureNamed('hedgehog') : known;
-  const text = isZoo ? creature?.one : rivalOf(words).text;
+  const isOpen = known === null && sides === null;
+  const isZoo = isOpen && anyAnimals.test(clean);
+  const local = isZoo ? creatureNamed('hedgehog') : isOpen ? localOf(words) : null;
+  const creature = local ?? known;
+  const text = local?.one ?? rivalOf(words).text;
   const slots = {
     jo: one(`very small ${text}`),
     token: creature?.body ?? 'nose',
@@ -123,7 +125,7 @@ function elevenSlots(words: OwnWords): Slots {
     nine: one(`very old ${text}`),
     sevenAct: `${gestureOf(creature)}, so shy`,
     threeAct: `${gestureOf(creature)}, as big as you can`,
-    fence: `two old ${severalOf(rivalOf(words))} and ${indefinite(one(dressed))}`,
+    fence: `two old ${local?.many ?? severalOf(rivalOf(words))} and ${indefinite(one(dressed))}`,
   };
 }
 
