@@ -64,13 +64,13 @@ export function matchSlots(words: OwnWords): Slots {
     ...(isMagic ? { lie1: many('wands'), lie2: many('pointed hats') } : {}),
     mateKnows: beside === null ? '' : ` “Once I was the last, too,” says ${beside}.`,
     mateEnd: beside === null ? '' : `${capital(beside)} has played the whole time beside Jo. `,
-    ...elevenSlots(words),
     // Whoever has come to watch is asked about it in the end.
     ...(also === null ? {} : { met1: `the ${also.one}` }),
     yours: beside === null ? one('your side') : many(`you and ${beside}`),
     coming: rival?.creature.id === 'alien' ? 'still landing' : 'a bit late',
     ...warmUp(words, play),
     ...rivalSlots(words),
+    ...elevenSlots(words),
   };
 }
 
@@ -93,6 +93,7 @@ function elevenSlots(words: OwnWords): Slots {
     cry: creature?.noise ?? 'hello',
     joAct: creature === null ? 'nod to Jo' : `be like Jo: ${gestureOf(creature)}`,
     joDoes: creature === null ? 'bow to both sides' : gestureOf(creature),
+    ...(local === null ? {} : companionSlots(isZoo ? 'animals' : local.many)),
   };
   if (creature === null)
     return {
@@ -127,6 +128,11 @@ function elevenSlots(words: OwnWords): Slots {
     threeAct: `${gestureOf(creature)}, as big as you can`,
     fence: `two old ${local?.many ?? severalOf(rivalOf(words))} and ${indefinite(one(dressed))}`,
   };
+}
+
+/** Those who come to play in the end, where the words name no side. */
+function companionSlots(several: string): Slots {
+  return { moreCome: `more ${several} come`, noOthers: `No other ${several} dared to play`, friendThere: `among the ${several}` };
 }
 
 /** The creature that a side is called by, whatever it is like: *ninja penguins*. */
