@@ -3,7 +3,10 @@ import { ownTale } from './own-tale.ts';
 
 /** What the family names goes, sounds and is called as they say. */
 test.each([
-  ['ninja penguins versus the librarian pirates', ['it is you against the librarian pirates', 'Warm up as ninja penguins do: waddle']],
+  [
+    'ninja penguins versus the librarian pirates',
+    ['it is you against the librarian pirates', 'Warm up as ninja penguins do: make your arms two stiff flippers'],
+  ],
   [
     'I wish we could ride on the back of a whale to see grandad in New Zealand',
     ['On its back hangs', 'Grandad’s house in New Zealand', 'out to where there is only water'],

@@ -382,7 +382,7 @@ describe('the tale that is made of it', () => {
     ['spidermann', 'Spiderman: Not Yet!', ['Spiderman']],
     ['private party', 'The Private Party', ['the private party']],
     ['dessert party', 'The Dessert Party', ['the dessert party']],
-    ['a hospital for toy cars', 'The Hospital for Toy Cars', ['the tray with the plasters', 'it is only for toy cars']],
+    ['a hospital for toy cars', 'The Hospital for Toy Cars', ['the tray with the plasters', 'where all the toy cars go']],
     ['mouse detectives', 'The Mouse Detectives', ['You are the mouse detectives', 'has sent for you', 'the silver bell']],
     ['dinasours', 'The Dinosaurs', ['Today you are dinosaurs']],
     ['les chevaliers', 'The Knights', ['Today you are knights']],

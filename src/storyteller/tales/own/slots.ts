@@ -3,6 +3,7 @@ import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf
 import type { Slots } from './fill.ts';
 import { isClause } from './idea.ts';
 import { type Creature, creatureNamed, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
+import { shopGuests } from './plays/guests.ts';
 import { homeEventOf, lostSlots } from './plays/lost.ts';
 import { isRescue, type OwnWords } from './read.ts';
 import { capital, definite, indefinite, many, one, pluralOf, possessive, type Term } from './terms.ts';
@@ -76,7 +77,7 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
   if (who?.part === 'workers') return `You are the ${who.many} who look after ${named}${at}.`;
   if (who?.part === 'owner') return `You look after ${possessive(`the ${who.one}`)} ${place.text}${at}.`;
   if (who !== null && guestsNamed) return `You look after ${named}${at}, where ${who.many} come from far and wide.`;
-  if (who !== null) return `You look after ${named}${at}, and it is only for ${who.many}.`;
+  if (who !== null) return `You look after ${named}${at}, where all the ${who.many} go.`;
   return words.person === null ? `You look after ${named}${at}.` : `You look after ${named}${at}, together with ${words.person.name}.`;
 }
 
@@ -170,10 +171,10 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
     do1,
     do2,
     do3,
-    wants: many(kind.want[1] ?? ''),
     sound: kind.sound,
     smell: kind.smell,
     rule: kind.rule,
+    ...shopGuests(words, kind, where, folkOf(words.who, where)[0] ?? 'somebody small'),
   };
 }
 

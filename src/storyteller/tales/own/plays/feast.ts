@@ -1,16 +1,21 @@
 import { comingTo, occasionOf, starOf } from '../events.ts';
 import type { Slots } from '../fill.ts';
-import { creatureNamed } from '../lexicon.ts';
+import { type Creature, creatureNamed } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, one, type Term } from '../terms.ts';
 import { ourOwn, type Who } from '../who.ts';
 import rows from './en/feasts.json' with { type: 'json' };
+import { gestureOf } from './gestures.ts';
+import { localOf, wearing } from './guests.ts';
 
 /** What is celebrated: who has to come out of the dark first, what waits for them, and how it begins. */
 
 type FeastPlay = {
   /** Who has to come out first, where the words name nobody. */
   star?: string;
+  /** Who comes out first where the words name nobody, and which creature that is like. */
+  lone?: string;
+  as?: string;
   /** What waits in the round light. `{other}`: whoever is married to the star. */
   waits: string;
   /** How it draws them. */
@@ -56,9 +61,13 @@ function invited({ clean, who }: OwnWords): Who | null {
 }
 
 /** Who has to come out first: whoever’s day it is, whoever is married, or else the smallest of those who are there. */
-function feastStar({ who, person, clean }: OwnWords, drawn: Term | string | undefined, { star }: FeastPlay): Term {
+function feastStar(words: OwnWords, drawn: Term | string | undefined, { star, lone }: FeastPlay): Term {
+  const { who, person, clean } = words;
+  const local = localOf(words);
   if (person !== null && who === null) return { text: person.name, number: 'name' };
   if (who?.ours === true && !who.several) return { text: ourOwn(who, clean), number: 'name' };
+  if (who === null && lone !== undefined) return one(lone);
+  if (local !== null && star === undefined) return one(`smallest ${local.one}`, `smallest ${local.many}`);
   if (who?.part === 'owner' || star === undefined) return typeof drawn === 'object' ? drawn : one('smallest guest');
   return one(who === null ? star : `${who.one} ${star}`);
 }
@@ -91,7 +100,8 @@ export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
     star,
     ...(event === null ? {} : { event }),
     ...dayOf(words, guests !== null || event !== null),
-    ...companyOf(words.who),
+    ...companyOf(words),
+    ...starSlots(starOwn(words, play)),
     waiting: said(play.waits),
     longs: said(play.longs),
     beckons: said(play.beckons),
@@ -105,13 +115,57 @@ export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
 }
 
 /** All who have come, and who is seen of them. */
-function companyOf(who: Who | null): Slots {
-  if (who === null || who.part === 'owner' || !who.several) return { guests: 'guests' };
+function companyOf(words: OwnWords): Slots {
+  const { who } = words;
+  const local = localOf(words);
+  if (local !== null)
+    return {
+      guests: 'guests',
+      guestDoes: gestureOf(local),
+      beThem: `All the guests are here. Be one of them: ${gestureOf(local)}, *${local.noise}!*`,
+    };
+  if (who === null || who.part === 'owner' || (who.ours && !who.several))
+    return {
+      guests: 'guests',
+      guestDoes: 'straighten your hat',
+      beThem: 'All the guests are here. Be one, too, and straighten your best hat.',
+    };
+  const does = gestureOf(who.creature);
   return {
     guests: who.many,
+    guestDoes: does,
+    beThem: `Here they are! Be one of them: ${does}, *${who.creature.noise}!*`,
     walker1: `a very old ${who.one}`,
     folk2: `two tall ${who.many}`,
-    folk3: indefinite(one(`${who.one} with one big hat`)),
+    folk3: indefinite(one(`${who.one} ${wearing(who.creature)}`)),
+  };
+}
+
+/** Which creature has to come out first, or is most like whoever has to. */
+function starOwn(words: OwnWords, { star, as }: FeastPlay): Creature | null {
+  if (words.who !== null) return words.who.creature;
+  if (as !== undefined && words.person === null) return creatureNamed(as);
+  return star === undefined ? localOf(words) : null;
+}
+
+/** What is seen and heard of whoever has to come out first, and how the children are like them. */
+function starSlots(creature: Creature | null): Slots {
+  if (creature === null)
+    return {
+      starBody: 'feet',
+      trace: 'somebody’s feet',
+      starDoes: 'wave with one hand',
+      yell: 'hello',
+      cried: '',
+      forgets: 'my name',
+    };
+  return {
+    starBody: creature.body,
+    trace: `somebody’s ${creature.body}`,
+    starDoes: gestureOf(creature),
+    yell: creature.noise,
+    cried: `, and go *${creature.noise}*`,
+    forgets: `my *${creature.noise}*`,
   };
 }
 

@@ -1,9 +1,11 @@
-import { othersOf, rivalOf, rootedName } from '../events.ts';
+import { occasionOf, othersOf, rivalOf, rootedName } from '../events.ts';
 import type { Slots } from '../fill.ts';
-import { type Creature, keyOf, meaningsOf } from '../lexicon.ts';
+import { type Creature, creatureNamed, keyOf, meaningsOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, many, one, severalOf, type Term } from '../terms.ts';
+import { capital, indefinite, many, one, severalOf, type Term } from '../terms.ts';
 import rows from './en/matches.json' with { type: 'json' };
+import { gestureOf } from './gestures.ts';
+import { localOf, wearing } from './guests.ts';
 import { rowOf } from './row.ts';
 
 /** What is played, against whom, and how it ends with nobody losing. */
@@ -60,21 +62,77 @@ export function matchSlots(words: OwnWords): Slots {
     heroWon: hero === null ? '' : ` And ${hero} has won, too!`,
     last: play.last,
     ...(isMagic ? { lie1: many('wands'), lie2: many('pointed hats') } : {}),
-    throwIn: play === rows.match ? '[First a throw-in, with our hands!] ' : '',
-    throwInText: play === rows.match ? '[It begins with a throw-in, so hands are allowed.] ' : '',
     mateKnows: beside === null ? '' : ` “Once I was the last, too,” says ${beside}.`,
     mateEnd: beside === null ? '' : `${capital(beside)} has played the whole time beside Jo. `,
-    jo: one(`very small ${rivalOf(words).text}`),
-    token: rival === null ? 'nose' : rival.creature.body,
-    tokenGoes: rival !== null && /(?:(?<!s)s|feet|teeth)$/.test(rival.creature.body) ? 'go' : 'goes',
-    cry: rival === null ? 'Hello' : capital(rival.creature.noise),
     // Whoever has come to watch is asked about it in the end.
     ...(also === null ? {} : { met1: `the ${also.one}` }),
     yours: beside === null ? one('your side') : many(`you and ${beside}`),
     coming: rival?.creature.id === 'alien' ? 'still landing' : 'a bit late',
     ...warmUp(words, play),
     ...rivalSlots(words),
+    ...elevenSlots(words),
   };
+}
+
+/** Animals of every kind, where the words name none of them. */
+const anyAnimals = /\b(?:animals?|tiere?|animaux|animales|animali|animais|dieren|zwierzet\p{L}*|hayvanlar)\b/iu;
+
+/** Whom Jo is, and whom Jo plays in the eleven shirts: each is somebody with a face, whom the children can be as well. */
+function elevenSlots(words: OwnWords): Slots {
+  const { who, sides, clean } = words;
+  const known = creatureIn(sides?.rivals ?? null) ?? (who === null || who.part === 'owner' ? null : who.creature);
+  const isOpen = known === null && sides === null;
+  const isZoo = isOpen && anyAnimals.test(clean);
+  const local = isZoo ? creatureNamed('hedgehog') : isOpen ? localOf(words) : null;
+  const creature = local ?? known;
+  const text = local?.one ?? rivalOf(words).text;
+  const slots = {
+    jo: one(`very small ${text}`),
+    token: creature?.body ?? 'nose',
+    tokenGoes: creature !== null && /(?:(?<!s)s|feet|teeth)$/.test(creature.body) ? 'go' : 'goes',
+    cry: creature?.noise ?? 'hello',
+    joAct: creature === null ? 'nod to Jo' : `be like Jo: ${gestureOf(creature)}`,
+    joDoes: creature === null ? 'bow to both sides' : gestureOf(creature),
+    ...(local === null ? {} : companionSlots(isZoo ? 'animals' : local.many)),
+  };
+  if (creature === null)
+    return {
+      ...slots,
+      seven: 'somebody shy',
+      three: 'somebody as broad as a door',
+      nine: 'somebody very, very old',
+      sevenAct: 'let your chin go down, so shy',
+      threeAct: 'make your shoulders as broad as a door',
+      fence: severalOf(rivalOf(words)),
+    };
+  if (isZoo)
+    return {
+      ...slots,
+      seven: one('elephant with a sock for a trunk'),
+      three: one('lion with a mop for a mane'),
+      nine: one('very old turtle'),
+      sevenAct: gestureOf(creatureNamed('elephant')),
+      threeAct: gestureOf(creatureNamed('lion')),
+      fence: 'an elephant, a lion and a very old turtle',
+      rival: one('animal'),
+      others: many('animals'),
+      versus: `Today is the big day: ${occasionOf(words)}. It is you against the animals.`,
+    };
+  const dressed = `${text} ${wearing(creature)}`;
+  return {
+    ...slots,
+    seven: one(`shy ${text}`),
+    three: one(dressed),
+    nine: one(`very old ${text}`),
+    sevenAct: `${gestureOf(creature)}, so shy`,
+    threeAct: `${gestureOf(creature)}, as big as you can`,
+    fence: `two old ${local?.many ?? severalOf(rivalOf(words))} and ${indefinite(one(dressed))}`,
+  };
+}
+
+/** Those who come to play in the end, where the words name no side. */
+function companionSlots(several: string): Slots {
+  return { moreCome: `more ${several} come`, noOthers: `No other ${several} dared to play`, friendThere: `among the ${several}` };
 }
 
 /** The creature that a side is called by, whatever it is like: *ninja penguins*. */
@@ -92,14 +150,14 @@ function warmUp({ sides }: OwnWords, play: MatchPlay): Slots {
     warmUp:
       mates === null || ours === null
         ? `Try it once. ${capital(play.finaleLittle)}`
-        : `Warm up as ${severalOf(mates)} do: ${ours.move}, and call *${ours.noise}!*`,
+        : `Warm up as ${severalOf(mates)} do: ${gestureOf(ours)}, and call *${ours.noise}!*`,
   };
 }
 
 /** In the end the sides change over. */
 function bothWays({ sides }: OwnWords): string {
   const theirs = creatureIn(sides?.rivals ?? null);
-  return theirs === null ? '' : `Then you do it as they do: ${theirs.move}, and call *${theirs.noise}!* `;
+  return theirs === null ? '' : `Then you do it as they do: ${gestureOf(theirs)}, and call *${theirs.noise}!* `;
 }
 
 /** What is said of those who play for one side or the other. */

@@ -17,11 +17,13 @@ function guestSlots({ who, person, idea, place, where, kind }: OwnWords): Slots 
   if (several === undefined || noGuest.test(several) || isUnfit(several)) return {};
   const single = singularOf(several);
   const tall = `very tall ${single}`;
+  const first = `the smallest ${single}`;
   const shop = definite(place ?? one(kind?.place ?? 'shop'));
   return {
-    run: `You look after ${shop}${where === null || where.at === '' ? '' : ` ${where.at}`}, and it is only for ${several}.`,
-    folk1: `the smallest ${single}`,
-    known1: `the smallest ${single}`,
+    run: `You look after ${shop}${where === null || where.at === '' ? '' : ` ${where.at}`}, where all the ${several} go.`,
+    guestIn: `In comes ${first}: let two fingers come in, and bow.`,
+    folk1: first,
+    known1: first,
     folk2: `two old ${several}`,
     known2: `the two old ${several}`,
     folk3: `a ${tall}`,
@@ -37,13 +39,18 @@ function ownerSlots({ who, person, idea, place, where, kind }: OwnWords): Slots 
   return { run: `You look after ${definite(shop)}${where === null || where.at === '' ? '' : ` ${where.at}`}, together with ${owner}.` };
 }
 
+/** What something slides off, of whoever comes there. */
+function bodyOf(who: OwnWords['who']): string {
+  return who === null || who.part === 'workers' ? 'nose' : who.creature.body;
+}
+
 /** What a shop has by the family's own words. */
 export function shopOwnSlots(words: OwnWords): Slots {
   return { ...soldSlots(words), ...ownerSlots(words), ...guestSlots(words) };
 }
 
 /** What is sold where the family's own words name it, and no kind of shop that we know: *we sell lemonade*. */
-function soldSlots({ kind, place, idea, clean }: OwnWords): Slots {
+function soldSlots({ kind, place, idea, clean, who }: OwnWords): Slots {
   const eaten = served.exec(idea ?? clean)?.[1]?.toLowerCase();
   const single =
     eaten !== undefined && kind?.id !== 'icecream'
@@ -60,6 +67,9 @@ function soldSlots({ kind, place, idea, clean }: OwnWords): Slots {
   return {
     trade: one(`${single} ${isMended ? 'mender' : 'maker'}`),
     wants: many(shown),
+    want: isMass ? many(single) : one(single),
+    never: `they all slide off my ${bodyOf(who)}`,
+    fits: `Upside down, it sits on my ${bodyOf(who)} like a hat!`,
     best: `the best ${single} in the whole shop`,
     brings,
     odd: one(`upside-down ${single}`),
