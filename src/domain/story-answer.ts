@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText } from './plain-text.ts';
-import { Step, type StepText, StepType, stepTexts, Telling, TraceLine } from './step.ts';
+import { Step, type StepText, StepType, stepLimits, stepTexts, Telling, TraceLine } from './step.ts';
 
 /**
  * Parses the answers of a story service. It accepts many forms (an array's first item, an object, an `output`, field names in any case and
@@ -135,7 +135,7 @@ function readItem(item: unknown, offset: number, expected: Expected, taken: Read
     ...texts,
     id: id.success && !taken.has(id.data) ? id.data : expected.idFor(offset),
     type: stepType,
-    step: words(named['step'], 120) ?? expected.titleFor(stepType),
+    step: words(named['step'], stepLimits.title) ?? expected.titleFor(stepType),
     ...lists(named, ['cues', 'safety', 'options', 'bullets']),
     ...numberIn(named, 'energy', 5),
     ...numberIn(named, 'minutes', 60),
@@ -179,7 +179,7 @@ function emptyWords(item: unknown): string {
 }
 
 /** The value as plain text; null if it is no text, blank, or the word `null` that some services send. */
-function words(value: unknown, max?: number): string | null {
+function words(value: unknown, max = stepLimits.text): string | null {
   const text = typeof value === 'string' ? plainText(value, max) : '';
   return text === '' || text.toLowerCase() === 'null' ? null : text;
 }
