@@ -30,6 +30,13 @@ export function useProfile(): Profile | undefined {
   return useRows('profile')?.[0];
 }
 
+/** The adult’s name; null where there is none, also because this version can't read the profile: waiting for it would never end. */
+export function useAdultName(): string | null | undefined {
+  const profile = useProfile();
+  const isUnreadable = useQuarantine()?.some(({ table }) => table === 'profile') === true;
+  return profile === undefined && isUnreadable ? null : profile?.adult_name;
+}
+
 /** In the order in which they were added. */
 export function useChildren(): Child[] | undefined {
   return useRows('children');
