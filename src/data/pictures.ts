@@ -12,8 +12,9 @@ export type Picture = {
 };
 
 type Entry = Picture & { account: string; adventure: string };
+type Pictures = Table<Entry, [account: string, adventure: string]>;
 
-async function withPictures<T>(work: (pictures: Table<Entry, [string, string]>) => Promise<T>): Promise<T> {
+async function withPictures<T>(work: (pictures: Pictures) => PromiseLike<T>): Promise<T> {
   const database = new Dexie('venture-pictures');
   database.version(1).stores({ pictures: '[account+adventure]' });
   try {
@@ -38,7 +39,21 @@ export async function keepPicture(account: string, adventure: string, picture: P
 
 /** Deletes all pictures of an account from this device. */
 export async function forgetPictures(account: string): Promise<void> {
+  await withPictures((pictures) => ofAccount(pictures, account).delete());
+}
+
+/** Gives all pictures of an account to another one, except where that has a picture of the same adventure. All or nothing. */
+export async function movePictures(from: string, to: string): Promise<void> {
   await withPictures((pictures) =>
-    pictures.where('[account+adventure]').between([account, Dexie.minKey], [account, Dexie.maxKey]).delete(),
+    pictures.db.transaction('rw', pictures, async () => {
+      const moved = await ofAccount(pictures, from).toArray();
+      const there = await pictures.bulkGet(moved.map(({ adventure }) => [to, adventure]));
+      await pictures.bulkPut(moved.filter((_, index) => there[index] === undefined).map((entry) => ({ ...entry, account: to })));
+      await ofAccount(pictures, from).delete();
+    }),
   );
+}
+
+function ofAccount(pictures: Pictures, account: string) {
+  return pictures.where('[account+adventure]').between([account, Dexie.minKey], [account, Dexie.maxKey]);
 }

@@ -44,8 +44,8 @@ async function leave(account: Account, remove: boolean): Promise<boolean> {
   tellLeft(account.id);
   await forgetFamily();
   if (!remove) return true;
-  return Promise.all([import('../../data/db.ts'), import('../../data/pictures.ts')])
-    .then(([{ deleteFamily }, { forgetPictures }]) => Promise.all([deleteFamily(account.id), forgetPictures(account.id)]))
+  return import('../../data/files/remove.ts')
+    .then(({ removeFamily }) => removeFamily(account.id))
     .then(
       () => true,
       () => false,
