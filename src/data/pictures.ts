@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import type { FamilyDb } from './db.ts';
 
 /**
  * Pictures of adventures (a drawing, a photo). They stay on this device: no row refers to them, and they are never sent. They are in a separate database, so that
@@ -35,6 +36,27 @@ export async function keepPicture(account: string, adventure: string, picture: P
   await withPictures<unknown>((pictures) =>
     picture === null ? pictures.delete([account, adventure]) : pictures.put({ ...picture, account, adventure }),
   );
+}
+
+/** Gives the picture of one adventure to another, of the same account. Rejects where the browser stores nothing. */
+export async function movePicture(account: string, from: string, to: string): Promise<void> {
+  const picture = await readPicture(account, from);
+  if (picture === null) return;
+  await keepPicture(account, to, picture);
+  await keepPicture(account, from, null);
+}
+
+/**
+ * Deletes the pictures of adventures that were deleted, here or on another device. Those of adventures without a row are kept: the row may still come from the
+ * account.
+ */
+export async function forgetPicturesOfDeleted({ account, dexie, access }: Pick<FamilyDb, 'account' | 'dexie' | 'access'>): Promise<void> {
+  if (access.get().kind !== 'open') return;
+  await withPictures(async (pictures) => {
+    const keys = await ofAccount(pictures, account).primaryKeys();
+    const rows = await dexie.adventureIndex.bulkGet(keys.map(([, adventure]) => adventure));
+    await pictures.bulkDelete(keys.filter((_, index) => typeof rows[index]?.deletedAt === 'string'));
+  });
 }
 
 /** Deletes all pictures of an account from this device. */
