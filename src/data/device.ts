@@ -219,6 +219,15 @@ export function saveSetting(key: string, value: unknown): Promise<void> {
   return save(settingPrefix + key, value);
 }
 
+/** Replaces a setting by what `change` makes of the stored one, in one transaction: another tab may have changed it. */
+export async function updateSetting(key: string, change: (stored: unknown) => unknown): Promise<void> {
+  await run('readwrite', (entries) => {
+    const asked: IDBRequest<{ value: unknown } | undefined> = entries.get(settingPrefix + key);
+    asked.addEventListener('success', () => entries.put({ key: settingPrefix + key, value: change(asked.result?.value) }));
+    return asked;
+  });
+}
+
 /** The language of this device, from a copy that can be read synchronously for the first screen. See {@link quickAccount}. */
 export function quickLanguage(): string | null {
   try {
