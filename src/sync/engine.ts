@@ -40,7 +40,7 @@ export function createEngine(ports: Ports): Engine {
   let status = statusOf(facts);
   let cancelTimer: (() => void) | null = null;
   let cancelSettle: (() => void) | null = null;
-  /** The server's `Retry-After`, for the next backoff. */
+  /** The `Retry-After` of the last run's failure; 0 where there was none. */
   let retryAfterMs = 0;
   let idleWaiters: (() => void)[] = [];
 
@@ -66,6 +66,7 @@ export function createEngine(ports: Ports): Engine {
   function carryOut(effect: Effect): void {
     switch (effect.kind) {
       case 'run':
+        retryAfterMs = 0;
         void lock(() => run(effect.why)).then(step, () => step({ kind: 'failed', reason: 'unreachable' }));
         return;
       case 'back-off':
