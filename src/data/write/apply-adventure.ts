@@ -68,8 +68,12 @@ function changedBy(command: AdventureCommand, fields: Fields, at: string): Field
     case 'setSummary':
       return withSummary(fields, command);
     case 'progress': {
-      const data = playable(fields, command.move.kind === 'notes' ? NotedSchema : AdventureSchema);
-      return { ...fields, continuation_data: datedNotes(data, applyMove(data, command.move, at), at) };
+      const { move } = command;
+      const data = playable(fields, move.kind === 'notes' ? NotedSchema : AdventureSchema);
+      if (move.kind === 'edit' && data.adventureSteps.every(({ id }) => id !== move.id)) {
+        throw new Refusal({ kind: 'missing', problem: 'deleted-meanwhile' });
+      }
+      return { ...fields, continuation_data: datedNotes(data, applyMove(data, move, at), at) };
     }
     case 'pauseAdventure': {
       const data = { ...playable(fields), pausedAt: at, pause_timestamp: at };
