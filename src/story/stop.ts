@@ -1,7 +1,7 @@
 import type { FamilyDb } from '../data/db.ts';
 import { loadFamily } from '../data/read/queries.ts';
 import { loadAdventure } from '../data/read/stories.ts';
-import { type WriteError, type WriteResult, write } from '../data/write/write.ts';
+import { faultOf, type WriteError, type WriteResult, write } from '../data/write/write.ts';
 import type { Memory } from '../domain/entities/profile.ts';
 import type { Step } from '../domain/step.ts';
 import type { StopRequest } from '../domain/story-contract.ts';
@@ -29,7 +29,17 @@ export type StopResult =
     }
   | { ok: false; error: { kind: 'missing' } | { kind: 'storage'; cause: WriteError } };
 
+/** Never rejects. */
 export async function stopAdventure(db: FamilyDb, ports: StoryPorts, id: string, kind: StopKind, clock: StoryClock): Promise<StopResult> {
+  try {
+    return await stop(db, ports, id, kind, clock);
+  } catch (error) {
+    return { ok: false, error: { kind: 'storage', cause: faultOf(error) } };
+  }
+}
+
+/** Rejects where the database can't be read. */
+async function stop(db: FamilyDb, ports: StoryPorts, id: string, kind: StopKind, clock: StoryClock): Promise<StopResult> {
   const adventure = await loadAdventure(db, id);
   if (adventure === undefined) return { ok: false, error: { kind: 'missing' } };
   const family = await loadFamily(db);
