@@ -1,7 +1,7 @@
 import type { FamilyDexie, LocalTable } from '../schema.ts';
 import { stampAfter } from '../write/apply-adventure.ts';
 import type { WriteClock } from '../write/clock.ts';
-import { changeRow, createRow, liveRow } from '../write/edit.ts';
+import { changeRow, createRow, liveRow, withoutRejection } from '../write/edit.ts';
 import { Refusal } from '../write/error.ts';
 import { keepWithinLimit } from '../write/family-limits.ts';
 import { keepBackup } from './backups.ts';
@@ -21,8 +21,7 @@ export async function retryRefused(dexie: FamilyDexie, table: LocalTable | 'outb
   }
   const row = await dexie[table].get(id);
   if (row?.rejected === undefined) throw gone();
-  const { rejected: _, ...again } = row;
-  await dexie[table].put(again);
+  await dexie[table].put(withoutRejection(row));
 }
 
 /** Discards the edit: the row is reset to the account's state, or removed if the account never had it. A copy is kept. */
@@ -44,10 +43,7 @@ export async function discardRefused(
   const base = shadow?.base ?? null;
   if (row.deletedAt === null) await keepBackup(dexie, table, row, { id: newId(), at });
   if (base === null) await dexie[table].delete(id);
-  else {
-    const { rejected: _, ...rest } = row;
-    await dexie[table].put({ ...rest, fields: base, deletedAt: null, dirty: 0, revision: row.revision + 1 });
-  }
+  else await dexie[table].put({ ...withoutRejection(row), fields: base, deletedAt: null, dirty: 0, revision: row.revision + 1 });
   await dexie.shadows.delete([table, id]);
 }
 

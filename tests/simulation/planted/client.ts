@@ -70,8 +70,8 @@ export const clientBugs: readonly Planted[] = [
     edits: [
       edit(
         'src/data/write/edit.ts',
-        '  await dexie[table].put({ ...accepted(row), fields: {}, deletedAt: at,',
-        "  if (row.version === 0 && (await dexie.shadows.get([table, id]))?.sent.length === 0) {\n    await Promise.all([dexie[table].delete(id), dexie.shadows.delete([table, id])]);\n    return 'done';\n  }\n  await dexie[table].put({ ...accepted(row), fields: {}, deletedAt: at,",
+        '  await dexie[table].put({ ...withoutRejection(row), fields: {}, deletedAt: at,',
+        "  if (row.version === 0 && (await dexie.shadows.get([table, id]))?.sent.length === 0) {\n    await Promise.all([dexie[table].delete(id), dexie.shadows.delete([table, id])]);\n    return 'done';\n  }\n  await dexie[table].put({ ...withoutRejection(row), fields: {}, deletedAt: at,",
       ),
     ],
     // Takes a file that was saved on one device before the row was sent, and imported on another.
@@ -113,13 +113,7 @@ export const clientBugs: readonly Planted[] = [
   {
     name: 'retry-changes-nothing',
     breaks: '`Try again` leaves the refusal where it is',
-    edits: [
-      edit(
-        'src/data/files/refused.ts',
-        '  await dexie[table].put(again);',
-        '  await dexie[table].put({ ...again, rejected: row.rejected });',
-      ),
-    ],
+    edits: [edit('src/data/files/refused.ts', '  await dexie[table].put(withoutRejection(row));', '  await dexie[table].put(row);')],
   },
   {
     name: 'import-replaces',
