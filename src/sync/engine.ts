@@ -1,9 +1,10 @@
+import { nothingWaits, type Waiting } from '../data/read/waiting.ts';
 import { longestMs, politeMs } from './backoff.ts';
 import { type Effect, type Event, initial, type Reason, transition } from './machine.ts';
 import { sendDue } from './outbox.ts';
 import { type Ports, type TransportError, wishOf } from './ports.ts';
 import { type RunResult, runRounds } from './round.ts';
-import { type Counts, noCounts, type SyncFacts, type SyncStatus, statusOf } from './status.ts';
+import { type SyncFacts, type SyncStatus, statusOf } from './status.ts';
 
 /** Runs the state machine: carries its effects out through the ports, and notifies listeners of the status. */
 
@@ -14,7 +15,7 @@ export type Engine = {
   /** Reports an event from outside. */
   dispatch: (event: Exclude<Event, { kind: 'changed' | 'timer' | 'done' | 'failed' }>) => void;
   /** Reports the counts of unsynced changes. If there are more than before, from whichever tab, they are synced. */
-  noteWaiting: (counts: Counts) => void;
+  noteWaiting: (counts: Waiting) => void;
   /** Reports a write of this page, which may not change the counts, since the row may have been unsynced already. */
   noteEdit: () => void;
   getStatus: () => SyncStatus;
@@ -36,7 +37,7 @@ const reasons: Record<TransportError['kind'], Reason> = {
 export function createEngine(ports: Ports): Engine {
   const { clock, lock, random } = ports;
   const listeners = new Set<() => void>();
-  let facts: SyncFacts = { state: initial, counts: noCounts, syncedAt: null };
+  let facts: SyncFacts = { state: initial, counts: nothingWaits, syncedAt: null };
   let status = statusOf(facts);
   let cancelTimer: (() => void) | null = null;
   let cancelSettle: (() => void) | null = null;

@@ -1,3 +1,4 @@
+import type { Waiting } from '../data/read/waiting.ts';
 import type { State } from './machine.ts';
 
 /** The status of sync that is shown to a person. */
@@ -12,18 +13,7 @@ export type SyncStatus =
   /** The server has refused something, and a person has to decide. */
   | { kind: 'attention'; refused: number; waiting: number };
 
-export type Counts = {
-  /** Edited rows that can be sent. */
-  rows: number;
-  /** Messages that wait to be sent. */
-  messages: number;
-  /** Rows and messages that were refused. */
-  refused: number;
-};
-
-export const noCounts: Counts = { rows: 0, messages: 0, refused: 0 };
-
-export type SyncFacts = { state: State; counts: Counts; syncedAt: number | null };
+export type SyncFacts = { state: State; counts: Waiting; syncedAt: number | null };
 
 /** The status that is shown for these facts. */
 export function statusOf({ state, counts, syncedAt }: SyncFacts): SyncStatus {
