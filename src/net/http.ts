@@ -48,8 +48,8 @@ function sizeOf(body: BodyInit | null | undefined): number {
   return typeof body === 'string' ? body.length : 0;
 }
 
-/** The longest time for which a server's `Retry-After` is respected, in ms. */
-const longestWishMs = 60 * 60_000;
+/** The longest time for which a server's `Retry-After` is respected, in ms; a longer one is taken to be a mistake. */
+export const longestWishMs = 60 * 60_000;
 
 /**
  * The server's `Retry-After` in ms, an hour at most; null where there is none. The header has seconds or a date. A date is compared with the server's own
