@@ -136,13 +136,7 @@ export const clientBugs: readonly Planted[] = [
   {
     name: 'walks-back',
     breaks: 'of two places in one story the one further back is on screen',
-    edits: [
-      edit(
-        'src/domain/merge-steps.ts',
-        'threeWay(base?.currentStep, winner.currentStep, loser.currentStep, Math.max)',
-        'threeWay(base?.currentStep, winner.currentStep, loser.currentStep, Math.min)',
-      ),
-    ],
+    edits: [edit('src/domain/merge-steps.ts', '  return Math.max(winner, loser);', '  return Math.min(winner, loser);')],
     plan: { names: ['createAdventure', 'walk'], actions: 120, online: 0.9, faults: ['503 before'], faultRate: 0.7 },
   },
   {
