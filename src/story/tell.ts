@@ -2,8 +2,9 @@ import { type Step, type StepSource, type StepType } from '../domain/step.ts';
 import { nextStepType } from '../domain/step-machine.ts';
 import { type Expected, readSteps, type StoryError } from '../domain/story-answer.ts';
 import type { AboutNotes, NextRequest, TellingRequest } from '../domain/telling.ts';
+import type { CallError } from '../net/http.ts';
 import { packDeadline, shortDeadline, storyDeadline } from './deadlines.ts';
-import type { CallError, CallOptions, StoryPorts, WantedTales } from './ports.ts';
+import type { CallOptions, StoryPorts, WantedTales } from './ports.ts';
 import { generateBody, nextStepBody } from './request.ts';
 
 /**
