@@ -27,3 +27,33 @@ export function statusOf({ state, counts, syncedAt }: SyncFacts): SyncStatus {
   if (counts.messages > 0) return state.kind === 'running' ? { kind: 'syncing', waiting } : { kind: 'unreachable', waiting };
   return { kind: 'synced', at: syncedAt };
 }
+
+/** The facts about sync, and the status that follows from them for whoever shows it. */
+export type Board = {
+  facts: () => SyncFacts;
+  update: (change: Partial<SyncFacts>) => void;
+  status: () => SyncStatus;
+  /** Calls `listener` whenever the status is another one. Returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+export function createBoard(initial: SyncFacts): Board {
+  const listeners = new Set<() => void>();
+  let facts = initial;
+  let status = statusOf(facts);
+  return {
+    facts: () => facts,
+    update: (change) => {
+      facts = { ...facts, ...change };
+      const next = statusOf(facts);
+      if (JSON.stringify(next) === JSON.stringify(status)) return;
+      status = next;
+      for (const listener of listeners) listener();
+    },
+    status: () => status,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
