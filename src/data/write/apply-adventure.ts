@@ -12,7 +12,7 @@ import { applyMove, withOpenNotes } from '../../domain/step-machine.ts';
 import type { Fields } from '../../domain/sync-protocol.ts';
 import type { FamilyDexie } from '../schema.ts';
 import type { Command } from './commands.ts';
-import { asksNoMore, changeRow, createRow, liveRow } from './edit.ts';
+import { changeRow, commitEarly, createRow, liveRow } from './edit.ts';
 import { Refusal } from './error.ts';
 
 /** What the commands do to an adventure. */
@@ -42,7 +42,7 @@ export async function applyAdventureCommand(
   const at = stampAfter(row.fields['updated_at'], now);
   const changed = changeRow(dexie, 'adventures', row, bounded(adventureAfter(command, row.fields, at)));
   // Only where the row is the only write, because its shadow exists already: of two writes one could fail and the other be kept.
-  if (row.dirty === 1) asksNoMore();
+  if (row.dirty === 1) commitEarly();
   await changed;
 }
 

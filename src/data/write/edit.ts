@@ -43,7 +43,7 @@ export async function removeRow(dexie: FamilyDexie, table: LocalTable, id: strin
  * transaction with a single write: if one of several fails, Dexie can no longer abort a transaction that was told to commit, and the others would be kept. Does
  * nothing with the database in memory of the simulator.
  */
-export function asksNoMore(): void {
+export function commitEarly(): void {
   // Null outside of a transaction, although its type does not say so.
   const transaction = Dexie.currentTransaction as Transaction | null;
   if (!transaction?.parent) transaction?.idbtrans.commit();
