@@ -5,7 +5,7 @@ import { accountNow, useAccountStore } from './account/account-state.ts';
 import { getSupabase } from './account/supabase.ts';
 import { loadConfig } from './config.ts';
 import { newId, now } from './device/clock.ts';
-import { whenIdle } from './view/first-view.ts';
+import { whenIdle } from './view/idle.ts';
 
 /** The story layer's ports in the browser. */
 
