@@ -25,13 +25,7 @@ export async function retryRefused(dexie: FamilyDexie, table: LocalTable | 'outb
 }
 
 /** Discards the edit: the row is reset to the account's state, or removed if the account never had it. A copy is kept. */
-export async function discardRefused(
-  dexie: FamilyDexie,
-  table: LocalTable | 'outbox',
-  id: string,
-  at: string,
-  newId: () => string,
-): Promise<void> {
+export async function discardRefused(dexie: FamilyDexie, table: LocalTable | 'outbox', id: string, clock: WriteClock): Promise<void> {
   if (table === 'outbox') {
     if ((await dexie.outbox.get(id))?.refused === undefined) throw gone();
     await dexie.outbox.delete(id);
@@ -41,7 +35,7 @@ export async function discardRefused(
   if (row?.rejected === undefined) throw gone();
   const shadow = await dexie.shadows.get([table, id]);
   const base = shadow?.base ?? null;
-  if (row.deletedAt === null) await keepBackup(dexie, table, row, { id: newId(), at });
+  if (row.deletedAt === null) await keepBackup(dexie, table, row, clock);
   if (base === null) await dexie[table].delete(id);
   else await dexie[table].put({ ...withoutRejection(row), fields: base, deletedAt: null, dirty: 0, revision: row.revision + 1 });
   await dexie.shadows.delete([table, id]);
@@ -64,7 +58,6 @@ export async function restoreBackup(dexie: FamilyDexie, id: string, newId: strin
     if (table === 'children' || table === 'environments') await keepWithinLimit(dexie, table);
     return;
   }
-  const at = new Date(clock.now()).toISOString();
-  await keepBackup(dexie, table, row, { id: clock.id(), at });
+  await keepBackup(dexie, table, row, clock);
   await changeRow(dexie, table, row, fields);
 }
