@@ -32,9 +32,8 @@ export function useProfile(): Profile | undefined {
 
 /** The adult’s name; null where there is none, also because this version can't read the profile: waiting for it would never end. */
 export function useAdultName(): string | null | undefined {
-  const profile = useProfile();
-  const isUnreadable = useQuarantine()?.some(({ table }) => table === 'profile') === true;
-  return profile === undefined && isUnreadable ? null : profile?.adult_name;
+  const profiles = useRows('profile');
+  return profiles && (profiles[0]?.adult_name ?? null);
 }
 
 /** In the order in which they were added. */
