@@ -1,6 +1,7 @@
 import { posix, resolve } from 'node:path';
+import type { Rolldown } from 'vite';
 
-/** Tells where the module with an id lies; its id is the path of its file. */
+/** Tells where the module with an id lies, in the sources and in a build; its id is the path of its file. */
 
 const project = `${resolve(import.meta.dirname, '..')}/`;
 const packages = '/node_modules/';
@@ -26,4 +27,9 @@ export function isJsonIn(id: string, folder: string): boolean {
 /** The name of the module's file up to its first dot: `de` for `languages/de.ts`. */
 export function stemOf(id: string): string {
   return posix.basename(id).split('.', 1)[0] ?? '';
+}
+
+/** The name of the built file that has the module; null where none has. */
+export function fileWith(id: string, bundle: Rolldown.OutputBundle): string | null {
+  return Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(id))?.fileName ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type FirstScreen, family, signIn } from './first-screens.ts';
+import { fileWith } from './modules.ts';
 import { pageData } from './page-data.ts';
 
 /**
@@ -22,15 +23,15 @@ export function preloadFirstScreen(): Plugin {
 /** The files that a screen needs, without those that the entry file imports anyway. */
 function filesOf(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk, screen: FirstScreen): string[] {
   const there = closure(bundle, entry.fileName);
-  const files = new Set(screen.flatMap((module) => [...closure(bundle, fileOf(bundle, module))]));
+  const files = new Set(screen.flatMap((module) => [...closure(bundle, nameOf(bundle, module))]));
   return [...files].filter((file) => !there.has(file)).map((file) => `/${file}`);
 }
 
 /** Throws where no file of the bundle has the module. */
-function fileOf(bundle: Rolldown.OutputBundle, module: string): string {
-  const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(module));
-  if (found === undefined) throw new Error(`${module} is in no file.`);
-  return found.fileName;
+function nameOf(bundle: Rolldown.OutputBundle, module: string): string {
+  const name = fileWith(module, bundle);
+  if (name === null) throw new Error(`${module} is in no file.`);
+  return name;
 }
 
 /** The file and all files that it imports, directly or not. */

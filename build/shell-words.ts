@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import type { ShellWords } from '../src/messages/shell.ts';
+import { fileWith } from './modules.ts';
 import { pageData } from './page-data.ts';
 
 /**
@@ -20,25 +21,21 @@ async function otherWords(file: string): Promise<ShellWords> {
   return (await runnerImport<{ default: { shell: ShellWords } }>(resolve(folder, file))).module.default.shell;
 }
 
-/** The address of the file that has a language's texts; null in development, where there is no bundle. */
-function fileOf(module: string, bundle: Rolldown.OutputBundle | undefined): string | null {
-  const chunk = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.moduleIds.includes(module));
-  return chunk === undefined ? null : `/${chunk.fileName}`;
-}
-
 /** The plugin. */
 export function shellWords(): Plugin {
   return {
     name: 'shell-words',
     transformIndexHtml: {
       order: 'post',
-      async handler(_html, { bundle }) {
+      // In development there is no bundle, and no file of a language.
+      async handler(_html, { bundle = {} }) {
         const others = await Promise.all(
           readdirSync(folder)
             .toSorted()
             .map(async (file) => {
               const words = await otherWords(file);
-              return [basename(file, '.ts'), { file: fileOf(resolve(folder, file), bundle), words }] as const;
+              const name = fileWith(resolve(folder, file), bundle);
+              return [basename(file, '.ts'), { file: name === null ? null : `/${name}`, words }] as const;
             }),
         );
         const english = { file: null, words: await englishWords() };

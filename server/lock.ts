@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, StartFailure, wordsOf } from './failure.ts';
 
@@ -16,13 +16,14 @@ export function lockFolder(dataDir: string): Lock {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       if (tryCreate(file)) return { release: () => release(file) };
-      const holder = readHolder(file);
+      const text = read(file);
+      const holder = holderIn(text);
       if (holder !== null && isRunning(holder)) {
         throw new StartFailure(
           `Another Play Venture (process ${holder.pid}) is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
         );
       }
-      rmSync(file, { force: true });
+      takeAway(file, text);
     }
   } catch (error) {
     if (error instanceof StartFailure) throw error;
@@ -45,13 +46,34 @@ function tryCreate(file: string): boolean {
   }
 }
 
-function readHolder(file: string): Holder | null {
+/**
+ * Takes away the lock with this text. It is renamed before it is looked at again: another process may have taken the folder over since the text was read, and
+ * must keep its own lock.
+ */
+function takeAway(file: string, text: string | null): void {
+  const aside = `${file}.${process.pid}`;
   try {
-    const [pid = '', started = ''] = readFileSync(file, 'utf8').trim().split(' ');
-    return /^\d+$/.test(pid) ? { pid: Number(pid), started } : null;
+    renameSync(file, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (read(aside) === text) rmSync(aside);
+  else renameSync(aside, file);
+}
+
+/** The text of a lock; null where there is none that can be read. */
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
   } catch {
     return null;
   }
+}
+
+function holderIn(text: string | null): Holder | null {
+  const [pid = '', started = ''] = text?.trim().split(' ') ?? [];
+  return /^\d+$/.test(pid) ? { pid: Number(pid), started } : null;
 }
 
 function isRunning(holder: Holder): boolean {
@@ -77,5 +99,5 @@ function startOf(pid: number): string {
 }
 
 function release(file: string): void {
-  if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
+  if (holderIn(read(file))?.pid === process.pid) rmSync(file, { force: true });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allWith, change, read, remove, save } from './device-entries.ts';
 
 /** Data of the device itself: the last account, settings, the backend's address, a family without an account, and drafts. */
 
@@ -35,84 +36,6 @@ const GuestFamilySchema: z.ZodMiniType<GuestFamily> = z.object({
   apart: z.array(z.string()),
   moving: z.nullable(z.string()),
 });
-
-const name = 'venture-device';
-const store = 'entries';
-
-/** Dexie's number for its version 1, which devices with older apps have. */
-const version = 10;
-
-let opened: Promise<IDBDatabase> | null = null;
-
-/** Opens the database with its first use, and again after another tab or the browser has closed it. */
-function open(): Promise<IDBDatabase> {
-  opened ??= openAs(version)
-    // A newer app has upgraded it; so it is opened with its current version.
-    .catch((error: unknown) => (error instanceof DOMException && error.name === 'VersionError' ? openAs() : Promise.reject(error)))
-    .catch((error: unknown) => {
-      opened = null;
-      throw error;
-    });
-  return opened;
-}
-
-function openAs(version?: number): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, version);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store, { keyPath: 'key' }));
-    request.addEventListener('error', () => reject(request.error));
-    request.addEventListener('success', () => {
-      const db = request.result;
-      db.addEventListener('versionchange', () => {
-        opened = null;
-        db.close();
-      });
-      db.addEventListener('close', () => {
-        opened = null;
-      });
-      resolve(db);
-    });
-  });
-}
-
-/** Begins a transaction. WebKit closes connections in the background, which is only noticed here; then the database is opened again. */
-async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
-  const db = await open();
-  try {
-    return db.transaction(store, mode, { durability: 'strict' });
-  } catch {
-    opened = null;
-    return (await open()).transaction(store, mode, { durability: 'strict' });
-  }
-}
-
-/** Runs a request, and resolves with its result once the transaction is complete. */
-async function run<T>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const transaction = await begin(mode);
-  const request = ask(transaction.objectStore(store));
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve(request.result));
-    transaction.addEventListener('abort', () => reject(transaction.error));
-  });
-}
-
-async function read(key: string): Promise<unknown> {
-  const entry = await run<{ value: unknown } | undefined>('readonly', (entries) => entries.get(key));
-  return entry?.value;
-}
-
-async function save(key: string, value: unknown): Promise<void> {
-  await run('readwrite', (entries) => entries.put({ key, value }));
-}
-
-async function remove(keys: string | IDBKeyRange): Promise<void> {
-  await run('readwrite', (entries) => entries.delete(keys));
-}
-
-/** The range of all keys with this prefix. */
-function allWith(prefix: string): IDBKeyRange {
-  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-}
 
 /** The account that used this device last; null where nobody is signed in, or the entry is invalid. */
 export async function readAccount(): Promise<DeviceAccount | null> {
@@ -217,6 +140,11 @@ export function readSetting(key: string): Promise<unknown> {
 
 export function saveSetting(key: string, value: unknown): Promise<void> {
   return save(settingPrefix + key, value);
+}
+
+/** Replaces a setting by what `next` makes of the stored one, which another tab may have changed. */
+export function updateSetting(key: string, next: (stored: unknown) => unknown): Promise<void> {
+  return change(settingPrefix + key, next);
 }
 
 /** The language of this device, from a copy that can be read synchronously for the first screen. See {@link quickAccount}. */

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import type { FamilyDb } from './db.ts';
 
 /**
  * Pictures of adventures (a drawing, a photo). They stay on this device: no row refers to them, and they are never sent. They are in a separate database, so that
@@ -12,8 +13,9 @@ export type Picture = {
 };
 
 type Entry = Picture & { account: string; adventure: string };
+type Pictures = Table<Entry, [account: string, adventure: string]>;
 
-async function withPictures<T>(work: (pictures: Table<Entry, [string, string]>) => Promise<T>): Promise<T> {
+async function withPictures<T>(work: (pictures: Pictures) => PromiseLike<T>): Promise<T> {
   const database = new Dexie('venture-pictures');
   database.version(1).stores({ pictures: '[account+adventure]' });
   try {
@@ -36,9 +38,44 @@ export async function keepPicture(account: string, adventure: string, picture: P
   );
 }
 
+/** Gives the picture of one adventure to another, of the same account. Rejects where the browser stores nothing. */
+export async function movePicture(account: string, from: string, to: string): Promise<void> {
+  const picture = await readPicture(account, from);
+  if (picture === null) return;
+  await keepPicture(account, to, picture);
+  await keepPicture(account, from, null);
+}
+
+/**
+ * Deletes the pictures of adventures that were deleted, here or on another device. Those of adventures without a row are kept: the row may still come from the
+ * account.
+ */
+export async function forgetPicturesOfDeleted({ account, dexie, access }: Pick<FamilyDb, 'account' | 'dexie' | 'access'>): Promise<void> {
+  if (access.get().kind !== 'open') return;
+  await withPictures(async (pictures) => {
+    const keys = await ofAccount(pictures, account).primaryKeys();
+    const rows = await dexie.adventureIndex.bulkGet(keys.map(([, adventure]) => adventure));
+    await pictures.bulkDelete(keys.filter((_, index) => typeof rows[index]?.deletedAt === 'string'));
+  });
+}
+
 /** Deletes all pictures of an account from this device. */
 export async function forgetPictures(account: string): Promise<void> {
+  await withPictures((pictures) => ofAccount(pictures, account).delete());
+}
+
+/** Gives all pictures of an account to another one, except where that has a picture of the same adventure. All or nothing. */
+export async function movePictures(from: string, to: string): Promise<void> {
   await withPictures((pictures) =>
-    pictures.where('[account+adventure]').between([account, Dexie.minKey], [account, Dexie.maxKey]).delete(),
+    pictures.db.transaction('rw', pictures, async () => {
+      const moved = await ofAccount(pictures, from).toArray();
+      const there = await pictures.bulkGet(moved.map(({ adventure }) => [to, adventure]));
+      await pictures.bulkPut(moved.filter((_, index) => there[index] === undefined).map((entry) => ({ ...entry, account: to })));
+      await ofAccount(pictures, from).delete();
+    }),
   );
+}
+
+function ofAccount(pictures: Pictures, account: string) {
+  return pictures.where('[account+adventure]').between([account, Dexie.minKey], [account, Dexie.maxKey]);
 }

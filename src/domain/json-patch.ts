@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jsonBytes, sameJson } from './json.ts';
+import { isParent, jsonBytes, sameJson } from './json.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -67,10 +67,6 @@ function diffItems(path: string, base: readonly unknown[], next: readonly unknow
 
 function at(path: string, key: string | number): string {
   return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
-function isParent(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The keys with a value; JSON does not contain `undefined`. */

@@ -1,4 +1,4 @@
-/** Comparing JSON values. */
+/** What JSON values are, and comparing them. */
 
 /** The value as text with sorted keys: two values are equal exactly if these texts are. A missing field and `undefined` count as equal. */
 export function canonicalJson(value: unknown): string {
@@ -24,8 +24,14 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return inA.length === inB.length && inA.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]));
 }
 
-function isParent(value: unknown): value is Record<string, unknown> {
+/** Whether the value has members: it is an object or a list. */
+export function isParent(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/** Whether the value is an object, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return isParent(value) && !Array.isArray(value);
 }
 
 function definedKeys(value: Record<string, unknown>): string[] {

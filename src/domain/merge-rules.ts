@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { canonicalJson, sameJson } from './json.ts';
+import { canonicalJson, isRecord, sameJson } from './json.ts';
 
 /** Rules for a value that both sides of a merge have changed. */
 
@@ -9,8 +9,8 @@ export type MergeRules<Schema extends z.ZodMiniObject> = { readonly [Field in ke
 /** Decides what to do if both sides changed a value differently. */
 export type Rule = (base: unknown, mine: unknown, theirs: unknown) => unknown;
 
-/** A three-way merge of one value. */
-export function mergeValue(base: unknown, mine: unknown, theirs: unknown, rule: Rule): unknown {
+/** A three-way merge of one value; `rule` decides where both sides changed it. */
+export function mergeValue<T>(base: unknown, mine: T, theirs: T, rule: (base: unknown, mine: T, theirs: T) => T): T {
   if (sameJson(mine, theirs) || sameJson(theirs, base)) return mine;
   if (sameJson(mine, base)) return theirs;
   return rule(base, mine, theirs);
@@ -68,7 +68,3 @@ const higherEach: Rule = (_base, mine, theirs) => {
     [...ids].map((id) => [id, id in mine && id in theirs ? higher(undefined, mine[id], theirs[id]) : (mine[id] ?? theirs[id])]),
   );
 };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,5 +1,6 @@
 import type { Branch } from './entities/adventure.ts';
 import { canonicalJson, sameJson } from './json.ts';
+import { mergeValue } from './merge-rules.ts';
 import type { Said } from './said.ts';
 import type { Step } from './step.ts';
 
@@ -126,18 +127,18 @@ function restOf(
   const last = Math.max(0, length - 1);
   if (!sameList) return { currentStep: Math.min(winner.currentStep, last), queuedSteps: winner.queuedSteps, response: winner.response };
   return {
-    currentStep: Math.min(threeWay(base?.currentStep, winner.currentStep, loser.currentStep, Math.max), last),
-    queuedSteps: threeWay(base?.queuedSteps, winner.queuedSteps, loser.queuedSteps, longer),
-    response: threeWay(base?.response, winner.response, loser.response, (mine) => mine),
+    currentStep: Math.min(mergeValue(base?.currentStep, winner.currentStep, loser.currentStep, further), last),
+    queuedSteps: mergeValue(base?.queuedSteps, winner.queuedSteps, loser.queuedSteps, longer),
+    response: mergeValue(base?.response, winner.response, loser.response, () => winner.response),
   };
 }
 
-function threeWay<T>(base: T | undefined, winner: T, loser: T, both: (winner: T, loser: T) => T): T {
-  if (sameJson(winner, loser) || sameJson(loser, base)) return winner;
-  if (sameJson(winner, base)) return loser;
-  return both(winner, loser);
+function further(_base: unknown, winner: number, loser: number): number {
+  return Math.max(winner, loser);
 }
 
-function longer(winner: readonly Step[] | undefined, loser: readonly Step[] | undefined): readonly Step[] | undefined {
+type Queue = readonly Step[] | undefined;
+
+function longer(_base: unknown, winner: Queue, loser: Queue): Queue {
   return (loser?.length ?? 0) > (winner?.length ?? 0) ? loser : winner;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Branch, ContinuationData, Keepsake, Status } from './entities/adventure.ts';
-import { canonicalJson, sameJson } from './json.ts';
+import { canonicalJson } from './json.ts';
+import { mergeValue } from './merge-rules.ts';
 import { mergeSteps, type SideName, type Story } from './merge-steps.ts';
 import { type Said, standing } from './said.ts';
 import type { Step } from './step.ts';
@@ -163,9 +164,7 @@ function isNoted(text: string, steps: readonly Step[], history: readonly Branch[
 }
 
 function mergePlain(base: unknown, mine: unknown, theirs: unknown, lead: SideName): unknown {
-  if (sameJson(mine, theirs) || sameJson(theirs, base)) return mine;
-  if (sameJson(mine, base)) return theirs;
-  return lead === 'mine' ? mine : theirs;
+  return mergeValue(base, mine, theirs, () => (lead === 'mine' ? mine : theirs));
 }
 
 /** Field by field. An empty side has its story in the other field (data or keepsake), so it has changed nothing here. */

@@ -163,12 +163,12 @@ export function setAside(data: ContinuationData, text: string): ContinuationData
 /** Changes to a step; a field that is missing or undefined stays. */
 export type StepWords = { [Field in keyof Step]?: Step[Field] | undefined };
 
-/** Changes the texts of the step at `index`. */
-export function editStep(data: ContinuationData, index: number, words: StepWords): ContinuationData {
+/** Changes the texts of the step with this id. */
+export function editStep(data: ContinuationData, id: string, words: StepWords): ContinuationData {
   return {
     ...data,
-    adventureSteps: data.adventureSteps.map((step, at) =>
-      at === index ? { ...step, ...words, step: words.step ?? step.step, id: step.id, type: step.type } : step,
+    adventureSteps: data.adventureSteps.map((step) =>
+      step.id === id ? { ...step, ...words, step: words.step ?? step.step, id, type: step.type } : step,
     ),
   };
 }
@@ -189,7 +189,8 @@ export type Move =
       /** The adult has said that notes which sound like trouble are only part of the story. */
       inStory?: boolean | undefined;
     }
-  | { kind: 'edit'; index: number; words: StepWords }
+  /** By the step's id: what is at its place may be another step by then, after a sync or in another tab. */
+  | { kind: 'edit'; id: string; words: StepWords }
   /** `said`: what taps have added to the text. */
   | { kind: 'notes'; text: string; said?: Said[] | undefined }
   /** Drops an event that was understood in the notes, by its key, or takes it back. */
@@ -213,7 +214,7 @@ export function applyMove(data: ContinuationData, move: Move, at: string): Conti
       return move.response === undefined ? next : { ...next, lastWebhookResponse: move.response };
     }
     case 'edit':
-      return editStep(data, move.index, move.words);
+      return editStep(data, move.id, move.words);
     case 'notes':
       return { ...noted(data, move.text, move.said ?? []), userNotesAt: at };
     case 'drop':

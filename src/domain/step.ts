@@ -23,6 +23,9 @@ export type Telling = z.infer<typeof Telling>;
 export const TraceLine = z.object({ rule: z.string(), detail: z.string() });
 export type TraceLine = z.infer<typeof TraceLine>;
 
+/** The most characters of a step's title, and of each of its texts: of what a service sends, and of what the adult writes. */
+export const stepLimits = { title: 120, text: 4000 };
+
 const text = z.optional(z.string());
 
 /**

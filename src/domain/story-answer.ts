@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isRecord } from './json.ts';
 import { plainText } from './plain-text.ts';
-import { Step, type StepText, StepType, stepTexts, Telling, TraceLine } from './step.ts';
+import { Step, type StepText, StepType, stepLimits, stepTexts, Telling, TraceLine } from './step.ts';
 
 /**
  * Parses the answers of a story service. It accepts many forms (an array's first item, an object, an `output`, field names in any case and
@@ -111,15 +112,15 @@ function unwrap(answer: unknown, depth = 0): unknown[] | null {
     return answer.trim() === '' ? null : [answer];
   }
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
-  if (!Array.isArray(answer) && !isObject(first)) return null;
+  if (!Array.isArray(answer) && !isRecord(first)) return null;
   // If `output` is empty, the story may be in the fields next to it.
-  const inner = isObject(first) ? unwrap(spelled(first, 'output'), depth + 1) : null;
+  const inner = isRecord(first) ? unwrap(spelled(first, 'output'), depth + 1) : null;
   return inner ?? (Array.isArray(answer) ? answer : [answer]);
 }
 
 function readItem(item: unknown, offset: number, expected: Expected, taken: ReadonlySet<string>): Step | null {
   const raw = typeof item === 'string' ? { content: item } : item;
-  if (!isObject(raw)) return null;
+  if (!isRecord(raw)) return null;
   const named = nameFields(raw);
   const type = StepType.safeParse(typeof named['type'] === 'string' ? named['type'].trim().toLowerCase() : null);
   const stepType = type.success ? type.data : expected.typeFor(offset);
@@ -135,7 +136,7 @@ function readItem(item: unknown, offset: number, expected: Expected, taken: Read
     ...texts,
     id: id.success && !taken.has(id.data) ? id.data : expected.idFor(offset),
     type: stepType,
-    step: words(named['step'], 120) ?? expected.titleFor(stepType),
+    step: words(named['step'], stepLimits.title) ?? expected.titleFor(stepType),
     ...lists(named, ['cues', 'safety', 'options', 'bullets']),
     ...numberIn(named, 'energy', 5),
     ...numberIn(named, 'minutes', 60),
@@ -173,13 +174,13 @@ function tells(field: StepText): boolean {
 /** Why an item is no step: which fields it has, and which it needs. */
 function emptyWords(item: unknown): string {
   const wanted = stepTexts.filter(tells).join(', ');
-  if (!isObject(item)) return `the first item is ${kindOf(item)}; one with ${wanted} is needed`;
+  if (!isRecord(item)) return `the first item is ${kindOf(item)}; one with ${wanted} is needed`;
   const names = Object.keys(item).slice(0, 12).join(', ').slice(0, 200);
   return `the first item has ${names === '' ? 'no fields' : `the fields ${names}`}; a text in one of ${wanted} is needed`;
 }
 
 /** The value as plain text; null if it is no text, blank, or the word `null` that some services send. */
-function words(value: unknown, max?: number): string | null {
+function words(value: unknown, max = stepLimits.text): string | null {
   const text = typeof value === 'string' ? plainText(value, max) : '';
   return text === '' || text.toLowerCase() === 'null' ? null : text;
 }
@@ -212,10 +213,6 @@ function optional<T>(field: string, schema: z.ZodMiniType<T>, named: Record<stri
   return parsed.success ? { [field]: parsed.data } : {};
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function parseJson(text: string): unknown {
   const body = text
     .trim()
@@ -239,10 +236,10 @@ export type StopAnswer = { summary: string | null; outcome: string | null };
  */
 export function readStopAnswer(answer: unknown): StopAnswer {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
-  if (!isObject(first)) return { summary: null, outcome: null };
+  if (!isRecord(first)) return { summary: null, outcome: null };
   const output = spelled(first, 'output');
   const named = (name: string): string | null => words(spelled(first, name), 2000);
-  const told = isObject(output) ? output : first;
+  const told = isRecord(output) ? output : first;
   const parts = ['storySoFar', 'currentStatus'].flatMap((name) => words(spelled(told, name), 1000) ?? []);
   return {
     summary: words(output, 2000) ?? named('story_summary') ?? (parts.length === 0 ? null : parts.join('\n')),

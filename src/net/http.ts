@@ -48,8 +48,8 @@ function sizeOf(body: BodyInit | null | undefined): number {
   return typeof body === 'string' ? body.length : 0;
 }
 
-/** The longest time for which a server's `Retry-After` is respected, in ms. */
-const longestWishMs = 60 * 60_000;
+/** The longest time for which a server's `Retry-After` is respected, in ms; a longer one is taken to be a mistake. */
+export const longestWishMs = 60 * 60_000;
 
 /**
  * The server's `Retry-After` in ms, an hour at most; null where there is none. The header has seconds or a date. A date is compared with the server's own
@@ -67,15 +67,25 @@ function timeOf(headers: Headers): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** What a status code means. `refused`: the request itself was refused (a 4xx). */
-export type StatusError =
+/** Why a call failed. Whatever the error, the server may have carried the call out. */
+export type CallError =
+  | { kind: 'offline' }
+  /** The deadline passed. */
+  | { kind: 'timeout' }
+  /** No connection, a 5xx, or the page of a captive portal; `retryAfterMs` where a busy server has sent a `Retry-After`. */
+  | { kind: 'unreachable'; message: string; retryAfterMs?: number }
+  /** There is no valid session, or the server has refused it. */
   | { kind: 'unauthorised' }
-  | { kind: 'rate-limited' }
-  | { kind: 'unreachable'; message: string }
+  /** Too many requests; `retryAfterMs` where the server has sent a `Retry-After`. */
+  | { kind: 'rate-limited'; retryAfterMs?: number }
+  /** The request itself was refused (a 4xx). */
   | { kind: 'refused'; message: string };
 
+/** An error that the status of an answer tells. */
+export type StatusError = Exclude<CallError, { kind: 'offline' | 'timeout' }>;
+
 /** What the status of an answer means, with its `Retry-After` in ms; null for a success. `now`: ms since 1970. */
-export function answerError({ status, headers }: Response, message: string, now: number): (StatusError & { retryAfterMs?: number }) | null {
+export function answerError({ status, headers }: Response, message: string, now: number): StatusError | null {
   const error = statusError(status, message);
   if (error?.kind !== 'rate-limited' && error?.kind !== 'unreachable') return error;
   const wish = retryAfterMs(headers, now);

@@ -1,23 +1,30 @@
 import type { CallService, StoryPorts, Teller, WantedTales } from '../story/ports.ts';
 import { watchHealth } from '../story/service-health.ts';
 import { createStoryCaller, type StoryAccess } from '../story/transport.ts';
-import { useAccountStore } from './account/account-state.ts';
+import { accountNow, useAccountStore } from './account/account-state.ts';
 import { getSupabase } from './account/supabase.ts';
 import { loadConfig } from './config.ts';
 import { newId, now } from './device/clock.ts';
-import { whenIdle } from './view/first-view.ts';
+import { whenIdle } from './view/idle.ts';
 
 /** The story layer's ports in the browser. */
 
-async function access(): Promise<StoryAccess | null> {
+/** The access of an account, or of nobody; null where the session is another account's, which may have signed in in another tab. */
+async function accessOf(account: string | null): Promise<StoryAccess | null> {
   const config = await loadConfig();
   const client = await getSupabase();
-  const { data } = await client.auth.getSession();
-  return { url: config.storyUrl, apiKey: config.supabaseKey, token: data.session?.access_token ?? null };
+  const { session } = (await client.auth.getSession()).data;
+  if (session !== null && session.user.id !== account) return null;
+  return { url: config.storyUrl, apiKey: config.supabaseKey, token: session?.access_token ?? null };
 }
 
-/** Calls the story service with its own deadlines; for what nobody waits for. */
-export const callService: CallService = createStoryCaller(access, now);
+/** Calls the story service as this account, and as no other. */
+export function callServiceAs(account: string | null): CallService {
+  return createStoryCaller(() => accessOf(account), now);
+}
+
+/** Calls the story service as the account on screen, with its own deadlines; for what nobody waits for. */
+export const callService: CallService = (body, options) => callServiceAs(accountNow()?.id ?? null)(body, options);
 
 let tellerCode: Promise<{ loadTeller: (wanted: WantedTales) => Promise<Teller> }> | null = null;
 

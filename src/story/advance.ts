@@ -1,7 +1,7 @@
 import type { FamilyDb } from '../data/db.ts';
 import { loadFamily, shownFamily } from '../data/read/queries.ts';
 import { loadAdventure } from '../data/read/stories.ts';
-import { type WriteError, write } from '../data/write/write.ts';
+import { faultOf, type WriteError, write } from '../data/write/write.ts';
 import type { Adventure, ContinuationData } from '../domain/entities/adventure.ts';
 import { appendStep, isLastTold, type Move } from '../domain/step-machine.ts';
 import type { NextRequest } from '../domain/telling.ts';
@@ -32,13 +32,28 @@ export type Telling = {
   inStory?: boolean;
 };
 
-/** Tells the next step, shaped by the notes in the database, and appends it. */
+/** Tells the next step, shaped by the notes in the database, and appends it. Never rejects. */
 export async function tellNextStep(
   db: FamilyDb,
   ports: StoryPorts,
   id: string,
   clock: StoryClock,
-  { seen, onTold, inStory = false }: Telling = {},
+  telling: Telling = {},
+): Promise<AdvanceResult> {
+  try {
+    return await tellAndAppend(db, ports, id, clock, telling);
+  } catch (error) {
+    return { ok: false, error: { kind: 'storage', cause: faultOf(error) } };
+  }
+}
+
+/** Rejects where the database can't be read. */
+async function tellAndAppend(
+  db: FamilyDb,
+  ports: StoryPorts,
+  id: string,
+  clock: StoryClock,
+  { seen, onTold, inStory = false }: Telling,
 ): Promise<AdvanceResult> {
   const before = playable(seen) ?? playable(await loadAdventure(db, id));
   if (before === null) return { ok: false, error: { kind: 'moved' } };

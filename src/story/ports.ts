@@ -1,25 +1,9 @@
 import type { Memory } from '../domain/entities/profile.ts';
 import type { Step } from '../domain/step.ts';
 import type { NextRequest, TellingRequest } from '../domain/telling.ts';
+import type { CallError } from '../net/http.ts';
 
 /** What the story layer needs from outside: injected, so that tests can simulate every failure. */
-
-/** Why a call to the story service brought no answer. */
-export type CallError =
-  | { kind: 'offline' }
-  /** The deadline passed. */
-  | { kind: 'timeout' }
-  /**
-   * No connection, a 5xx, or an answer that is not the service's, such as a captive portal's page; `retryAfterMs` if a busy service said
-   * when to come back.
-   */
-  | { kind: 'unreachable'; message: string; retryAfterMs?: number }
-  /** No valid sign-in; the family can play on without the service. */
-  | { kind: 'unauthorised' }
-  /** Too many calls; `retryAfterMs` if the service said when to come back. */
-  | { kind: 'rate-limited'; retryAfterMs?: number }
-  /** The service refused the request itself (4xx). */
-  | { kind: 'refused'; message: string };
 
 export type CallAnswer = { ok: true; body: unknown } | { ok: false; error: CallError };
 

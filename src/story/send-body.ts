@@ -1,5 +1,6 @@
+import type { CallError } from '../net/http.ts';
 import { stopDeadline } from './deadlines.ts';
-import type { CallAnswer, CallError, CallService } from './ports.ts';
+import type { CallAnswer, CallService } from './ports.ts';
 
 export type SendResult = { ok: true } | { ok: false; error: CallError };
 

@@ -1,12 +1,13 @@
 import type { FamilyDb } from '../data/db.ts';
 import { loadFamily } from '../data/read/queries.ts';
 import { loadAdventure } from '../data/read/stories.ts';
-import { type WriteError, type WriteResult, write } from '../data/write/write.ts';
-import { type Memory, readMemory } from '../domain/entities/profile.ts';
+import { faultOf, type WriteError, type WriteResult, write } from '../data/write/write.ts';
+import type { Memory } from '../domain/entities/profile.ts';
 import type { Step } from '../domain/step.ts';
 import type { StopRequest } from '../domain/story-contract.ts';
+import type { TellingRequest } from '../domain/telling.ts';
 import type { StoryClock } from './advance.ts';
-import type { StoryPorts, Teller } from './ports.ts';
+import type { StoryPorts } from './ports.ts';
 import { requestOf, stopBody } from './request.ts';
 import { sendItem } from './send.ts';
 
@@ -28,20 +29,44 @@ export type StopResult =
     }
   | { ok: false; error: { kind: 'missing' } | { kind: 'storage'; cause: WriteError } };
 
+/** Never rejects. */
 export async function stopAdventure(db: FamilyDb, ports: StoryPorts, id: string, kind: StopKind, clock: StoryClock): Promise<StopResult> {
+  try {
+    return await stop(db, ports, id, kind, clock);
+  } catch (error) {
+    return { ok: false, error: { kind: 'storage', cause: faultOf(error) } };
+  }
+}
+
+/** Rejects where the database can't be read. */
+async function stop(db: FamilyDb, ports: StoryPorts, id: string, kind: StopKind, clock: StoryClock): Promise<StopResult> {
   const adventure = await loadAdventure(db, id);
   if (adventure === undefined) return { ok: false, error: { kind: 'missing' } };
   const family = await loadFamily(db);
   const request = requestOf(adventure, family);
   const told = adventure.continuation_data?.adventureSteps ?? [];
-  const teller = await ports.loadTeller(request).catch(() => null);
-  const summary = teller?.summarise(request, told) ?? adventure.story_summary;
-  const written = await writeStop(db, id, kind, summary, clock);
+  const kept = await keepsakeOf(ports, request, told);
+  const written = await writeStop(db, id, kind, kept?.summary ?? adventure.story_summary, clock);
   if (!written.ok) return { ok: false, error: { kind: 'storage', cause: written.error } };
-  if (kind !== 'pause' && teller !== null) await remember(db, teller, told, readMemory(family.profile.memory), clock);
+  // What the family has met is remembered even if the adventure ended early.
+  if (kind !== 'pause' && kept !== null) await write(db, { kind: 'remember', memory: kept.memory }, clock);
   const item: StopItem = { id: clock.id(), kind: 'stop', body: stopBody(request, adventure, kind === 'pause' ? 'paused' : 'ended') };
   await write(db, { kind: 'enqueue', item }, clock);
   return { ok: true, told: tellService(db, ports, item, clock) };
+}
+
+/** What the storyteller keeps of the story. Null where it can't be loaded or fails: an adventure can be stopped all the same. */
+async function keepsakeOf(
+  ports: StoryPorts,
+  request: TellingRequest,
+  told: readonly Step[],
+): Promise<{ summary: string; memory: Memory } | null> {
+  try {
+    const teller = await ports.loadTeller(request);
+    return { summary: teller.summarise(request, told), memory: teller.remember(request.memory, told) };
+  } catch {
+    return null;
+  }
 }
 
 function writeStop(db: FamilyDb, id: string, kind: StopKind, summary: string | null, clock: StoryClock): Promise<WriteResult> {
@@ -53,11 +78,6 @@ function writeStop(db: FamilyDb, id: string, kind: StopKind, summary: string | n
     case 'complete':
       return write(db, { kind: 'completeAdventure', id, summary, outcome: null }, clock);
   }
-}
-
-/** Remembers what the family has met, even if the adventure ended early. */
-async function remember(db: FamilyDb, teller: Teller, told: readonly Step[], memory: Memory, clock: StoryClock): Promise<void> {
-  await write(db, { kind: 'remember', memory: teller.remember(memory, told) }, clock);
 }
 
 async function tellService(db: FamilyDb, ports: StoryPorts, item: StopItem, clock: StoryClock): Promise<'told' | 'kept'> {

@@ -1,9 +1,11 @@
 import { type Step, type StepSource, type StepType } from '../domain/step.ts';
 import { nextStepType } from '../domain/step-machine.ts';
+import { storable } from '../domain/storable.ts';
 import { type Expected, readSteps, type StoryError } from '../domain/story-answer.ts';
 import type { AboutNotes, NextRequest, TellingRequest } from '../domain/telling.ts';
+import type { CallError } from '../net/http.ts';
 import { packDeadline, shortDeadline, storyDeadline } from './deadlines.ts';
-import type { CallError, CallOptions, StoryPorts, WantedTales } from './ports.ts';
+import type { CallOptions, StoryPorts, WantedTales } from './ports.ts';
 import { generateBody, nextStepBody } from './request.ts';
 
 /**
@@ -161,11 +163,9 @@ function withSource(step: Step, source: StepSource): Step {
 
 /** The longest answer that is stored with the adventure, in UTF-16 units of JSON; the steps need the space. */
 const maxKept = 32_000;
-/** What JSON allows and Postgres refuses: the NUL character and lone surrogates. */
-const unstorable = /\\u(0000|d[89a-f])/i;
 
 function keepable(body: unknown): unknown {
   const first: unknown = Array.isArray(body) ? body[0] : body;
   const text = JSON.stringify(first) ?? '';
-  return text.length <= maxKept && !unstorable.test(text) ? first : undefined;
+  return text.length <= maxKept && storable(first) === first ? first : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Rejection, Row, Shadow } from '../data/schema.ts';
+import { withoutRejection } from '../data/write/edit.ts';
 import { sameJson } from '../domain/json.ts';
 import { merge, replaces } from '../domain/merge.ts';
 import type { Fields, ServerRow } from '../domain/sync-protocol.ts';
@@ -121,9 +122,4 @@ function taken(theirs: ServerRow, revision: number, backups: AppliedRow['backups
 
 function clean(row: Row): AppliedRow {
   return { row, shadow: null, backups: [] };
-}
-
-function withoutRejection(row: Row): Row {
-  const { rejected: _, ...rest } = row;
-  return rest;
 }

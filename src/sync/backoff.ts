@@ -1,10 +1,10 @@
+import { longestWishMs } from '../net/http.ts';
+
 /** How long to wait after failures: longer each time, up to a limit. */
 
 const firstMs = 2_000;
 /** The longest wait, in ms. */
 export const longestMs = 5 * 60_000;
-/** The longest `Retry-After` that is respected, in ms; a longer one is taken to be a mistake. */
-const longestWishMs = 60 * 60_000;
 
 /**
  * The wait in ms after `attempt` failures in a row: it doubles from 2 s up to 5 min, and is reduced by up to half at random, so that many devices do not retry

@@ -1,9 +1,10 @@
+import { nothingWaits, type Waiting } from '../data/read/waiting.ts';
 import { longestMs, politeMs } from './backoff.ts';
 import { type Effect, type Event, initial, type Reason, transition } from './machine.ts';
 import { sendDue } from './outbox.ts';
-import { type Ports, type TransportError, wishOf } from './ports.ts';
+import { type Clock, type Ports, type TransportError, wishOf } from './ports.ts';
 import { type RunResult, runRounds } from './round.ts';
-import { type Counts, noCounts, type SyncFacts, type SyncStatus, statusOf } from './status.ts';
+import { createBoard, type SyncStatus } from './status.ts';
 
 /** Runs the state machine: carries its effects out through the ports, and notifies listeners of the status. */
 
@@ -14,7 +15,7 @@ export type Engine = {
   /** Reports an event from outside. */
   dispatch: (event: Exclude<Event, { kind: 'changed' | 'timer' | 'done' | 'failed' }>) => void;
   /** Reports the counts of unsynced changes. If there are more than before, from whichever tab, they are synced. */
-  noteWaiting: (counts: Counts) => void;
+  noteWaiting: (counts: Waiting) => void;
   /** Reports a write of this page, which may not change the counts, since the row may have been unsynced already. */
   noteEdit: () => void;
   getStatus: () => SyncStatus;
@@ -35,28 +36,18 @@ const reasons: Record<TransportError['kind'], Reason> = {
 /** Creates an engine that does nothing until its first event. */
 export function createEngine(ports: Ports): Engine {
   const { clock, lock, random } = ports;
-  const listeners = new Set<() => void>();
-  let facts: SyncFacts = { state: initial, counts: noCounts, syncedAt: null };
-  let status = statusOf(facts);
-  let cancelTimer: (() => void) | null = null;
-  let cancelSettle: (() => void) | null = null;
-  /** The server's `Retry-After`, for the next backoff. */
+  const board = createBoard({ state: initial, counts: nothingWaits, syncedAt: null });
+  const timer = createTimer(clock);
+  const settling = createTimer(clock);
+  /** The `Retry-After` of the last run's failure; 0 where there was none. */
   let retryAfterMs = 0;
   let idleWaiters: (() => void)[] = [];
 
-  function update(change: Partial<SyncFacts>): void {
-    facts = { ...facts, ...change };
-    const next = statusOf(facts);
-    if (JSON.stringify(next) === JSON.stringify(status)) return;
-    status = next;
-    for (const listener of listeners) listener();
-  }
-
   function step(event: Event): void {
-    const { state, effects } = transition(facts.state, event);
-    update({ state });
+    const { state, effects } = transition(board.facts().state, event);
+    board.update({ state });
     for (const effect of effects) carryOut(effect);
-    if (facts.state.kind !== 'running') {
+    if (board.facts().state.kind !== 'running') {
       const waiters = idleWaiters;
       idleWaiters = [];
       for (const resolve of waiters) resolve();
@@ -66,19 +57,19 @@ export function createEngine(ports: Ports): Engine {
   function carryOut(effect: Effect): void {
     switch (effect.kind) {
       case 'run':
+        retryAfterMs = 0;
         void lock(() => run(effect.why)).then(step, () => step({ kind: 'failed', reason: 'unreachable' }));
         return;
       case 'back-off':
-        setTimer(politeMs(effect.attempt, random(), retryAfterMs));
+        wake(politeMs(effect.attempt, random(), retryAfterMs));
         return;
       case 'clear-timer':
-        setTimer(null);
+        timer.clear();
     }
   }
 
-  function setTimer(ms: number | null): void {
-    cancelTimer?.();
-    cancelTimer = ms === null ? null : clock.after(ms, () => step({ kind: 'timer' }));
+  function wake(ms: number): void {
+    timer.set(ms, () => step({ kind: 'timer' }));
   }
 
   async function run(why: 'changed' | 'all'): Promise<Event> {
@@ -86,8 +77,8 @@ export function createEngine(ports: Ports): Engine {
     if (result.kind !== 'done' && result.kind !== 'nothing') return failed(result);
     const nextDue = await sendDue(ports);
     // Limited, because the clock may have been set meanwhile.
-    if (nextDue !== null) setTimer(Math.min(longestMs, Math.max(0, nextDue - clock.now())));
-    if (result.kind === 'done') update({ syncedAt: clock.now() });
+    if (nextDue !== null) wake(Math.min(longestMs, Math.max(0, nextDue - clock.now())));
+    if (result.kind === 'done') board.update({ syncedAt: clock.now() });
     return { kind: 'done' };
   }
 
@@ -98,28 +89,43 @@ export function createEngine(ports: Ports): Engine {
   }
 
   function settleThenSync(): void {
-    cancelSettle ??= clock.after(settleMs, () => {
-      cancelSettle = null;
-      step({ kind: 'changed' });
-    });
+    if (!settling.isSet()) settling.set(settleMs, () => step({ kind: 'changed' }));
   }
 
   return {
     dispatch: (event) => {
-      if (event.kind === 'stop') cancelSettle?.();
+      if (event.kind === 'stop') settling.clear();
       step(event);
     },
     noteWaiting: (counts) => {
-      const grown = counts.rows + counts.messages > facts.counts.rows + facts.counts.messages;
-      update({ counts });
+      const before = board.facts().counts;
+      const grown = counts.rows + counts.messages > before.rows + before.messages;
+      board.update({ counts });
       if (grown) settleThenSync();
     },
     noteEdit: settleThenSync,
-    getStatus: () => status,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    getStatus: board.status,
+    subscribe: board.subscribe,
+    settled: () => (board.facts().state.kind === 'running' ? new Promise((resolve) => idleWaiters.push(resolve)) : Promise.resolve()),
+  };
+}
+
+/** A timer: setting it again replaces what it was set to. */
+function createTimer({ after }: Clock): { isSet: () => boolean; set: (ms: number, ring: () => void) => void; clear: () => void } {
+  let cancel: (() => void) | null = null;
+  const clear = (): void => {
+    cancel?.();
+    cancel = null;
+  };
+  return {
+    isSet: () => cancel !== null,
+    set: (ms, ring) => {
+      clear();
+      cancel = after(ms, () => {
+        cancel = null;
+        ring();
+      });
     },
-    settled: () => (facts.state.kind === 'running' ? new Promise((resolve) => idleWaiters.push(resolve)) : Promise.resolve()),
+    clear,
   };
 }

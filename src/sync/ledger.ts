@@ -1,5 +1,5 @@
 import { keepingEntry } from '../data/read/adventure-index.ts';
-import { rowsById } from '../data/read/rows-by-id.ts';
+import { few, rowsById } from '../data/read/rows-by-id.ts';
 import { type Backup, type FamilyDexie, type LocalTable, localTables, type Row, type Shadow } from '../data/schema.ts';
 import type { Outcome, RowState } from './apply.ts';
 
@@ -82,9 +82,6 @@ function isSettledBy(taken: Place['taken'], { revision, version }: Row): boolean
 function saysTheSame(row: Row, before: Row | undefined): boolean {
   return row.fields === before?.fields && row.deletedAt === before.deletedAt;
 }
-
-/** Up to so many single requests are no slower than checking whether one request for all is possible. */
-const few = 10;
 
 /** Deletes shadows: with one request instead of hundreds where there is no other shadow between the first and the last, as after a push of many rows. */
 async function clearShadows(dexie: FamilyDexie, table: LocalTable, ids: readonly string[]): Promise<void> {

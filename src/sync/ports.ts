@@ -1,24 +1,14 @@
 import type { LocalTable, OutboxItem } from '../data/schema.ts';
 import type { JsonPatch } from '../domain/json-patch.ts';
 import type { Fields, SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts';
+import type { CallError } from '../net/http.ts';
 import type { PullState } from './pull.ts';
 import type { UnknownRow } from './unknown-rows.ts';
 
 /** What sync needs from outside, injected so that tests can simulate every fault. */
 
-/** Why a request failed. Whatever the error, the server may have carried the request out. */
-export type TransportError =
-  | { kind: 'offline' }
-  /** The deadline passed. */
-  | { kind: 'timeout' }
-  /** No connection, a 5xx, or the page of a captive portal; `retryAfterMs` where a busy server has sent a `Retry-After`. */
-  | { kind: 'unreachable'; message: string; retryAfterMs?: number }
-  /** There is no valid session of this account on the device, or the server has refused it. */
-  | { kind: 'unauthorised' }
-  /** Too many requests; `retryAfterMs` where the server has sent a `Retry-After`. */
-  | { kind: 'rate-limited'; retryAfterMs?: number }
-  /** An answer that does not fit the request. */
-  | { kind: 'invalid'; message: string };
+/** Why a sync failed. `invalid`: an answer that does not fit the request, or the server's refusal of the whole request. */
+export type TransportError = Exclude<CallError, { kind: 'refused' }> | { kind: 'invalid'; message: string };
 
 /** The server's `Retry-After` in ms; 0 where there is none. */
 export function wishOf(error: { kind: string; retryAfterMs?: number }): number {
@@ -28,7 +18,7 @@ export function wishOf(error: { kind: string; retryAfterMs?: number }): number {
 export type TransportAnswer = { ok: true; body: unknown } | { ok: false; error: TransportError };
 
 /** `refused`: the service has refused the message itself. */
-export type SendAnswer = { ok: true } | { ok: false; error: TransportError | { kind: 'refused'; message: string } };
+export type SendAnswer = { ok: true } | { ok: false; error: CallError };
 
 /** Both calls have a deadline, and never reject. */
 export type Transport = {

@@ -16,8 +16,8 @@ export function isSendable(row: Row): boolean {
   return row.dirty === 1 && row.rejected === undefined;
 }
 
-/** An unsynced row with its shadow. */
-export type Waiting = { row: Row; shadow: Shadow | undefined };
+/** An edited row with its shadow. */
+export type EditedRow = { row: Row; shadow: Shadow | undefined };
 type Chosen = { outgoing: Outgoing; shadow: Shadow | undefined };
 
 /** `most`: the largest number of rows of a push. `patches`: whether the server accepts patches. */
@@ -28,7 +28,7 @@ export type PushRules = { most: number; patches: boolean };
  * The rest follows in the next round. `newMark`: a new mark for the push of a row.
  */
 export function nextBatch(
-  dirty: Record<LocalTable, readonly Waiting[]>,
+  dirty: Record<LocalTable, readonly EditedRow[]>,
   newMark: () => string,
   { most, patches }: PushRules,
 ): { chosen: readonly Chosen[]; full: boolean } {

@@ -1,3 +1,4 @@
+import type { Waiting } from '../data/read/waiting.ts';
 import type { State } from './machine.ts';
 
 /** The status of sync that is shown to a person. */
@@ -12,18 +13,7 @@ export type SyncStatus =
   /** The server has refused something, and a person has to decide. */
   | { kind: 'attention'; refused: number; waiting: number };
 
-export type Counts = {
-  /** Edited rows that can be sent. */
-  rows: number;
-  /** Messages that wait to be sent. */
-  messages: number;
-  /** Rows and messages that were refused. */
-  refused: number;
-};
-
-export const noCounts: Counts = { rows: 0, messages: 0, refused: 0 };
-
-export type SyncFacts = { state: State; counts: Counts; syncedAt: number | null };
+export type SyncFacts = { state: State; counts: Waiting; syncedAt: number | null };
 
 /** The status that is shown for these facts. */
 export function statusOf({ state, counts, syncedAt }: SyncFacts): SyncStatus {
@@ -36,4 +26,34 @@ export function statusOf({ state, counts, syncedAt }: SyncFacts): SyncStatus {
   if (counts.rows > 0 || (state.kind === 'running' && (syncedAt === null || state.attempt > 0))) return { kind: 'syncing', waiting };
   if (counts.messages > 0) return state.kind === 'running' ? { kind: 'syncing', waiting } : { kind: 'unreachable', waiting };
   return { kind: 'synced', at: syncedAt };
+}
+
+/** The facts about sync, and the status that follows from them for whoever shows it. */
+export type Board = {
+  facts: () => SyncFacts;
+  update: (change: Partial<SyncFacts>) => void;
+  status: () => SyncStatus;
+  /** Calls `listener` whenever the status is another one. Returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+export function createBoard(initial: SyncFacts): Board {
+  const listeners = new Set<() => void>();
+  let facts = initial;
+  let status = statusOf(facts);
+  return {
+    facts: () => facts,
+    update: (change) => {
+      facts = { ...facts, ...change };
+      const next = statusOf(facts);
+      if (JSON.stringify(next) === JSON.stringify(status)) return;
+      status = next;
+      for (const listener of listeners) listener();
+    },
+    status: () => status,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

@@ -20,7 +20,7 @@ import { asUnsynced } from './history.ts';
 import { openLedger, type Place, shadowsOf } from './ledger.ts';
 import type { Answer, Batch, Outgoing, Store } from './ports.ts';
 import { advance, metKey, PullState, unread } from './pull.ts';
-import { isSendable, nextBatch, noteSent, type Waiting } from './push.ts';
+import { type EditedRow, isSendable, nextBatch, noteSent } from './push.ts';
 import { unknownRowKey } from './unknown-rows.ts';
 
 /** The store port on the family's database. */
@@ -102,8 +102,8 @@ async function collect(
 }
 
 /** The first rows that can be sent, with their shadows; of each table as many as fit into a push. */
-async function sendableRows(dexie: FamilyDexie, underWay: readonly Outgoing[], most: number): Promise<Record<LocalTable, Waiting[]>> {
-  const of = async (table: LocalTable): Promise<Waiting[]> => {
+async function sendableRows(dexie: FamilyDexie, underWay: readonly Outgoing[], most: number): Promise<Record<LocalTable, EditedRow[]>> {
+  const of = async (table: LocalTable): Promise<EditedRow[]> => {
     const sent = underWay.filter((row) => row.table === table).map(({ id }) => id);
     const rows = await firstSendable(dexie, table, new Set(sent), most);
     const shadows = await shadowsOf(

@@ -122,7 +122,7 @@ test('an autosave of a note in a long adventure sends at most one and a half kil
 test('a told step, an edited step and a branch are sent as patches', async () => {
   const { id, calls, save, sync, stored, here } = await openDevice();
   const moves = [
-    { kind: 'edit', index: 3, words: { content: 'Other words' } },
+    { kind: 'edit', id: step(4).id, words: { content: 'Other words' } },
     { kind: 'back' },
     { kind: 'notes', text: 'They sang.' },
     { kind: 'branch' },

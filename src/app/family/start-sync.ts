@@ -2,7 +2,7 @@ import type { FamilyDb } from '../../data/db.ts';
 import { getSupabase } from '../../platform/account/supabase.ts';
 import { loadConfig, rereadConfig } from '../../platform/config.ts';
 import { clock, now } from '../../platform/device/clock.ts';
-import { callService, recordBackendAnswer } from '../../platform/story.ts';
+import { callServiceAs, recordBackendAnswer } from '../../platform/story.ts';
 import { type SyncRuntime, startSync } from '../../platform/worker/sync-runtime.ts';
 import { sendItem } from '../../story/send.ts';
 import type { SendAnswer } from '../../sync/ports.ts';
@@ -16,7 +16,7 @@ export function startFamilySync(db: FamilyDb): SyncRuntime {
     rereadBackend: rereadConfig,
     now,
     online: () => navigator.onLine,
-    send: (item): Promise<SendAnswer> => sendItem(db, callService, item, clock),
+    send: (item): Promise<SendAnswer> => sendItem(db, callServiceAs(db.account), item, clock),
   });
   return startSync(db, {
     ...transport,

@@ -9,18 +9,11 @@ export type FamilyState = { kind: 'opening' } | { kind: 'there'; family: FamilyD
 
 const nothing = (): undefined => undefined;
 
-/**
- * Work that the first view does not wait for: deletes old backups and reports rows that can't be read. Resolves to a function that stops
- * it.
- */
-async function startMaintenance(family: FamilyDb): Promise<() => void> {
+/** Starts work that the first view does not wait for. Resolves to a function that stops it. */
+async function maintain(family: FamilyDb): Promise<() => void> {
   await afterFirstView();
-  const [{ purgeBackups }, { watchQuarantine }] = await Promise.all([
-    import('../../data/files/backups.ts'),
-    import('../../data/files/quarantine.ts'),
-  ]);
-  purgeBackups(family, now()).catch(nothing);
-  return watchQuarantine(family, () => new Date(now()).toISOString());
+  const { startMaintenance } = await import('../../data/files/maintenance.ts');
+  return startMaintenance(family, now);
 }
 
 /** Keeps the account's family open while the account is on screen, and checks its database when the page becomes visible. */
@@ -44,7 +37,7 @@ export function useAccountFamily(account: Account): FamilyState {
       },
     );
     // A family that did not open is reported above; if the code can't be loaded now, the next start does this work.
-    const maintenance = opened.then(startMaintenance).catch(() => nothing);
+    const maintenance = opened.then(maintain).catch(() => nothing);
     const probe = (): void => {
       if (document.visibilityState === 'visible') void opened.then(probeFamily, nothing);
     };

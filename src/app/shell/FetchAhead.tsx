@@ -2,7 +2,8 @@ import { useContext, useEffect } from 'react';
 import { useAdventures } from '../../data/read/hooks.ts';
 import { configOf } from '../../domain/entities/adventure.ts';
 import { isInProgress } from '../../domain/status.ts';
-import { afterFirstView, whenIdle } from '../../platform/view/first-view.ts';
+import { afterFirstView } from '../../platform/view/first-view.ts';
+import { whenIdle } from '../../platform/view/idle.ts';
 import { ViewLoader } from '../../platform/view/view.ts';
 
 /**

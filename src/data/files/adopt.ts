@@ -1,17 +1,19 @@
 import { Dexie } from 'dexie';
 import type { FamilyFile } from '../../domain/family-file.ts';
 import { closeFamily, type FamilyDb, type IndexedDb, isNewerFormat, leavingKey, openFamily } from '../db.ts';
+import { movePictures } from '../pictures.ts';
 import { type Backup, type FamilyDexie, familyName, type OutboxItem } from '../schema.ts';
 import type { WriteClock } from '../write/clock.ts';
 import { Refusal } from '../write/error.ts';
 import { faultOf, newerSchema, type WriteResult } from '../write/write.ts';
 import { exportFamily, type UncheckedFamilyFile } from './export.ts';
 import { importFamily } from './import.ts';
+import { removeFamily } from './remove.ts';
 
 /**
  * Moves a family without an account into an account's database. IndexedDB has no transaction over two databases, so this is done in steps that can be repeated:
- * the family is locked, everything is copied in one transaction that also stores a mark, and where the mark exists, nothing is copied again. At last the caller
- * deletes the original.
+ * the family is locked, everything is copied in one transaction that also stores a mark, and where the mark exists, nothing is copied again. At last the
+ * pictures are moved, and the original is deleted.
  */
 
 type Taken = { file: UncheckedFamilyFile; outbox: OutboxItem[]; backups: Backup[] };
@@ -29,6 +31,12 @@ export async function hasAdopted(account: string, mark: string, idb?: IndexedDb)
 /** Unlocks the family, which stays where it is. */
 export async function release(from: string, idb?: IndexedDb): Promise<void> {
   await metaOf(from, idb, async (dexie) => dexie.meta.delete(leavingKey));
+}
+
+/** The last step of a move: gives the account the pictures of the family `from`, and deletes what is left of it. Can be repeated. */
+export async function finishMove(from: string, into: string): Promise<void> {
+  await movePictures(from, into);
+  await removeFamily(from);
 }
 
 /** Whether the account's database has any rows besides the profile, which exists from the sign-up on. */

@@ -1,14 +1,16 @@
 import type { FamilyDb } from '../db.ts';
 import type { FamilyDexie, LocalTable, Row } from '../schema.ts';
+import type { WriteClock } from '../write/clock.ts';
 
 /** Copies of what merges have replaced, which are kept for 30 days. */
 
 const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Stores a copy of a row before it is replaced. `id`: the id of the copy; `at`: an ISO time. */
-export async function keepBackup(dexie: FamilyDexie, table: LocalTable, row: Row, { id, at }: { id: string; at: string }): Promise<void> {
-  await dexie.backups.add({ id, table, rowId: row.id, side: 'device', fields: row.fields, at });
+/** Stores a copy of a row before it is replaced. */
+export async function keepBackup(dexie: FamilyDexie, table: LocalTable, row: Row, clock: WriteClock): Promise<void> {
+  const at = new Date(clock.now()).toISOString();
+  await dexie.backups.add({ id: clock.id(), table, rowId: row.id, side: 'device', fields: row.fields, at });
 }
 
 /**

@@ -79,10 +79,7 @@ async function replaceFields(dexie: FamilyDexie, table: LocalTable, row: Row, me
   if (!replaces(merged, row.fields, merged)) return;
   const fields = table === 'adventures' ? { ...merged, updated_at: stampAfter(merged['updated_at'], clock.now()) } : merged;
   check(table, fields);
-  if (replaces(null, row.fields, fields)) {
-    const at = new Date(clock.now()).toISOString();
-    await keepBackup(dexie, table, row, { id: clock.id(), at });
-  }
+  if (replaces(null, row.fields, fields)) await keepBackup(dexie, table, row, clock);
   await changeRow(dexie, table, row, fields);
 }
 

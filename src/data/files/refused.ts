@@ -1,7 +1,7 @@
 import type { FamilyDexie, LocalTable } from '../schema.ts';
 import { stampAfter } from '../write/apply-adventure.ts';
 import type { WriteClock } from '../write/clock.ts';
-import { changeRow, createRow, liveRow } from '../write/edit.ts';
+import { changeRow, createRow, liveRow, withoutRejection } from '../write/edit.ts';
 import { Refusal } from '../write/error.ts';
 import { keepWithinLimit } from '../write/family-limits.ts';
 import { keepBackup } from './backups.ts';
@@ -21,18 +21,11 @@ export async function retryRefused(dexie: FamilyDexie, table: LocalTable | 'outb
   }
   const row = await dexie[table].get(id);
   if (row?.rejected === undefined) throw gone();
-  const { rejected: _, ...again } = row;
-  await dexie[table].put(again);
+  await dexie[table].put(withoutRejection(row));
 }
 
 /** Discards the edit: the row is reset to the account's state, or removed if the account never had it. A copy is kept. */
-export async function discardRefused(
-  dexie: FamilyDexie,
-  table: LocalTable | 'outbox',
-  id: string,
-  at: string,
-  newId: () => string,
-): Promise<void> {
+export async function discardRefused(dexie: FamilyDexie, table: LocalTable | 'outbox', id: string, clock: WriteClock): Promise<void> {
   if (table === 'outbox') {
     if ((await dexie.outbox.get(id))?.refused === undefined) throw gone();
     await dexie.outbox.delete(id);
@@ -42,12 +35,9 @@ export async function discardRefused(
   if (row?.rejected === undefined) throw gone();
   const shadow = await dexie.shadows.get([table, id]);
   const base = shadow?.base ?? null;
-  if (row.deletedAt === null) await keepBackup(dexie, table, row, { id: newId(), at });
+  if (row.deletedAt === null) await keepBackup(dexie, table, row, clock);
   if (base === null) await dexie[table].delete(id);
-  else {
-    const { rejected: _, ...rest } = row;
-    await dexie[table].put({ ...rest, fields: base, deletedAt: null, dirty: 0, revision: row.revision + 1 });
-  }
+  else await dexie[table].put({ ...withoutRejection(row), fields: base, deletedAt: null, dirty: 0, revision: row.revision + 1 });
   await dexie.shadows.delete([table, id]);
 }
 
@@ -68,7 +58,6 @@ export async function restoreBackup(dexie: FamilyDexie, id: string, newId: strin
     if (table === 'children' || table === 'environments') await keepWithinLimit(dexie, table);
     return;
   }
-  const at = new Date(clock.now()).toISOString();
-  await keepBackup(dexie, table, row, { id: clock.id(), at });
+  await keepBackup(dexie, table, row, clock);
   await changeRow(dexie, table, row, fields);
 }

@@ -7,9 +7,9 @@ import { keysIn, onTouched, touchedOf } from './touched.ts';
 /**
  * Reads the index of adventures, and after a change only the changed rows, so that an autosave does not read and parse thousands of rows. Dexie reports the keys
  * that a transaction has changed, in this tab or another; for fifty or more, as with a page of a sync, it only reports that there are many, and all rows are
- * read. Returns how to stop.
+ * read. `lost` is called whenever a reading fails. Returns how to stop.
  */
-export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<AdventureSummary>) => void): () => void {
+export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<AdventureSummary>) => void, lost?: () => void): () => void {
   const table = dexie.adventureIndex;
   const known = new Map<string, Parsed<AdventureSummary>>();
   /** The changed keys; null where all rows have to be read. */
@@ -28,6 +28,7 @@ export function followIndex(dexie: FamilyDexie, tell: (adventures: Parsed<Advent
     } catch {
       // The connection was lost, so all rows are read again next time.
       changed = null;
+      if (!stopped) lost?.();
       return;
     }
     const all = [...known.values()];

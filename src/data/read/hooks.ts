@@ -30,6 +30,12 @@ export function useProfile(): Profile | undefined {
   return useRows('profile')?.[0];
 }
 
+/** The adult’s name; null where there is none, also because this version can't read the profile: waiting for it would never end. */
+export function useAdultName(): string | null | undefined {
+  const profiles = useRows('profile');
+  return profiles && (profiles[0]?.adult_name ?? null);
+}
+
 /** In the order in which they were added. */
 export function useChildren(): Child[] | undefined {
   return useRows('children');

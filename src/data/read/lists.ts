@@ -26,7 +26,7 @@ export function liveLists(dexie: FamilyDexie): LiveLists {
     profile: sharedQuery(async () => parseProfile(await dexie.profile.toArray())),
     children: sharedQuery(async () => parseChildren(await dexie.children.toArray())),
     environments: sharedQuery(async () => parseEnvironments(await dexie.environments.toArray())),
-    adventures: shared((tell) => followIndex(dexie, tell)),
+    adventures: shared((tell, lost) => followIndex(dexie, tell, lost)),
     quarantine: sharedQuery(() => dexie.quarantine.toArray()),
   };
 }

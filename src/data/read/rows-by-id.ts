@@ -1,8 +1,8 @@
 import type { Table } from 'dexie';
 import type { Row } from '../schema.ts';
 
-/** Up to so many single requests are no slower than checking which rows exist. */
-const few = 10;
+/** Up to so many single requests are no slower than a look at the keys that decides whether one request is enough for all. */
+export const few = 10;
 
 /** Up to so many rows are read for each wanted row; beyond that, single requests are faster. */
 const spare = 1.5;

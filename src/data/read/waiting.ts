@@ -15,7 +15,7 @@ export type Waiting = {
 
 const counted = [...localTables, 'outbox'] as const;
 type Counted = (typeof counted)[number];
-const none: Waiting = { rows: 0, messages: 0, refused: 0 };
+export const nothingWaits: Waiting = { rows: 0, messages: 0, refused: 0 };
 
 /**
  * Calls `listener` now, and whenever the counts may have changed, by this tab or another; with pauses where much is written. Only the tables that were written to
@@ -31,7 +31,7 @@ export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (wait
     changed.clear();
     try {
       const counts = await Promise.all(names.map((name) => waitingIn(dexie, name)));
-      for (const [index, name] of names.entries()) known.set(name, counts[index] ?? none);
+      for (const [index, name] of names.entries()) known.set(name, counts[index] ?? nothingWaits);
     } catch {
       // The database is closed or lost, which `access` tells the screens; these tables are counted next time.
       for (const name of names) changed.add(name);

@@ -12,7 +12,7 @@ import { applyMove, withOpenNotes } from '../../domain/step-machine.ts';
 import type { Fields } from '../../domain/sync-protocol.ts';
 import type { FamilyDexie } from '../schema.ts';
 import type { Command } from './commands.ts';
-import { asksNoMore, changeRow, createRow, liveRow } from './edit.ts';
+import { changeRow, commitEarly, createRow, liveRow } from './edit.ts';
 import { Refusal } from './error.ts';
 
 /** What the commands do to an adventure. */
@@ -42,7 +42,7 @@ export async function applyAdventureCommand(
   const at = stampAfter(row.fields['updated_at'], now);
   const changed = changeRow(dexie, 'adventures', row, bounded(adventureAfter(command, row.fields, at)));
   // Only where the row is the only write, because its shadow exists already: of two writes one could fail and the other be kept.
-  if (row.dirty === 1) asksNoMore();
+  if (row.dirty === 1) commitEarly();
   await changed;
 }
 
@@ -68,8 +68,12 @@ function changedBy(command: AdventureCommand, fields: Fields, at: string): Field
     case 'setSummary':
       return withSummary(fields, command);
     case 'progress': {
-      const data = playable(fields, command.move.kind === 'notes' ? NotedSchema : AdventureSchema);
-      return { ...fields, continuation_data: datedNotes(data, applyMove(data, command.move, at), at) };
+      const { move } = command;
+      const data = playable(fields, move.kind === 'notes' ? NotedSchema : AdventureSchema);
+      if (move.kind === 'edit' && data.adventureSteps.every(({ id }) => id !== move.id)) {
+        throw new Refusal({ kind: 'missing', problem: 'deleted-meanwhile' });
+      }
+      return { ...fields, continuation_data: datedNotes(data, applyMove(data, move, at), at) };
     }
     case 'pauseAdventure': {
       const data = { ...playable(fields), pausedAt: at, pause_timestamp: at };

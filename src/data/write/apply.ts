@@ -1,4 +1,5 @@
 import { readMemory } from '../../domain/entities/profile.ts';
+import type { Fields } from '../../domain/sync-protocol.ts';
 import { importFamily } from '../files/import.ts';
 import { discardRefused, restoreBackup, retryRefused } from '../files/refused.ts';
 import { type FamilyDexie, type LocalTable, localTables, type TableName } from '../schema.ts';
@@ -58,11 +59,11 @@ export async function applyCommand(
     case 'remember':
       return remember(dexie, account, command.memory);
     case 'saveChild':
-      return saveChild(dexie, command.id, command.fields, at);
+      return save(dexie, 'children', command, at);
     case 'removeChild':
       return remove(dexie, 'children', command.id, at);
     case 'saveEnvironment':
-      return saveEnvironment(dexie, command.id, command.fields, at);
+      return save(dexie, 'environments', command, at);
     case 'removeEnvironment':
       return remove(dexie, 'environments', command.id, at);
     case 'saveFamily':
@@ -70,8 +71,8 @@ export async function applyCommand(
       // Removals first, so that a swap at the limit of children passes. A row that does not exist any more needs no removal.
       for (const id of command.removed) await removeRow(dexie, 'children', id, at);
       // A millisecond apart, so that the children keep the order of the form on every device.
-      for (const [index, { id, fields }] of command.children.entries()) {
-        await saveChild(dexie, id, fields, new Date(clock.now() + index).toISOString());
+      for (const [index, child] of command.children.entries()) {
+        await save(dexie, 'children', child, new Date(clock.now() + index).toISOString());
       }
       return;
     case 'createAdventure':
@@ -94,7 +95,7 @@ export async function applyCommand(
     case 'retryRefused':
       return retryRefused(dexie, command.table, command.id);
     case 'discardRefused':
-      return discardRefused(dexie, command.table, command.id, at, clock.id);
+      return discardRefused(dexie, command.table, command.id, clock);
     case 'restoreBackup':
       return restoreBackup(dexie, command.id, command.newId, clock);
     case 'importFamily':
@@ -102,7 +103,7 @@ export async function applyCommand(
   }
 }
 
-async function changeProfile(dexie: FamilyDexie, account: string, change: Record<string, unknown>): Promise<void> {
+async function changeProfile(dexie: FamilyDexie, account: string, change: Fields): Promise<void> {
   const row = await liveRow(dexie, 'profile', account);
   if (row === null) throw new Refusal({ kind: 'missing', problem: 'no-profile' });
   await changeRow(dexie, 'profile', row, { ...row.fields, ...change });
@@ -116,20 +117,11 @@ async function remember(dexie: FamilyDexie, account: string, memory: Record<stri
   await changeProfile(dexie, account, { memory: { ...memory, adventures } });
 }
 
-async function saveChild(dexie: FamilyDexie, id: string, fields: Record<string, unknown>, at: string): Promise<void> {
-  await save(dexie, 'children', id, fields, at);
-}
-
-async function saveEnvironment(dexie: FamilyDexie, id: string, fields: Record<string, unknown>, at: string): Promise<void> {
-  await save(dexie, 'environments', id, fields, at);
-}
-
 /** Makes the row or changes it. `added_at` is not a column of the server's: it travels as an unknown field and keeps lists in order. */
 async function save(
   dexie: FamilyDexie,
   table: 'children' | 'environments',
-  id: string,
-  fields: Record<string, unknown>,
+  { id, fields }: { id: string; fields: Fields },
   at: string,
 ): Promise<void> {
   const row = await dexie[table].get(id);

@@ -25,7 +25,7 @@ const MoveSchema: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
     response: z.optional(z.unknown()),
     inStory: z.optional(z.boolean()),
   }),
-  z.object({ kind: z.literal('edit'), index: Index, words: z.partial(Step) }),
+  z.object({ kind: z.literal('edit'), id: z.string(), words: z.partial(Step) }),
   z.object({ kind: z.literal('notes'), text: Notes, said: z.optional(StoredSaid) }),
   z.object({ kind: z.literal('drop'), key: DroppedKey, dropped: z.boolean() }),
   z.object({ kind: z.literal('setAside'), text: Notes }),

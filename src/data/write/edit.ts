@@ -25,7 +25,7 @@ export async function createRow(dexie: FamilyDexie, table: LocalTable, id: strin
 /** Replaces the row's fields; does nothing where they are the same. */
 export async function changeRow(dexie: FamilyDexie, table: LocalTable, row: Row, fields: Fields): Promise<void> {
   if (sameJson(row.fields, fields)) return;
-  const edited = dexie[table].put({ ...accepted(row), fields, dirty: 1, revision: row.revision + 1 });
+  const edited = dexie[table].put({ ...withoutRejection(row), fields, dirty: 1, revision: row.revision + 1 });
   await Promise.all([keepShadow(dexie, table, row), edited]);
 }
 
@@ -34,7 +34,7 @@ export async function removeRow(dexie: FamilyDexie, table: LocalTable, id: strin
   const row = await liveRow(dexie, table, id);
   if (row === null) return 'missing';
   await keepShadow(dexie, table, row);
-  await dexie[table].put({ ...accepted(row), fields: {}, deletedAt: at, dirty: 1, revision: row.revision + 1 });
+  await dexie[table].put({ ...withoutRejection(row), fields: {}, deletedAt: at, dirty: 1, revision: row.revision + 1 });
   return 'done';
 }
 
@@ -43,7 +43,7 @@ export async function removeRow(dexie: FamilyDexie, table: LocalTable, id: strin
  * transaction with a single write: if one of several fails, Dexie can no longer abort a transaction that was told to commit, and the others would be kept. Does
  * nothing with the database in memory of the simulator.
  */
-export function asksNoMore(): void {
+export function commitEarly(): void {
   // Null outside of a transaction, although its type does not say so.
   const transaction = Dexie.currentTransaction as Transaction | null;
   if (!transaction?.parent) transaction?.idbtrans.commit();
@@ -55,8 +55,8 @@ async function keepShadow(dexie: FamilyDexie, table: LocalTable, row: Row): Prom
   await dexie.shadows.put({ table, id: row.id, base: row.fields, sent: [] });
 }
 
-/** The row without the server's refusal, which was about its state before the edit. */
-function accepted(row: Row): Row {
+/** The row without the server's refusal: of an earlier state, or that a person has decided about. */
+export function withoutRejection(row: Row): Row {
   const { rejected: _, ...rest } = row;
   return rest;
 }

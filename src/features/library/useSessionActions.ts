@@ -20,10 +20,13 @@ export function useSessionActions(): SessionActions {
   return useMemo(() => {
     /** Restores it under a new id: the deletion of the old row may have been synced already. */
     async function bringBack(adventure: Adventure): Promise<void> {
-      const { id: _, ...fields } = adventure;
-      const written = await write({ kind: 'createAdventure', id: clock.id(), fields });
-      if (written.ok) toast({ title: libraryWords.get().restored, tone: 'success' });
-      else sayError('notRestored');
+      const { id: old, ...fields } = adventure;
+      const id = clock.id();
+      const written = await write({ kind: 'createAdventure', id, fields });
+      if (!written.ok) return sayError('notRestored');
+      // Where that fails, the story at least is back.
+      await import('../../data/pictures.ts').then(({ movePicture }) => movePicture(family.account, old, id)).catch(() => undefined);
+      toast({ title: libraryWords.get().restored, tone: 'success' });
     }
     return {
       async rename(id, name) {

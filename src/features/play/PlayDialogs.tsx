@@ -19,7 +19,7 @@ export function PlayDialogs() {
           step={step}
           draftKey={`${db.account}:step:${adventure.id}:${step.id}`}
           onClose={closeDialog}
-          onSave={(words) => play.edit(data.currentStep, words)}
+          onSave={(words) => play.edit(step.id, words)}
         />
       )}
       <TroubleQuestion

@@ -11,7 +11,8 @@ export type PlayWrites = {
   /** Saves a move in the story; resolves to false if that failed. The family is told of a failure, except for an edit. */
   move: (what: Move) => Promise<boolean>;
   rename: (name: string) => Promise<boolean>;
-  edit: (index: number, words: Partial<Step>) => Promise<boolean>;
+  /** Changes the texts of the step with this id. Resolves to false if they were not saved. */
+  edit: (step: string, words: Partial<Step>) => Promise<boolean>;
   saveNotes: (noted: Noted) => Promise<void>;
   /** Drops an event that was understood in the notes, by its key, or takes it back. */
   dropNote: (key: string, dropped: boolean) => void;
@@ -34,8 +35,8 @@ export function usePlayWrites(db: FamilyDb, id: string): PlayWrites {
         if (!written.ok) sayError('notRenamed');
         return written.ok;
       },
-      edit: async (index, words) => {
-        const saved = await move({ kind: 'edit', index, words });
+      edit: async (step, words) => {
+        const saved = await move({ kind: 'edit', id: step, words });
         if (saved) sayEdited();
         else sayError('notEdited');
         return saved;

@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useAdventure, useChildren, useProfile } from '../../data/read/hooks.ts';
 import type { Adventure } from '../../domain/entities/adventure.ts';
-import { participantNames } from '../../domain/naming.ts';
 import { isInProgress } from '../../domain/status.ts';
 import { adventureName } from '../../messages/adventures.ts';
-import { joinNames } from '../../messages/names.ts';
+import { playersOf } from '../../messages/players.ts';
 import { printWords } from '../../messages/print.ts';
 import { useLocale, useMessages } from '../../messages/useMessages.ts';
 import { usePicture } from '../../platform/device/picture.ts';
@@ -34,19 +33,14 @@ export function PrintDialog({ request, onClosed }: Props) {
   const [open, setOpen] = useState(true);
   const ready = usePaperReady(adventure?.theme);
   const family = useMemo(() => {
-    const playing = children?.filter((child) => adventure?.participating_children.includes(child.id)) ?? [];
-    const names = participantNames(
-      playing.map((child) => child.name),
-      profile?.adult_name ?? null,
-      adventure?.adult_participation_level ?? null,
-    );
-    return { names: joinNames(names), nameOf: (id: string) => playing.find((child) => child.id === id)?.name ?? null };
+    if (!adventure || children === undefined) return null;
+    const { playing, inWords } = playersOf(adventure, children, profile?.adult_name ?? null);
+    return { names: inWords, nameOf: (id: string) => playing.find((child) => child.id === id)?.name ?? null };
   }, [adventure, children, profile]);
-  const there = adventure !== undefined && adventure !== null && children !== undefined && ready;
   const close = (): void => setOpen(false);
   const frame = { title: t.titles[request.kind], open, onOpenChange: setOpen, onClosed, close };
 
-  if (!there) {
+  if (!adventure || family === null || !ready) {
     return (
       <Frame {...frame} printable={false}>
         {adventure === null ? <p>{t.gone}</p> : <Skeleton shape="block" height="18rem" />}

@@ -56,6 +56,7 @@ export function useFormState(stored: ProfileData, kept: FamilyDraft): FormState 
     say,
     clearError: (part, field) =>
       setErrors((before) => {
+        if (before[part][field] === undefined) return before;
         const { [field]: _mended, ...others } = before[part];
         return { ...before, [part]: others };
       }),

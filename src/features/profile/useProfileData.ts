@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAdventures, useChildren, useEnvironments, useProfile, useQuarantine } from '../../data/read/hooks.ts';
+import { useAdultName, useAdventures, useChildren, useEnvironments, useQuarantine } from '../../data/read/hooks.ts';
 import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
@@ -13,14 +13,11 @@ const tables = new Set(['profile', 'children', 'environments']);
 
 /** Live; null while it is loading. Rows that this version can't read are left out and reported in a toast. */
 export function useProfileData(): ProfileData | null {
-  const profile = useProfile();
+  const adultName = useAdultName();
   const children = useChildren();
   const environments = useEnvironments();
   const adventures = useAdventures();
-  const unreadable = useQuarantine()?.filter((entry) => tables.has(entry.table));
-  const trouble = unreadable !== undefined && unreadable.length > 0;
-  // An unreadable profile row is treated as a profile without a name; waiting for it would never end.
-  const nameless = unreadable?.some((entry) => entry.table === 'profile') === true;
+  const trouble = useQuarantine()?.some((entry) => tables.has(entry.table)) === true;
 
   useEffect(() => {
     if (!trouble) return;
@@ -33,6 +30,6 @@ export function useProfileData(): ProfileData | null {
     });
   }, [trouble]);
 
-  if ((profile === undefined && !nameless) || children === undefined || environments === undefined || adventures === undefined) return null;
-  return { adultName: profile?.adult_name ?? '', children, environments, adventures };
+  if (adultName === undefined || children === undefined || environments === undefined || adventures === undefined) return null;
+  return { adultName: adultName ?? '', children, environments, adventures };
 }

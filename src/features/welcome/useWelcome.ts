@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { useAccess, useAdventures, useChildren, useEnvironments, useProfile, useQuarantine } from '../../data/read/hooks.ts';
+import { useAccess, useAdultName, useAdventures, useChildren, useEnvironments, useQuarantine } from '../../data/read/hooks.ts';
 import type { RecommendedTheme } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import { isInProgress } from '../../domain/status.ts';
@@ -21,7 +21,7 @@ export type Welcome =
     };
 
 export function useWelcome(): Welcome {
-  const profile = useProfile();
+  const adultName = useAdultName();
   const children = useChildren();
   const environments = useEnvironments();
   const adventures = useAdventures();
@@ -29,14 +29,12 @@ export function useWelcome(): Welcome {
   const { clock } = useFamily();
   const [openedAt] = useState(() => clock.now());
   const open = useAccess().kind !== 'closed';
-  // An unreadable profile row is treated as a profile without a name; waiting for it would never end.
-  const nameless = unreadable?.some((entry) => entry.table === 'profile') === true;
-  if ((profile === undefined && !nameless) || !children || !environments || !adventures || !unreadable) return { kind: 'loading' };
+  if (adultName === undefined || !children || !environments || !adventures || !unreadable) return { kind: 'loading' };
   const { setup, ranked } = suggestNext(adventures, { children, environments }, openedAt);
   const hidden = unreadable.some((entry) => entry.table === 'adventures');
   return {
     kind: 'ready',
-    adultName: profile?.adult_name?.trim() || null,
+    adultName: adultName?.trim() || null,
     children,
     resumable: adventures.some((adventure) => isInProgress(adventure.status)),
     nothingPlayed: adventures.length === 0 && open && !hidden,

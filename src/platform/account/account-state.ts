@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { type GuestFamily, isNotedGone } from '../../data/device.ts';
+import { type DeviceAccount, type GuestFamily, isNotedGone } from '../../data/device.ts';
 
 /** Who uses this device. It is stored on the device, so that the app opens without a connection. */
 
-export type Account = { id: string; email: string; adultName: string };
+export type Account = DeviceAccount;
 
 /** What is known about the session. Only a refusal by the server ends it; a missing answer does not. `gone`: the server says that the account was deleted. */
 export type SessionState = 'unknown' | 'valid' | 'refused' | 'gone';

@@ -54,9 +54,10 @@ async function note(guest: GuestFamily): Promise<GuestFamily> {
 /** Settles an interrupted move, of which the account has either everything or nothing. Returns the family that remains here; null where it was moved. */
 async function settleMove(guest: GuestFamily): Promise<GuestFamily | null> {
   if (guest.moving === null) return guest;
-  const { hasAdopted, release } = await import('../../data/files/adopt.ts');
+  const { finishMove, hasAdopted, release } = await import('../../data/files/adopt.ts');
   if (await hasAdopted(guest.moving, guest.mark)) {
-    await drop(guest);
+    await finishMove(guest.id, guest.moving);
+    await forget();
     return null;
   }
   await release(guest.id);
@@ -107,11 +108,12 @@ export async function adoptGuest(guest: GuestFamily, into: FamilyDb): Promise<Wr
       await forget();
       return { ok: true };
     }
-    const { adoptFamily, release } = await import('../../data/files/adopt.ts');
-    const moving = await note({ ...left, moving: into.account });
+    const { adoptFamily, finishMove, release } = await import('../../data/files/adopt.ts');
+    await note({ ...left, moving: into.account });
     const adopted = await adoptFamily(left, into, clock);
     if (adopted.ok) {
-      await drop(moving);
+      await finishMove(left.id, into.account);
+      await forget();
       return adopted;
     }
     // If even that can't be stored, the next start finds that nothing was moved.
@@ -155,10 +157,10 @@ export async function partWithAccount(account: Account): Promise<boolean> {
   return true;
 }
 
-/** Deletes the database before the entry, so that the deletion can be repeated after an interruption. */
+/** Deletes the family before the entry, so that the deletion can be repeated after an interruption. */
 async function drop(guest: GuestFamily): Promise<void> {
-  const { deleteFamily } = await import('../../data/db.ts');
-  await deleteFamily(guest.id);
+  const { removeFamily } = await import('../../data/files/remove.ts');
+  await removeFamily(guest.id);
   await forget();
 }
 

@@ -10,7 +10,7 @@ import { getSupabase } from './supabase.ts';
 
 /** Signing out, and deleting the account. */
 
-/** `removed` is false where this device's copy should be deleted and the browser refused. */
+/** `removed` is false where the browser has refused to delete what should be deleted: the account's entry, and this device's copy of the family if asked for. */
 export type SignOutOutcome = { ok: true; removed: boolean } | { ok: false; fault: AuthFault };
 
 /**
@@ -37,19 +37,21 @@ async function signOutAtServer(): Promise<AuthFault | null> {
   }
 }
 
-/** Returns whether everything was deleted that should be. */
+/** Returns whether everything was deleted that should be. Whatever the browser refuses, the family is no longer on screen. */
 async function leave(account: Account, remove: boolean): Promise<boolean> {
   localStorage.removeItem(sessionKey);
-  await forgetAccount();
+  const forgotten = await succeeds(forgetAccount());
   tellLeft(account.id);
   await forgetFamily();
-  if (!remove) return true;
-  return Promise.all([import('../../data/db.ts'), import('../../data/pictures.ts')])
-    .then(([{ deleteFamily }, { forgetPictures }]) => Promise.all([deleteFamily(account.id), forgetPictures(account.id)]))
-    .then(
-      () => true,
-      () => false,
-    );
+  if (!remove) return forgotten;
+  return (await succeeds(import('../../data/files/remove.ts').then(({ removeFamily }) => removeFamily(account.id)))) && forgotten;
+}
+
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

@@ -11,7 +11,9 @@ export const sessionStore = {
     // After a sign-out the copy does not count.
     if (own === null) return null;
     const copy = await readSessionCopy(key).catch(() => null);
-    if (copy === null || !isLater(copy, own)) return own;
+    // A tab may have signed out, or renewed the session, while the copy was read.
+    const now = localStorage.getItem(key);
+    if (now !== own || copy === null || !isLater(copy, own)) return now;
     localStorage.setItem(key, copy);
     return copy;
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { quickLanguage, readSetting, saveQuickLanguage, saveSetting } from '../../data/device.ts';
+import { quickLanguage, readSetting, saveQuickLanguage, updateSetting } from '../../data/device.ts';
 
 /** The settings of this device, stored in its database and shared by all accounts on it. */
 
@@ -30,9 +30,9 @@ export async function loadSettings(): Promise<void> {
   if (parsed.success) useSettings.setState(parsed.data);
 }
 
-/** Changes settings: at once on screen, then on the device. */
+/** Changes settings: at once on screen, then on the device, where settings that another tab has changed meanwhile stay. */
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change);
   if (change.language !== undefined) saveQuickLanguage(change.language);
-  saveSetting(key, useSettings.getState()).catch(() => undefined);
+  updateSetting(key, (stored) => ({ ...(Settings.safeParse(stored).data ?? useSettings.getState()), ...change })).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import { type Autosave, createAutosave, flushOnLeave } from './autosave.ts';
  * them at a sign-out.
  */
 
-/** The drafts that this page knows; null where there is none. */
+/** The drafts that this page has typed or loaded; null for one whose removal is not stored yet. Of any other form the device knows more: another tab may keep one. */
 const known = new Map<string, unknown>();
 const keepers = new Map<string, Autosave<unknown>>();
 
@@ -29,7 +29,10 @@ export async function dropDraft(key: string): Promise<void> {
 function keeperOf(key: string): Autosave<unknown> {
   const there = keepers.get(key);
   if (there !== undefined) return there;
-  const autosave = createAutosave((draft) => saveDraft(key, draft));
+  const autosave = createAutosave(async (draft) => {
+    await saveDraft(key, draft);
+    if (draft === null && known.get(key) === null) known.delete(key);
+  });
   keepers.set(key, autosave);
   flushOnLeave(autosave);
   return autosave;
@@ -38,9 +41,9 @@ function keeperOf(key: string): Autosave<unknown> {
 /** The draft of a form; null where there is none, or none of this shape. Never rejects. */
 export async function loadDraft<T>(key: string, shape: z.ZodMiniType<T>): Promise<T | null> {
   if (!known.has(key)) {
-    const stored = await readDraft(key).catch(() => null);
+    const stored = parsed(shape, await readDraft(key).catch(() => null));
     // What was typed meanwhile is newer.
-    if (!known.has(key)) known.set(key, parsed(shape, stored));
+    if (stored !== null && !known.has(key)) known.set(key, stored);
   }
   return parsed(shape, known.get(key));
 }

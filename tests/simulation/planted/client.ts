@@ -70,8 +70,8 @@ export const clientBugs: readonly Planted[] = [
     edits: [
       edit(
         'src/data/write/edit.ts',
-        '  await dexie[table].put({ ...accepted(row), fields: {}, deletedAt: at,',
-        "  if (row.version === 0 && (await dexie.shadows.get([table, id]))?.sent.length === 0) {\n    await Promise.all([dexie[table].delete(id), dexie.shadows.delete([table, id])]);\n    return 'done';\n  }\n  await dexie[table].put({ ...accepted(row), fields: {}, deletedAt: at,",
+        '  await dexie[table].put({ ...withoutRejection(row), fields: {}, deletedAt: at,',
+        "  if (row.version === 0 && (await dexie.shadows.get([table, id]))?.sent.length === 0) {\n    await Promise.all([dexie[table].delete(id), dexie.shadows.delete([table, id])]);\n    return 'done';\n  }\n  await dexie[table].put({ ...withoutRejection(row), fields: {}, deletedAt: at,",
       ),
     ],
     // Takes a file that was saved on one device before the row was sent, and imported on another.
@@ -113,13 +113,7 @@ export const clientBugs: readonly Planted[] = [
   {
     name: 'retry-changes-nothing',
     breaks: '`Try again` leaves the refusal where it is',
-    edits: [
-      edit(
-        'src/data/files/refused.ts',
-        '  await dexie[table].put(again);',
-        '  await dexie[table].put({ ...again, rejected: row.rejected });',
-      ),
-    ],
+    edits: [edit('src/data/files/refused.ts', '  await dexie[table].put(withoutRejection(row));', '  await dexie[table].put(row);')],
   },
   {
     name: 'import-replaces',
@@ -131,24 +125,12 @@ export const clientBugs: readonly Planted[] = [
   {
     name: 'backup-without-copy',
     breaks: 'what a copy replaces is kept nowhere',
-    edits: [
-      edit(
-        'src/data/files/refused.ts',
-        '  await keepBackup(dexie, table, row, { id: clock.id(), at });\n  await changeRow',
-        '  await changeRow',
-      ),
-    ],
+    edits: [edit('src/data/files/refused.ts', '  await keepBackup(dexie, table, row, clock);\n  await changeRow', '  await changeRow')],
   },
   {
     name: 'walks-back',
     breaks: 'of two places in one story the one further back is on screen',
-    edits: [
-      edit(
-        'src/domain/merge-steps.ts',
-        'threeWay(base?.currentStep, winner.currentStep, loser.currentStep, Math.max)',
-        'threeWay(base?.currentStep, winner.currentStep, loser.currentStep, Math.min)',
-      ),
-    ],
+    edits: [edit('src/domain/merge-steps.ts', '  return Math.max(winner, loser);', '  return Math.min(winner, loser);')],
     plan: { names: ['createAdventure', 'walk'], actions: 120, online: 0.9, faults: ['503 before'], faultRate: 0.7 },
   },
   {

@@ -91,11 +91,12 @@ export function walk(rng: Rng, view: View): Action | null {
 export function reword(rng: Rng, view: View): Action | null {
   const game = playing(rng, view);
   if (game === null || game.data.adventureSteps.length === 0) return null;
-  const index = rng.below(game.data.adventureSteps.length);
+  const step = game.data.adventureSteps[rng.below(game.data.adventureSteps.length)];
+  if (step === undefined) return null;
   const word = rng.word();
-  const over = game.data.adventureSteps[index]?.content ?? '';
+  const over = step.content ?? '';
   return {
-    command: { kind: 'progress', id: game.id, move: { kind: 'edit', index, words: { content: word } } },
+    command: { kind: 'progress', id: game.id, move: { kind: 'edit', id: step.id, words: { content: word } } },
     facts: [{ kind: 'noted', table: 'adventures', id: game.id, word, over } as Fact],
   };
 }

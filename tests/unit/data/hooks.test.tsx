@@ -7,6 +7,7 @@ import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import { watchQuarantine } from '../../../src/data/files/quarantine.ts';
 import {
   useAccess,
+  useAdultName,
   useAdventure,
   useAdventures,
   useChildren,
@@ -222,6 +223,22 @@ describe('the family on screen', () => {
     expect(await screen.findByText('children: Mia, Tom')).toBeTruthy();
     expect(await screen.findByText('set aside:')).toBeTruthy();
     stop();
+  });
+
+  it('has an adult without a name if the profile can’t be read, instead of waiting for it', async () => {
+    const family = await openTestFamily();
+    function Adult() {
+      const name = useAdultName();
+      return <p>adult: {name === undefined ? 'loading' : (name ?? 'nameless')}</p>;
+    }
+    render(
+      <FamilyProvider family={family.db} clock={family.clock}>
+        <Adult />
+      </FamilyProvider>,
+    );
+    expect(await screen.findByText('adult: Robin')).toBeTruthy();
+    await act(() => family.db.dexie.profile.update(family.db.account, { 'fields.adult_name': 7 }));
+    expect(await screen.findByText('adult: nameless')).toBeTruthy();
   });
 
   it('keeps the same objects for steps that an edit did not change', async () => {

@@ -127,7 +127,7 @@ describe('after the database connection was lost', () => {
 
   it('the next listener triggers another read of what could not be read', async () => {
     const db = await withStory();
-    for (const live of [db.stories.of(id), db.lists.children]) {
+    for (const live of [db.stories.of(id), db.lists.children, db.lists.adventures]) {
       const isLost = loseConnection(db);
       look(live);
       await vi.waitFor(() => expect(isLost()).toBe(true));

@@ -161,6 +161,15 @@ describe('an adventure', () => {
     expect(kept?.continuation_data).toMatchObject({ userNotes: 'They met a fox', currentStep: 0, adventureSteps: [{ id: 'a' }] });
   });
 
+  it('[PLAY-14] an edit of a step that is no longer in the story is refused, and changes no other step', async () => {
+    const family = await begun();
+    const edit = (id: string) => family.write({ kind: 'progress', id: uuid(1), move: { kind: 'edit', id, words: { content: 'Mine' } } });
+    expect(await edit('b')).toMatchObject({ ok: false, error: { kind: 'missing' } });
+    expect((await loadAdventure(family.db, uuid(1)))?.continuation_data?.adventureSteps).toEqual([step('a', 'prologue')]);
+    expect(await edit('a')).toEqual(done);
+    expect((await loadAdventure(family.db, uuid(1)))?.continuation_data?.adventureSteps).toMatchObject([{ id: 'a', content: 'Mine' }]);
+  });
+
   it('[PLAY-15] [PLAY-16] stores the times of pausing and resuming', async () => {
     const family = await begun();
     await family.write({ kind: 'pauseAdventure', id: uuid(1), summary: 'So far so good' });

@@ -53,7 +53,8 @@ function playOn(device: string, start: Fields, plays: readonly [Play, number][])
 
 function commandOf(device: string, index: number, move: Play, fields: AdventureFields): AdventureCommand | null {
   const id = 'x';
-  const count = fields.continuation_data?.adventureSteps.length ?? 0;
+  const told = fields.continuation_data?.adventureSteps ?? [];
+  const [first, count] = [told[0], told.length];
   switch (move.kind) {
     case 'append': {
       // The storyteller on both devices tells the same step after the same story; a service tells each device its own.
@@ -68,7 +69,8 @@ function commandOf(device: string, index: number, move: Play, fields: AdventureF
     case 'notes':
       return { kind: 'progress', id, move: { kind: 'notes', text: `${device} noted ${move.text}` } };
     case 'edit':
-      return count === 0 ? null : { kind: 'progress', id, move: { kind: 'edit', index: 0, words: { content: `${device} ${move.text}` } } };
+      if (first === undefined) return null;
+      return { kind: 'progress', id, move: { kind: 'edit', id: first.id, words: { content: `${device} ${move.text}` } } };
     case 'rename':
       return { kind: 'renameAdventure', id, name: `${device} ${move.text}` };
     case 'pause':

@@ -4,10 +4,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeFamily, type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { type GuestFamily, readGuest, saveGuest } from '../../../src/data/device.ts';
 import { adoptFamily } from '../../../src/data/files/adopt.ts';
+import { keepPicture, readPicture } from '../../../src/data/pictures.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { setAccountState, useAccountStore } from '../../../src/platform/account/account-state.ts';
-import { adoptGuest, beginGuest, keepGuest, openWithoutAccount, partWithAccount } from '../../../src/platform/account/guest-family.ts';
+import {
+  adoptGuest,
+  beginGuest,
+  keepGuest,
+  openWithoutAccount,
+  partWithAccount,
+  throwAway,
+} from '../../../src/platform/account/guest-family.ts';
 import { clock } from '../../../src/platform/device/clock.ts';
 
 const account = { id: '10000000-0000-4000-8000-000000000001', email: 'robin@example.com', adultName: 'Robin' };
@@ -27,7 +35,11 @@ beforeEach(async () => {
 });
 
 const stateNow = (): string => useAccountStore.getState().state.kind;
-const families = async (): Promise<string[]> => (await Dexie.getDatabaseNames()).filter((name) => name !== 'venture-device').toSorted();
+const ofTheDevice = ['venture-device', 'venture-pictures'];
+const families = async (): Promise<string[]> => (await Dexie.getDatabaseNames()).filter((name) => !ofTheDevice.includes(name)).toSorted();
+
+const drawing = { bytes: new Uint8Array([1]).buffer, type: 'image/webp' };
+const photo = { bytes: new Uint8Array([2]).buffer, type: 'image/jpeg' };
 
 /** A guest family with one child. */
 async function tryOut(): Promise<GuestFamily> {
@@ -126,5 +138,36 @@ describe('[BEY-02] a family whose account is gone', () => {
     await addMia(account);
     expect(await partWithAccount(account)).toBe(false);
     expect((await readGuest())?.id).toBe(id);
+  });
+});
+
+describe('[BEY-09] the pictures of a guest family', () => {
+  it('move into the account with it, and replace none that is there', async () => {
+    const guest = await tryOut();
+    await keepPicture(guest.id, 'castle', drawing);
+    await keepPicture(guest.id, 'kite', drawing);
+    await keepPicture(account.id, 'kite', photo);
+    expect(await within(account, (db) => adoptGuest(guest, db))).toEqual({ ok: true });
+    expect(await readPicture(account.id, 'castle')).toEqual(drawing);
+    expect(await readPicture(account.id, 'kite')).toEqual(photo);
+    expect(await readPicture(guest.id, 'castle')).toBeNull();
+    expect(await readPicture(guest.id, 'kite')).toBeNull();
+  });
+
+  it('follow it if the move was interrupted after its rows', async () => {
+    const guest = await tryOut();
+    await keepPicture(guest.id, 'castle', drawing);
+    await within(account, (db) => adoptFamily(guest, db, clock));
+    await saveGuest({ ...guest, moving: account.id });
+    await openWithoutAccount();
+    expect(await readPicture(account.id, 'castle')).toEqual(drawing);
+  });
+
+  it('are deleted with it', async () => {
+    const guest = await tryOut();
+    await keepPicture(guest.id, 'castle', drawing);
+    await throwAway(guest);
+    expect(await families()).toEqual([]);
+    expect(await readPicture(guest.id, 'castle')).toBeNull();
   });
 });

@@ -38,3 +38,12 @@ test('the worker’s copy signs nobody in who has signed out, and signing out de
   await forgetAccount();
   expect(await readSessionCopy(key)).toBeNull();
 });
+
+test('a sign-out while the copy is read is not undone by it', async () => {
+  await sessionStore.setItem(key, session('a', 100));
+  await saveSessionCopy(key, session('a', 200));
+  const reading = sessionStore.getItem(key);
+  localStorage.removeItem(key);
+  expect(await reading).toBeNull();
+  expect(localStorage.getItem(key)).toBeNull();
+});

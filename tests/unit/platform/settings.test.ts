@@ -49,3 +49,21 @@ test('settings that this version does not know leave the defaults', async () => 
   await saveSetting('settings', { light: 'candle' });
   expect(await settingsOfNextPage()).toMatchObject({ light: 'system', language: null, hand: 'right' });
 });
+
+test('a setting that was changed in another tab stays when this one changes another', async () => {
+  const one = await openPage();
+  const other = await openPage();
+  for (const page of [one, other]) await page.loadSettings();
+  one.changeSettings({ readingScale: 1.5 });
+  await vi.waitFor(async () => expect(await settingsOfNextPage()).toMatchObject({ readingScale: 1.5 }));
+  other.changeSettings({ light: 'night' });
+  await vi.waitFor(async () => expect(await settingsOfNextPage()).toMatchObject({ light: 'night' }));
+  expect(await settingsOfNextPage()).toMatchObject({ light: 'night', readingScale: 1.5 });
+});
+
+test('two changes at once are both stored', async () => {
+  const { changeSettings } = await openPage();
+  changeSettings({ light: 'night' });
+  changeSettings({ hand: 'left' });
+  await vi.waitFor(async () => expect(await settingsOfNextPage()).toMatchObject({ light: 'night', hand: 'left' }));
+});

@@ -12,6 +12,7 @@ import { tellNextStep } from '../../../src/story/advance.ts';
 import type { CallAnswer, StoryPorts } from '../../../src/story/ports.ts';
 import { precomputeNextStep } from '../../../src/story/precompute-step.ts';
 import { startAdventure } from '../../../src/story/start.ts';
+import { loseConnection } from '../data/family.ts';
 import { config as pirates, step } from './family.ts';
 
 /** Continuing an adventure, with a real database. */
@@ -94,6 +95,12 @@ describe('[PLAY-08] the next step', () => {
     expect(after.adventureSteps.map((one) => one.id)).toEqual(['a', 'b', 'served']);
     expect(after.adventureSteps[1]).toMatchObject({ notes: 'They sang. The dragon bites.', notes_in_story: true, dropped: ['dragon'] });
     expect(after).toMatchObject({ currentStep: 2, userNotes: '', lastWebhookResponse: { id: 'served', content: 'The service tells.' } });
+  });
+
+  test('is not told if the database can’t be read, which is an answer', async () => {
+    await begin();
+    loseConnection(db);
+    expect(await tellNextStep(db, ports(answered), id, clock)).toMatchObject({ ok: false, error: { kind: 'storage' } });
   });
 
   test('is requested without fields about notes if there is nothing to say', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CallAnswer, CallError, CallOptions, CallService } from '../../../src/story/ports.ts';
+import type { CallError } from '../../../src/net/http.ts';
+import type { CallAnswer, CallOptions, CallService } from '../../../src/story/ports.ts';
 import { watchHealth } from '../../../src/story/service-health.ts';
 
 const full: CallOptions = { firstByteMs: 8_000, totalMs: 20_000, idempotencyKey: 'k1' };

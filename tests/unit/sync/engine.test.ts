@@ -25,6 +25,16 @@ describe('the waiting time', () => {
     expect(device.timers()).toEqual([backoffMs(2, 0.5)]);
   });
 
+  it('that the server asked for is forgotten once it has answered', async () => {
+    const device = await openTestDevice();
+    device.replies.push(() => ({ ok: false, error: { kind: 'rate-limited', retryAfterMs: 3_000_000 } }));
+    await run(device);
+    await run(device);
+    expect(device.engine.getStatus()).toMatchObject({ kind: 'synced' });
+    device.engine.dispatch({ kind: 'offline' });
+    expect(device.timers()).toEqual([backoffMs(1, 0.5)]);
+  });
+
   it('is also what a busy server (503) asks for', async () => {
     const device = await openTestDevice();
     device.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 503', retryAfterMs: 40_000 } }));

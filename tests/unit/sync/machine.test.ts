@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nothingWaits, type Waiting } from '../../../src/data/read/waiting.ts';
 import { backoffMs } from '../../../src/sync/backoff.ts';
 import { type Event, initial, type State, transition } from '../../../src/sync/machine.ts';
-import { type Counts, noCounts, statusOf } from '../../../src/sync/status.ts';
+import { statusOf } from '../../../src/sync/status.ts';
 
 const event: fc.Arbitrary<Event> = fc.oneof(
   fc
@@ -160,17 +161,17 @@ describe('the backoff', () => {
 });
 
 describe('the status for the user', () => {
-  const counts = (change: Partial<Counts>): Counts => ({ ...noCounts, ...change });
+  const counts = (change: Partial<Waiting>): Waiting => ({ ...nothingWaits, ...change });
   const waiting = (reason: 'offline' | 'unreachable' | 'sign-in'): State => ({ kind: 'waiting', attempt: 1, reason, told: false });
 
   it.each([
-    ['synced', { kind: 'idle' }, noCounts],
+    ['synced', { kind: 'idle' }, nothingWaits],
     ['syncing', { kind: 'idle' }, counts({ rows: 1 })],
-    ['synced', { kind: 'running', attempt: 0, again: 'no' }, noCounts],
+    ['synced', { kind: 'running', attempt: 0, again: 'no' }, nothingWaits],
     // A failed part only counts as working again after it has succeeded.
-    ['syncing', { kind: 'running', attempt: 1, again: 'no' }, noCounts],
+    ['syncing', { kind: 'running', attempt: 1, again: 'no' }, nothingWaits],
     ['offline', waiting('offline'), counts({ rows: 3 })],
-    ['unreachable', waiting('unreachable'), noCounts],
+    ['unreachable', waiting('unreachable'), nothingWaits],
     ['unreachable', { kind: 'idle' }, counts({ messages: 1 })],
     ['syncing', { kind: 'running', attempt: 0, again: 'no' }, counts({ messages: 1 })],
     ['sign-in', waiting('sign-in'), counts({ refused: 1 })],
@@ -180,7 +181,7 @@ describe('the status for the user', () => {
   });
 
   it('announces the very first download, and reports no error before it', () => {
-    const facts = { counts: noCounts, syncedAt: null };
+    const facts = { counts: nothingWaits, syncedAt: null };
     expect(statusOf({ ...facts, state: { kind: 'running', attempt: 0, again: 'no' } })).toEqual({ kind: 'syncing', waiting: 0 });
     expect(statusOf({ ...facts, state: { kind: 'idle' } })).toEqual({ kind: 'synced', at: null });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LocalTable, Row, Shadow } from '../../../src/data/schema.ts';
 import { jsonBytes } from '../../../src/domain/json.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import { changeOf, isSendable, nextBatch, noteSent, type Waiting } from '../../../src/sync/push.ts';
+import { changeOf, type EditedRow, isSendable, nextBatch, noteSent } from '../../../src/sync/push.ts';
 import { uuid } from '../data/family.ts';
 
 /** Which changes are sent next, and in which form. */
@@ -21,18 +21,18 @@ const row = (n: number, change: Partial<Row> = {}): Row => ({
   ...change,
 });
 const shadow = (n: number, change: Partial<Shadow> = {}): Shadow => ({ table: 'children', id: uuid(n), base, sent: [], ...change });
-const waiting = (n: number, change: Partial<Row> = {}, of: Shadow | undefined = shadow(n)): Waiting => ({
+const waiting = (n: number, change: Partial<Row> = {}, of: Shadow | undefined = shadow(n)): EditedRow => ({
   row: row(n, change),
   shadow: of,
 });
 const none = { profile: [], children: [], environments: [], adventures: [] };
 
-function batch(dirty: Partial<Record<LocalTable, Waiting[]>>, { most = 200, patches = true } = {}) {
+function batch(dirty: Partial<Record<LocalTable, EditedRow[]>>, { most = 200, patches = true } = {}) {
   let marks = 0;
   return nextBatch({ ...none, ...dirty }, () => `mark ${(marks += 1)}`, { most, patches });
 }
 
-const patchOf = (one: Waiting, patches = true) => batch({ children: [one] }, { patches }).chosen[0]?.outgoing.patch;
+const patchOf = (one: EditedRow, patches = true) => batch({ children: [one] }, { patches }).chosen[0]?.outgoing.patch;
 const ids = ({ chosen }: ReturnType<typeof batch>): string[] => chosen.map(({ outgoing }) => outgoing.id);
 
 describe('a request', () => {
@@ -54,7 +54,7 @@ describe('a request', () => {
   });
 
   test('is at most a megabyte, to the byte, but contains at least one row', () => {
-    const sized = (n: number, bytes: number): Waiting => {
+    const sized = (n: number, bytes: number): EditedRow => {
       const whole = (fields: Row['fields']) => {
         const [one] = batch({ children: [waiting(n, { version: 0, fields })] }).chosen;
         return one === undefined ? 0 : jsonBytes(changeOf(one.outgoing));
@@ -71,7 +71,7 @@ describe('a request', () => {
   });
 
   test('contains at most as many operations as the server applies at once, including those for trails', () => {
-    const edits = (n: number, count: number): Waiting => {
+    const edits = (n: number, count: number): EditedRow => {
       const before = Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1]));
       const after = Object.fromEntries(Object.keys(before).map((key) => [key, 2]));
       return waiting(n, { fields: { ...after, about: long.repeat(9) } }, shadow(n, { base: { ...before, about: long.repeat(9) } }));
@@ -101,7 +101,7 @@ describe('a row is sent as a patch', () => {
     });
   });
 
-  test.each<[string, Waiting]>([
+  test.each<[string, EditedRow]>([
     ['the account has never had', waiting(1, { version: 0 })],
     ['was deleted', waiting(1, { deletedAt: 'then' })],
     ['nobody knows the base of', waiting(1, {}, shadow(1, { base: null }))],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Step } from '../../../domain/step.ts';
-import { pieceByPiece, whenIdle } from '../../../platform/view/first-view.ts';
+import { pieceByPiece, whenIdle } from '../../../platform/view/idle.ts';
 import { preparations } from '../../../storyteller/safety/trouble.ts';
 import { troubleIn } from '../../../storyteller/safety/withhold.ts';
 import type { Noted } from '../notes/texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type Step, type StepText, stepText, stepTexts } from '../../../domain/step.ts';
+import { type Step, type StepText, stepLimits, stepText, stepTexts } from '../../../domain/step.ts';
 import { storyLanguage } from '../../../domain/story-language.ts';
 import { readingWords } from '../../../messages/reading.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -74,7 +74,7 @@ function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Chang
             lang={storyLanguage}
             value={changed['step'] ?? step.step}
             onValueChange={(title) => type('step', title)}
-            maxLength={120}
+            maxLength={stepLimits.title}
           />
         </Field>
         {fields.map((field) => (
@@ -83,7 +83,7 @@ function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Chang
               lang={storyLanguage}
               value={changed[field] ?? step[field] ?? ''}
               onValueChange={(text) => type(field, text)}
-              limit={4000}
+              limit={stepLimits.text}
               rows={4}
             />
           </Field>

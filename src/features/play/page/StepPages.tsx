@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Step } from '../../../domain/step.ts';
 import { afterPaint } from '../../../platform/view/after-paint.ts';
-import { whenIdle } from '../../../platform/view/first-view.ts';
+import { whenIdle } from '../../../platform/view/idle.ts';
 import { cx } from '../../../ui/cx.ts';
 import { type PageProps, StepPage } from './StepPage.tsx';
 import styles from './StepPages.module.css';

@@ -4,7 +4,7 @@ import type { ContinuationData } from '../../../domain/entities/adventure.ts';
 import type { Step } from '../../../domain/step.ts';
 import { currentStep, knownNext } from '../../../domain/step-machine.ts';
 import { storyPorts } from '../../../platform/story.ts';
-import { whenIdle } from '../../../platform/view/first-view.ts';
+import { whenIdle } from '../../../platform/view/idle.ts';
 import { precomputeNextStep } from '../../../story/precompute-step.ts';
 import { nothingNoted, withNoted } from '../notes/texts.ts';
 import { type Notes, whenRested } from '../notes/useNotes.ts';

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchQuarantine } from '../../../../src/data/files/quarantine.ts';
+import { keepPicture, readPicture } from '../../../../src/data/pictures.ts';
 import { loadAdventure } from '../../../../src/data/read/stories.ts';
 import { AdventureHistory } from '../../../../src/features/library/AdventureHistory.tsx';
 import { InProgress } from '../../../../src/features/library/InProgress.tsx';
@@ -129,6 +130,8 @@ describe('an adventure card', () => {
   it('is completely restored when the deletion is undone, and can be deleted again', async () => {
     const family = await familyWithAdventures();
     const before = await loadAdventure(family.db, ids.sea);
+    const drawing = { bytes: new Uint8Array([1]).buffer, type: 'image/webp' };
+    await keepPicture(family.db.account, ids.sea, drawing);
     show(family, <AdventureHistory />);
     await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Delete Underwater Adventure' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -144,6 +147,7 @@ describe('an adventure card', () => {
     );
     const { id: _, ...fields } = before ?? { id: '' };
     expect(back?.fields).toEqual(fields);
+    expect(await readPicture(family.db.account, back?.id ?? '')).toEqual(drawing);
   });
 
   it('[CARD-01] stays if deleting fails, with an error', async () => {
