@@ -39,6 +39,31 @@ export function mergeSet(base: unknown, mine: unknown, theirs: unknown): unknown
   return [...new Map([...kept, ...added].map((item) => [canonicalJson(item), item])).values()];
 }
 
+/**
+ * Texts whose parts (*Asthma; hates spiders*) are merged like the items of a list: what a child must be spared is not decided by which device was online
+ * first. A part that stands in another one is not said twice; beyond `max` characters, mine stays.
+ */
+export const mergeParts =
+  (max: number): Rule =>
+  (base, mine, theirs) => {
+    const [began, own, other] = [partsOf(base) ?? [], partsOf(mine), partsOf(theirs)];
+    if (own === null || other === null) return mine;
+    const parts = mergeSet(began, own, other) as string[];
+    const said = parts.filter((part) => !parts.some((longer) => longer !== part && longer.includes(part)));
+    const text = said.join('; ');
+    return text === '' ? null : text.length <= max ? text : mine;
+  };
+
+/** None for nothing, null for what is no text, as a newer app may write it. */
+function partsOf(value: unknown): string[] | null {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return [];
+  if (typeof value !== 'string') return null;
+  return value
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 /** Both sides' numbers only ever grow, so the higher one is the later one. */
 export function mergeMemory(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (!isRecord(mine) || !isRecord(theirs)) return mine;

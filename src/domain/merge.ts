@@ -17,6 +17,7 @@ import type { Fields, SyncedTable } from './sync-protocol.ts';
  * | field | rule |
  * |---|---|
  * | interests, available_items, participating_children | all additions of both sides, minus what either side removed |
+ * | limitations | part by part (*Asthma; hates spiders*), as the lists above |
  * | memory | for each key the later adventure; the higher count of adventures |
  * | updated_at | the later time |
  * | status, continuation_data, keepsake, story_summary, final_outcome | together, as one story: see `merge-story.ts` |

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { type MergeRules, mergeSet } from '../merge-rules.ts';
+import { type MergeRules, mergeParts, mergeSet } from '../merge-rules.ts';
 import { storableText } from '../storable.ts';
 import { because, isTrimmed, text } from './checks.ts';
 
@@ -100,4 +100,4 @@ export function storyChild({ id, name: called, age, interests, limitations }: Ch
   return { id, name: called, age, interests, considerations: limitations };
 }
 
-export const childRules: MergeRules<typeof ChildFields> = { interests: mergeSet };
+export const childRules: MergeRules<typeof ChildFields> = { interests: mergeSet, limitations: mergeParts(limits.considerations.max) };

@@ -61,6 +61,22 @@ function* checkRows(log: FactLog, rows: Rows): Generator<string> {
   }
 }
 
+type Write = Extract<Recorded, { kind: 'set' }>;
+
+/** Checks a text that is merged part by part: each part is somebody's, each write is there unless somebody who saw it wrote over it. */
+function* checkParts(key: string, value: unknown, writes: readonly Write[], sure: readonly Write[], setBack: boolean): Generator<string> {
+  const partsOf = (text: unknown): string[] => (typeof text === 'string' ? text.split('; ') : []);
+  const parts = partsOf(value);
+  const replaced = new Set(writes.flatMap(({ over }) => partsOf(over)));
+  for (const part of parts) {
+    const isSomebodys = writes.some(({ word }) => word === part) || (setBack && replaced.has(part));
+    if (!isSomebodys) yield `${key} limitations: ${part} is there, which nobody wrote`;
+    if (!setBack && sure.some(({ over }) => partsOf(over).includes(part)))
+      yield `${key} limitations: ${part} is there, which somebody had replaced`;
+  }
+  for (const { word } of sure) if (!parts.includes(word) && !replaced.has(word)) yield `${key} limitations: ${word} is lost`;
+}
+
 function* checkFields(key: string, row: StoredRow, facts: readonly Recorded[], setBack: boolean): Generator<string> {
   const fields = row.fields;
   const set = facts.filter((fact) => fact.kind === 'set');
@@ -68,6 +84,10 @@ function* checkFields(key: string, row: StoredRow, facts: readonly Recorded[], s
     const value = fields[field];
     const writes = set.filter((fact) => fact.field === field);
     const sure = writes.filter((fact) => !fact.forgiven);
+    if (field === 'limitations') {
+      yield* checkParts(key, value, writes, sure, setBack);
+      continue;
+    }
     if (!setBack && sure.some((fact) => fact.over === value)) yield `${key} ${field} is ${String(value)}, which somebody had replaced`;
     const isSomebodys = writes.some((fact) => fact.word === value || (setBack && fact.over === value));
     if (sure.length > 0 && !isSomebodys) yield `${key} ${field} is ${String(value)}, which nobody wrote`;

@@ -22,6 +22,8 @@ export function checkMerge(table: SyncedTable, sides: Sides): string[] {
     const oneSided = sameJson(mine, base) || sameJson(theirs, base) || sameJson(mine, theirs);
     const expected = sameJson(mine, base) ? theirs : oneSided ? mine : later === 'mine' ? mine : theirs;
     if (!oneSided && lists.has(name)) violations.push(...checkList(name, base, mine, theirs, merged));
+    else if (!oneSided && name === 'limitations')
+      violations.push(...checkList(name, ...([base, mine, theirs, merged].map(partsOf) as [unknown, unknown, unknown, unknown])));
     else if (!oneSided && name === 'memory') violations.push(...checkMemory(mine, theirs, merged));
     else if (name === 'updated_at') {
       if (!oneSided && merged !== laterText(mine, theirs)) violations.push(`${name} is not the later one`);
@@ -30,6 +32,9 @@ export function checkMerge(table: SyncedTable, sides: Sides): string[] {
   if (isAdventure) violations.push(...checkStoryMerge(sides, later));
   return violations;
 }
+
+/** The parts of a text that is merged part by part. */
+const partsOf = (text: unknown): string[] => (typeof text === 'string' ? text.split('; ') : []);
 
 const show = (value: unknown): string => canonicalJson(value).slice(0, 80);
 const laterText = (a: unknown, b: unknown): unknown => (Date.parse(String(a)) >= Date.parse(String(b)) ? a : b);

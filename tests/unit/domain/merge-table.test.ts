@@ -37,6 +37,28 @@ describe.each([
   });
 });
 
+describe('limitations', () => {
+  const of = (base: unknown, mine: unknown, theirs: unknown): unknown =>
+    merge('children', { limitations: base }, { limitations: mine }, { limitations: theirs })['limitations'];
+
+  test('what two devices wrote of a child’s considerations stands in both, whichever was online first', () => {
+    expect(of('Asthma', 'Arm is healed', 'Broken arm, hates spiders')).toBe('Arm is healed; Broken arm, hates spiders');
+    expect(of('Asthma', 'Broken arm, hates spiders', 'Arm is healed')).toBe('Arm is healed; Broken arm, hates spiders');
+  });
+
+  test('what one of them only added to is not said twice, and cleared gives way to written', () => {
+    expect(of('Asthma', 'Asthma, no nuts', 'Asthma, no nuts, no milk')).toBe('Asthma, no nuts, no milk');
+    expect(of('Asthma', null, 'Asthma, no nuts')).toBe('Asthma, no nuts');
+    expect(of('Asthma; no nuts', 'Asthma', 'Asthma; no nuts; no milk')).toBe('Asthma; no milk');
+    expect(of('Asthma', 'Asthma, no nuts', null)).toBe('Asthma, no nuts');
+  });
+
+  test('beyond the longest text that a child may have, mine stays', () => {
+    const [mine, theirs] = ['a'.repeat(600), 'b'.repeat(600)];
+    expect(of('Asthma', mine, theirs)).toBe(mine);
+  });
+});
+
 describe('memory', () => {
   const of = (base: unknown, mine: unknown, theirs: unknown): unknown =>
     merge('users', { memory: base }, { memory: mine }, { memory: theirs })['memory'];
