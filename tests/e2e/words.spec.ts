@@ -169,7 +169,7 @@ test('[BEY-08] the text is what one sees: on a phone, in landscape, and at 400 %
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole('button', { name: 'Notes', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Loved it' })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('region', { name: 'Notes' })).toBeFocused();
+      await expect(page.getByLabel('Add Adventure Details')).toBeFocused();
       await page.evaluate(() => scrollTo(0, 0));
       if (width < 900) {
         await page.getByRole('button', { name: 'Light and text size' }).click();
