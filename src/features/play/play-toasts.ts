@@ -2,11 +2,16 @@ import { playWords } from '../../messages/play.ts';
 import type { StopKind } from '../../story/stop.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
-/** The toasts of the play screen: what failed, and what was done. */
+/** The toasts of the play screen: what failed, and what was done. A success replaces the failure before it. */
 
-export function sayError(what: 'notUpdated' | 'noNextStep' | 'notRenamed' | 'notEdited'): void {
+type Failure = 'notUpdated' | 'noNextStep' | 'notRenamed' | 'notEdited';
+
+/** The ids of what may succeed later. */
+const later: Partial<Record<Failure, string>> = { noNextStep: 'step', notEdited: 'edited' };
+
+export function sayError(what: Failure): void {
   const t = playWords.get();
-  toast({ title: t.error, description: t[what], tone: 'destructive' });
+  toast({ title: t.error, description: t[what], tone: 'destructive', id: later[what] });
 }
 
 export function sayNextReady(): void {
@@ -18,7 +23,7 @@ export function sayDeleted(): void {
 }
 
 export function sayEdited(): void {
-  toast({ title: playWords.get().edited, tone: 'success' });
+  toast({ title: playWords.get().edited, tone: 'success', id: 'edited' });
 }
 
 export function sayStopped(kind: StopKind): void {

@@ -4,7 +4,7 @@ import { type Child, type ChildFields, ChildForm, childFromForm, emptyChild } fr
 import { checkForm } from '../../domain/form.ts';
 import { sayFault } from '../../messages/faults.ts';
 import { profileWords } from '../../messages/profile.ts';
-import { dismissToast, toast } from '../../ui/Toast/toast.ts';
+import { toast } from '../../ui/Toast/toast.ts';
 import {
   addChild,
   addingTouched,
@@ -34,9 +34,6 @@ export type ChildEditor = {
 /** A function, because the language may change. */
 const t = profileWords.get;
 
-/** A later success of the same write closes the error. */
-const failedToast = 'child-not-saved';
-
 /**
  * The children's part of the profile form. `Save Changes` and `Add Child` store the child at once, as a place is: a family that has said what
  * a child must not do expects the next story to know it. Two things wait for the whole profile to be saved, and the form says so: the first
@@ -60,12 +57,11 @@ export function useChildEditor({
   async function store(id: string, fields: ChildFields, done: string): Promise<void> {
     const written = await write({ kind: 'saveChild', id, fields });
     if (!written.ok) {
-      toast({ title: t().saveFailed, description: sayFault(written.error), tone: 'destructive', id: failedToast });
+      toast({ title: t().saveFailed, description: sayFault(written.error), tone: 'destructive', id: `child-${id}` });
       return;
     }
-    dismissToast(failedToast);
     setDraft((now) => withoutSaved(now, [{ ...fields, id }]));
-    toast({ title: done, tone: 'success' });
+    toast({ title: done, tone: 'success', id: `child-${id}` });
   }
 
   return {

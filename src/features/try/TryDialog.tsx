@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Grid, Stack } from '../../ui/Stack/Stack.tsx';
-import { toast } from '../../ui/Toast/toast.ts';
+import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 import { ToggleChips } from '../../ui/ToggleChips/ToggleChips.tsx';
 import { ages, nicknamesFor, type TryPlace, tryPlaces } from './first-family.ts';
 import type { Trial, TrialOutcome } from './start-trying.ts';
@@ -19,6 +19,8 @@ import styles from './Try.module.css';
 const icons: Record<TryPlace, ReactNode> = { 'living-room': <Sofa />, bedroom: <BedDouble />, backyard: <TreePine />, park: <Trees /> };
 
 const ageChips = ages.map((age) => ({ value: String(age), label: String(age) }));
+
+const noStoryToast = 'no-story';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; stepsFor: (youngest: number) => number };
 
@@ -38,12 +40,14 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
     setBegun(place);
     const outcome = await start({ ages: children, place, totalSteps: stepsFor(Math.min(...children)) });
     setBegun(null);
+    dismissToast(noStoryToast);
     if (outcome.ok) go({ view: 'playing', adventure: outcome.adventure });
     else
       toast({
         title: t.noStory,
         description: outcome.fault === null ? t.failures[outcome.why] : sayFault(outcome.fault),
         tone: 'destructive',
+        id: noStoryToast,
       });
   }
 

@@ -25,9 +25,9 @@ export function useFamilyFile() {
       const now = clock.now();
       const name = familyFileName(now);
       download(new File([JSON.stringify(await exportFamily(family, now), null, 2)], name, { type: 'application/json' }));
-      toast({ title: t.exported, description: t.exportedMore({ file: name }), tone: 'success' });
+      toast({ title: t.exported, description: t.exportedMore({ file: name }), tone: 'success', id: 'exported' });
     } catch {
-      toast({ title: t.error, description: t.notExported, tone: 'destructive' });
+      toast({ title: t.error, description: t.notExported, tone: 'destructive', id: 'exported' });
     } finally {
       setBusy(null);
     }
@@ -39,8 +39,9 @@ export function useFamilyFile() {
     const t = yourDataWords.get();
     setBusy(null);
     setProblem(outcome.ok ? null : outcome.fault);
-    if (outcome.ok) toast({ title: t.imported, description: t.importedMore({ contents: contents(outcome.file) }), tone: 'success' });
-    else toast({ title: t.notImported, description: sayFault(outcome.fault), tone: 'destructive' });
+    if (outcome.ok)
+      toast({ title: t.imported, description: t.importedMore({ contents: contents(outcome.file) }), tone: 'success', id: 'imported' });
+    else toast({ title: t.notImported, description: sayFault(outcome.fault), tone: 'destructive', id: 'imported' });
   }
 
   async function importFrom(picked: File): Promise<ReturnType<typeof readFamilyFile>> {

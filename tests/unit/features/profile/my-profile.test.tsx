@@ -220,7 +220,8 @@ describe('unsaved input', () => {
     await press('Keep Editing');
     await waitFor(() => expect(address()).toBe('/?view=profile&tab=settings'));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Special Considerations (optional)')).value).toBe('allergic to nuts');
-    await waitFor(() => expect(screen.queryByText('Your changes to the profile have not been saved.')).toBeNull());
+    // A toast with a button that nobody closes stays for nine seconds.
+    await waitFor(() => expect(screen.queryByText('Your changes to the profile have not been saved.')).toBeNull(), { timeout: 5_000 });
   });
 
   it('[PROF-01] causes no question if nothing would be lost', async () => {
