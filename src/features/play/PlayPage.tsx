@@ -61,7 +61,7 @@ export function PlayPage({ header }: { header: ReactNode }) {
         className={cx(styles.panes, begun && styles.begunPanes)}
       >
         {step === null || waiting ? (
-          <WaitingScreen theme={adventure.theme} />
+          <WaitingScreen theme={adventure.theme} words={adventure.custom_theme} />
         ) : (
           <StepPane
             step={step}
