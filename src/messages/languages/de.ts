@@ -734,7 +734,7 @@ export default {
     space: 'Angaben zum Platz',
     spaceHint: 'Wie groß er ist, wo man rennen darf, was tabu ist',
     items: 'Was es dort gibt',
-    itemsHint: 'Womit die Geschichte spielen darf, am besten auf Englisch. Die Eingabetaste fügt es hinzu.',
+    itemsHint: 'Womit die Geschichte spielen darf, durch Kommas getrennt, am besten auf Englisch. Die Eingabetaste fügt es hinzu.',
     itemsFull: { one: '{count} Gegenstand, mehr passt nicht an einen Ort.', other: '{count} Gegenstände, mehr passen nicht an einen Ort.' },
     addItem: 'Hinzufügen',
     itemsHere: 'Gegenstände an diesem Ort',
