@@ -1257,7 +1257,7 @@ export default {
     exportedMore: 'Du findest {file} bei deinen Downloads.',
     notExported: 'Deine Daten konnten nicht exportiert werden. Lade die Seite neu und versuch es noch einmal.',
     imported: 'Import fertig',
-    importedMore: '{contents} sind jetzt hier.',
+    importedMore: 'Jetzt hier: {contents}.',
     notImported: 'Diese Datei wurde nicht importiert',
     children: { one: '{count} Kind', other: '{count} Kinder' },
     places: { one: '{count} Ort', other: '{count} Orte' },
