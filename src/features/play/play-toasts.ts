@@ -1,6 +1,6 @@
 import { playWords } from '../../messages/play.ts';
 import type { StopKind } from '../../story/stop.ts';
-import { toast } from '../../ui/Toast/toast.ts';
+import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 
 /** The toasts of the play screen: what failed, and what was done. A success replaces the failure before it. */
 
@@ -29,6 +29,19 @@ export function sayEdited(): void {
 export function sayStopped(kind: StopKind): void {
   toast({ title: playWords.get().stopped[kind], tone: 'success', id: 'stopped' });
 }
+
+/** Going back has cleared a note; `onUndo` brings it back. */
+export function sayCleared(onUndo: () => void): void {
+  const t = playWords.get();
+  toast({ title: t.noteCleared, action: { label: t.undo, onPress: onUndo }, id: clearedToast });
+}
+
+/** From now on there is nothing to bring the note back to. */
+export function forgetCleared(): void {
+  dismissToast(clearedToast);
+}
+
+const clearedToast = 'note-cleared';
 
 /** The service has not been told yet; everything is saved on this device. */
 export function sayKept(kind: StopKind): void {

@@ -791,6 +791,8 @@ export default {
     pause: 'Pause',
     endEarly: 'Früher beenden',
     previous: 'Zurück',
+    noteCleared: 'Deine Notiz ist nicht mehr da',
+    undo: 'Rückgängig',
     notes: 'Notizen',
     next: 'Weiter',
     complete: 'Abenteuer abschließen',
