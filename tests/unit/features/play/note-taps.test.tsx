@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openNotes } from '../../../../src/features/play/notes/focus-notes.ts';
 import { NotesBox } from '../../../../src/features/play/notes/NotesBox.tsx';
@@ -19,11 +20,14 @@ let notes: Notes;
 
 /** The choices of a step and the notes below them, as they are on the play screen. */
 function Page() {
-  notes = useNotes('step', '', [], () => Promise.resolve());
+  const typed = useNotes('step', '', [], () => Promise.resolve());
+  useEffect(() => {
+    notes = typed;
+  });
   return (
     <>
-      <Options options={[dust, polish]} notes={notes} />
-      <NotesBox at={{ current: null }} notes={notes} />
+      <Options options={[dust, polish]} notes={typed} />
+      <NotesBox at={{ current: null }} notes={typed} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
@@ -64,7 +65,9 @@ let back: () => Promise<void> | void = () => undefined;
 function Leaving() {
   const { view } = usePlace();
   const navigate = useNavigate();
-  back = () => navigate('/');
+  useEffect(() => {
+    back = () => navigate('/');
+  });
   if (view !== 'profile') return <p>Elsewhere</p>;
   return (
     <ProfileView

@@ -85,7 +85,7 @@ describe('Your data', () => {
     const text = await exported(family);
     open(await openTestFamily());
     await pick(text);
-    await screen.findByText('Here now: 1 child and 1 adventure.');
+    expect(await screen.findByText('Here now: 1 child and 1 adventure.')).toBeTruthy();
   });
 
   it('[PROF-10] an invalid file changes nothing, and the reason stays on the page', async () => {
