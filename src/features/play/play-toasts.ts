@@ -33,6 +33,8 @@ export function sayStopped(kind: StopKind): void {
 /** Going back has cleared a note; `onUndo` brings it back. */
 export function sayCleared(onUndo: () => void): void {
   const t = playWords.get();
+  // Two toasts would reach down to the page, and the step that was ready is not on screen any more.
+  dismissToast('step');
   toast({ title: t.noteCleared, action: { label: t.undo, onPress: onUndo }, id: clearedToast });
 }
 

@@ -16,9 +16,9 @@ export function useLeavingNotice(unsaved: boolean): void {
     if (!unsaved || location.pathname !== '/' || readPlace(location.search).view === 'profile') return;
     const t = profileWords.get();
     toast({
-      title: t.leaveText,
+      title: t.left,
       id: leftToast,
-      action: { label: t.keepEditing, onPress: () => go({ view: 'profile', tab: 'settings' }) },
+      action: { label: t.edit, onPress: () => go({ view: 'profile', tab: 'settings' }) },
     });
   });
   useEffect(() => {

@@ -26,7 +26,7 @@ export function AgePicker({ chosen, onChange }: Props) {
       <Heading level={3} id={id}>
         {t.who}
       </Heading>
-      <Row gap={2}>
+      <Row>
         {ages.map((age) => (
           <Button key={age} id={`${id}${age}`} aria-disabled={full || undefined} onClick={() => !full && onChange([...chosen, age])}>
             {age}
@@ -34,7 +34,7 @@ export function AgePicker({ chosen, onChange }: Props) {
         ))}
       </Row>
       {chosen.length > 0 && (
-        <Row as="ul" gap={2} aria-label={t.chosen}>
+        <Row as="ul" aria-label={t.chosen}>
           {chosen.map((age, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- two children of one age differ in nothing else
             <li key={`${age} ${at}`}>

@@ -910,6 +910,7 @@ export default {
     home: 'Zur Startseite',
     leave: 'Ohne Speichern verlassen?',
     leaveText: 'Deine Änderungen am Profil sind noch nicht gespeichert.',
+    left: 'Profil noch nicht gespeichert',
     keepEditing: 'Weiter bearbeiten',
     leaveYes: 'Verlassen',
     invalid: 'Bitte prüfe deine Angaben',

@@ -216,12 +216,12 @@ describe('unsaved input', () => {
     openProfile(family);
     await type('Special Considerations (optional)', 'allergic to nuts');
     await pressBack();
-    expect(await screen.findByText('Your changes to the profile have not been saved.')).toBeTruthy();
-    await press('Keep Editing');
+    expect(await screen.findByText('Profile not saved yet')).toBeTruthy();
+    await press('Edit');
     await waitFor(() => expect(address()).toBe('/?view=profile&tab=settings'));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Special Considerations (optional)')).value).toBe('allergic to nuts');
     // A toast with a button that nobody closes stays for nine seconds.
-    await waitFor(() => expect(screen.queryByText('Your changes to the profile have not been saved.')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByText('Profile not saved yet')).toBeNull(), { timeout: 5_000 });
   });
 
   it('[PROF-01] causes no question if nothing would be lost', async () => {
