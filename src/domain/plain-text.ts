@@ -32,6 +32,14 @@ export function plainText(value: string, max = 4000): string {
   return withoutMarks(`${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`);
 }
 
+/** A person's name as a story tells it: one line without the marks of the tales' own language, cut if it is very long. */
+export function toldName(name: string): string {
+  return plainText(name, 60)
+    .replace(/[{}[\]|\n]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** Repeats until nothing is left to remove, because decoding `&lt;b&gt;` produces another tag. */
 function withoutMarks(value: string): string {
   let text = value;

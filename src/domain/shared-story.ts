@@ -2,6 +2,7 @@ import { customLocation, environments } from './catalog.ts';
 import type { Adventure } from './entities/adventure.ts';
 import { type FamilyFile, familyFileVersion } from './family-file.ts';
 import { limits } from './limits.ts';
+import { toldName } from './plain-text.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -97,37 +98,63 @@ function sharedStep(step: Step, id: string, nameless: (text: string) => string):
 }
 
 /**
- * Removes names from a text: a child's becomes `Child 1`, the adult's `the grown-up`, also for each part of a name. Only with a capital
- * letter or in capitals, so that the name `Will` is replaced, but not the word in `you will`.
+ * Removes names from a text: a child's becomes `Child 1`, the adult's `the grown-up`, also for each word of a name. What is also a common
+ * word is left where it can be one: the name `Will` is replaced, but not the word in `you will`, nor `with` for a child entered as `Kid with
+ * curls`.
  */
 export function withoutNames({ children, adult }: People): (text: string) => string {
   const named = [
     ...children.map((name, index) => ({ name, instead: `Child ${index + 1}` })),
     ...(adult === null ? [] : [{ name: adult, instead: 'the grown-up' }]),
   ];
-  const whole = named.map(({ name, instead }) => ({ words: name.trim(), instead }));
-  const parts = named.flatMap(({ name, instead }) =>
-    name
-      .split(/[\s-]+/)
-      .filter((part) => /\p{L}.*\p{L}/u.test(part))
-      .map((words) => ({ words, instead })),
-  );
-  const rules = [...whole, ...parts]
-    .filter(({ words }) => words !== '')
-    .sort((a, b) => b.words.length - a.words.length)
-    .flatMap(({ words, instead }) => {
-      const spellings = new Set([words, capital(words), words.toUpperCase()]);
-      return [...spellings].map((spelling) => ({
-        pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped(spelling)}(?![\\p{L}\\p{N}])`, 'gu'),
-        instead,
-      }));
-    });
+  const rules = named
+    .flatMap(({ name, instead }) => [...spellingsOf(name)].map((spelling) => ({ spelling, instead })))
+    .sort((a, b) => b.spelling.length - a.spelling.length)
+    .map(({ spelling, instead }) => ({ pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped(spelling)}(?![\\p{L}\\p{N}])`, 'gu'), instead }));
   return (text) => rules.reduce((told, { pattern, instead }) => told.replace(pattern, instead), text);
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** Every way in which a text may name somebody: with the whole name, as it was entered and as stories tell it, or with a word of it. */
+function spellingsOf(name: string): ReadonlySet<string> {
+  const words = name.split(/[\s-]+/).filter((word) => /\p{L}.*\p{L}/u.test(word));
+  const whole = [name.trim(), toldName(name)].filter((each) => each !== '');
+  const hasCapital = capital.test(name);
+  return new Set([
+    ...whole.flatMap((each) => (ordinary.has(each) ? capitals(each) : [each, ...capitals(each)])),
+    ...words.flatMap((word) => {
+      const isOrdinary = ordinary.has(word.toLowerCase());
+      if (isOrdinary && (joining.has(word.toLowerCase()) || !capital.test(word))) return [];
+      return hasCapital || isOrdinary ? capitals(word) : [word, ...capitals(word)];
+    }),
+  ]);
 }
+
+const capital = /\p{Lu}/u;
+
+/** With a capital letter, and all in capitals. */
+function capitals(words: string): readonly string[] {
+  return [words.charAt(0).toUpperCase() + words.slice(1), words.toUpperCase()];
+}
+
+/** Words that hold a sentence together. One of them stands for nobody, however it is written: `Leo the Lion` is not `The`. */
+const joining: ReadonlySet<string> = new Set(
+  (
+    'a about after all also an and any are as at be been before but by can come could did do does down for from get go had has have he her ' +
+    'here him his how i if in into is it its just like me my no nor not now of off on or our out over own rather she should so than that ' +
+    'the their them then there these they this those to too under up us very was we were what when where which while who whose why with ' +
+    'without would yes you your'
+  ).split(' '),
+);
+
+/** Words that are in many texts and also in what families enter as a name: only a capital letter tells that they name somebody. */
+const ordinary: ReadonlySet<string> = new Set([
+  ...joining,
+  ...(
+    'art baby bear big boy bro brother bunny captain child cousin daddy day dear dragon eight five four friend girl good grace great guy ' +
+    'happy hope joy kid king knight lady light lion little long love mark may miss mum mummy name new nine number old one pirate prince ' +
+    'princess queen red rose school seven short sis sister six sky small star summer super sweet ten three tiger tiny twin two will young'
+  ).split(' '),
+]);
 
 function escaped(words: string): string {
   return words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

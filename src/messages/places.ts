@@ -23,7 +23,7 @@ export const placeWords = namespace('places', {
   space: 'Space Details',
   spaceHint: 'How big it is, where it’s fine to run, what is off limits',
   items: 'Available Items',
-  itemsHint: 'Things the story may play with. Enter adds one.',
+  itemsHint: 'Things the story may play with, separated by commas. Enter adds them.',
   itemsFull: count({
     one: '{count} thing is here, as many as a place can have.',
     other: '{count} things are here, as many as a place can have.',

@@ -44,6 +44,8 @@ export const playWords = namespace('play', {
   pause: 'Pause',
   endEarly: 'End Early',
   previous: 'Previous Step',
+  noteCleared: 'Your note was cleared',
+  undo: 'Undo',
   notes: 'Notes',
   next: 'Next Step',
   complete: 'Complete Adventure',

@@ -11,6 +11,7 @@ export const profileWords = namespace('profile', {
   home: 'Back to Home',
   leave: 'Leave without saving?',
   leaveText: 'Your changes to the profile have not been saved.',
+  left: 'Profile not saved yet',
   keepEditing: 'Keep Editing',
   leaveYes: 'Leave',
   invalid: 'Validation Error',

@@ -15,7 +15,7 @@ export const yourDataWords = namespace('yourData', {
   exportedMore: params('Look for {file} in your downloads.'),
   notExported: 'Failed to export your data. Reload the page and try again.',
   imported: 'Import complete',
-  importedMore: params('{contents} are here now.'),
+  importedMore: params('Here now: {contents}.'),
   notImported: 'This file was not imported',
   children: count({ one: '{count} child', other: '{count} children' }),
   places: count({ one: '{count} place', other: '{count} places' }),

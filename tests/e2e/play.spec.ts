@@ -102,9 +102,11 @@ test('[PLAY-03] [PLAY-05] [PLAY-11] [PLAY-15] what a parent uses while playing: 
     await expect(why.locator('dd').first()).not.toHaveText('');
   });
 
-  await test.step('notes by one tap: not added twice, and one to be finished by typing', async () => {
+  await test.step('notes by one tap: taken back by another, and one to be finished by typing', async () => {
     const notes = page.getByLabel('Add Adventure Details');
-    await page.getByRole('button', { name: 'Loved it' }).click();
+    await page.getByRole('button', { name: 'Too hard' }).click();
+    await page.getByRole('button', { name: 'Too hard' }).click();
+    await expect(notes).toHaveValue('');
     await page.getByRole('button', { name: 'Loved it' }).click();
     await expect(notes).toHaveValue('They loved it.');
     await page.getByRole('button', { name: 'Tired' }).click();

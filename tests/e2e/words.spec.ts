@@ -169,7 +169,7 @@ test('[BEY-08] the text is what one sees: on a phone, in landscape, and at 400 %
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole('button', { name: 'Notes', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Loved it' })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('region', { name: 'Notes' })).toBeFocused();
+      await expect(page.getByLabel('Add Adventure Details')).toBeFocused();
       await page.evaluate(() => scrollTo(0, 0));
       if (width < 900) {
         await page.getByRole('button', { name: 'Light and text size' }).click();
@@ -311,4 +311,20 @@ test('[BEY-08] toasts never cover the text being read or the button to continue'
     await expect(news).toBeVisible();
     expect(await over(), `${width} × ${height}`).toEqual([]);
   }
+});
+
+test('no letter of a title is cut off: what a title shows is all that it draws', async ({ page, site }) => {
+  await openAdventure(page, site.url);
+  await page.getByRole('button', { name: 'Edit adventure title' }).click();
+  await page.getByLabel('Adventure title').fill('Jumpy Gypsy');
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { level: 1, name: 'Jumpy Gypsy' });
+  const box = await title.boundingBox();
+  if (box === null) throw new Error('no title');
+  const look = (): Promise<Buffer> =>
+    page.screenshot({ clip: { x: box.x - 12, y: box.y - 12, width: box.width + 24, height: box.height + 24 }, animations: 'disabled' });
+  await page.mouse.move(0, 0);
+  const shown = await look();
+  await title.locator('[data-cut]').evaluate((cut: HTMLElement) => cut.style.setProperty('overflow', 'visible'));
+  expect(shown.equals(await look())).toBe(true);
 });

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/account.ts';
-import { sayAuth } from '../../messages/auth.ts';
 import { passwordWords } from '../../messages/password.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
@@ -18,10 +17,10 @@ export function NewPasswordDialog() {
   const account = useMessages(accountWords);
   const [password, setPassword] = useState('');
   const formId = useId();
-  const form = useCheckedForm('newPassword', { password }, async (value) => {
+  const form = useCheckedForm('newPassword', { password }, async (value, fail) => {
     const outcome = await setNewPassword(value.password);
     if (outcome.ok) toast({ title: t.passwordChanged, description: t.passwordChangedText, tone: 'success' });
-    else toast({ title: t.passwordNotChanged, description: sayAuth(outcome.fault), tone: 'destructive' });
+    else fail(t.passwordNotChanged, outcome.fault);
   });
   const keepOld = (): void => useAccountStore.setState({ recovering: false });
   return (

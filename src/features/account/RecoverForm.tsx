@@ -1,7 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { accountWords } from '../../messages/account.ts';
-import { sayAuth } from '../../messages/auth.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { recoverPassword } from '../../platform/account/credentials.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -22,12 +21,9 @@ type Props = { email: string; onEmail: (email: string) => void; onBack: () => vo
 export function RecoverForm({ email, onEmail, onBack }: Props) {
   const t = useMessages(accountWords);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = useCheckedForm('recover', { email }, async (value) => {
+  const form = useCheckedForm('recover', { email }, async (value, fail) => {
     const outcome = await recoverPassword(value.email);
-    if (!outcome.ok) {
-      toast({ title: t.recoverFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
-      return;
-    }
+    if (!outcome.ok) return fail(t.recoverFailed, outcome.fault);
     toast({ title: t.checkEmail, description: t.recoverSent, tone: 'success' });
     setMailedTo(value.email);
   });

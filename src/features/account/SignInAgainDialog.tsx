@@ -26,12 +26,9 @@ export function SignInAgainDialog({ open, onOpenChange, email }: Props) {
   const [password, setPassword] = useState('');
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const form = useCheckedForm('signIn', { email, password }, async (value) => {
+  const form = useCheckedForm('signIn', { email, password }, async (value, fail) => {
     const outcome = await signIn(value);
-    if (!outcome.ok) {
-      toast({ title: account.signInFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
-      return;
-    }
+    if (!outcome.ok) return fail(account.signInFailed, outcome.fault);
     toast({ title: t.againDone, description: t.againDoneText, tone: 'success' });
     onOpenChange(false);
   });

@@ -1,10 +1,8 @@
 import { accountWords } from '../../messages/account.ts';
-import { sayAuth } from '../../messages/auth.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { signIn } from '../../platform/account/credentials.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
-import { toast } from '../../ui/Toast/toast.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { Typed } from './typed.ts';
@@ -21,9 +19,9 @@ type Props = {
 /** Signs in to an existing account. Afterwards the routes lead away from this page. */
 export function SignInForm({ typed, onTyped, onForgot, returned }: Props) {
   const t = useMessages(accountWords);
-  const form = useCheckedForm('signIn', typed, async (value) => {
+  const form = useCheckedForm('signIn', typed, async (value, fail) => {
     const outcome = await signIn(value);
-    if (!outcome.ok) toast({ title: t.signInFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
+    if (!outcome.ok) fail(t.signInFailed, outcome.fault);
   });
   return (
     <form noValidate onSubmit={form.onSubmit}>

@@ -2,7 +2,6 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { accountWords } from '../../messages/account.ts';
-import { sayAuth } from '../../messages/auth.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { signUp } from '../../platform/account/credentials.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -23,12 +22,9 @@ type Props = { typed: Typed; onTyped: (change: Partial<Typed>) => void; onSignIn
 export function SignUpForm({ typed, onTyped, onSignIn }: Props) {
   const t = useMessages(accountWords);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = useCheckedForm('signUp', typed, async (value) => {
+  const form = useCheckedForm('signUp', typed, async (value, fail) => {
     const outcome = await signUp(value);
-    if (!outcome.ok) {
-      toast({ title: t.signUpFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
-      return;
-    }
+    if (!outcome.ok) return fail(t.signUpFailed, outcome.fault);
     if (!outcome.confirm) return;
     toast({ title: t.checkEmail, description: t.confirmSent, tone: 'success' });
     onTyped({ password: '' });

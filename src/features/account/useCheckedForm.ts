@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { FieldProblem } from '../../domain/problems.ts';
 import { accountWords } from '../../messages/account.ts';
 import { sayAuth } from '../../messages/auth.ts';
 import { sayIfAny, sayProblem } from '../../messages/problems.ts';
-import { authFault } from '../../platform/account/auth-outcome.ts';
-import { toast } from '../../ui/Toast/toast.ts';
+import { type AuthFault, authFault } from '../../platform/account/auth-outcome.ts';
+import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 import type { checks } from './checks.ts';
 
 type Checks = typeof checks;
@@ -22,32 +22,35 @@ export type CheckedForm = {
 
 /**
  * A form that is checked when it is sent. The first error is also shown as a toast, every error at its field, and the first invalid field
- * takes the focus. Valid values go to `send`; the form is busy until that settles.
+ * takes the focus. Valid values go to `send`; the form is busy until that settles. `fail` shows that the server has refused them. The form
+ * has one error toast at a time; it closes when the form is sent again or left.
  */
 export function useCheckedForm<Form extends keyof Checks>(
   form: Form,
   typed: unknown,
-  send: (value: Passed<Form>) => Promise<void>,
+  send: (value: Passed<Form>, fail: (title: string, fault: AuthFault) => void) => Promise<void>,
 ): CheckedForm {
   const prefix = useId();
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
   const [busy, setBusy] = useState(false);
   const idOf = (name: string): string => `${prefix}${name}`;
+  const fail = (title: string, description?: string): void => void toast({ title, description, tone: 'destructive', id: prefix });
+  useEffect(() => () => dismissToast(prefix), [prefix]);
 
   async function checkAndSend(): Promise<void> {
     const loaded = await import('./checks.ts').catch(() => null);
     if (loaded === null) {
-      toast({ title: sayAuth(authFault('silence')), tone: 'destructive' });
-      return;
+      return fail(sayAuth(authFault('silence')));
     }
     const checked = loaded.checks[form](typed);
     setProblems(checked.ok ? {} : checked.problems);
     if (!checked.ok) {
-      toast({ title: accountWords.get().invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
+      fail(accountWords.get().invalid, sayProblem(checked.first.problem));
       document.getElementById(idOf(checked.first.field))?.focus();
       return;
     }
-    await send(checked.value);
+    dismissToast(prefix);
+    await send(checked.value, (title, fault) => fail(title, sayAuth(fault)));
   }
 
   function onSubmit(event: FormEvent): void {

@@ -22,6 +22,9 @@ type Options = {
   onSent: () => void;
 };
 
+/** One toast at a time: a success replaces the error before it. */
+const toastId = 'feedback';
+
 /** Checks and sends the feedback form. A control's id is `id` plus the name of its field; the first invalid one takes the focus. */
 export function useFeedbackForm(id: string, { draft, onDraft, send, onSent }: Options) {
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
@@ -39,7 +42,7 @@ export function useFeedbackForm(id: string, { draft, onDraft, send, onSent }: Op
     const checked = checkForm(FeedbackForm, draft);
     setProblems(checked.ok ? {} : checked.problems);
     if (!checked.ok) {
-      toast({ title: t.invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
+      toast({ title: t.invalid, description: sayProblem(checked.first.problem), tone: 'destructive', id: toastId });
       controlOf(`${id}${checked.first.field}`)?.focus();
       return;
     }
@@ -49,11 +52,13 @@ export function useFeedbackForm(id: string, { draft, onDraft, send, onSent }: Op
     const outcome = await send(body).catch(() => 'failed' as const);
     setBusy(false);
     if (outcome === 'failed') {
-      toast({ title: t.error, description: t.failed, tone: 'destructive' });
+      toast({ title: t.error, description: t.failed, tone: 'destructive', id: toastId });
       return;
     }
     toast(
-      outcome === 'sent' ? { title: t.sent, description: t.sentMore, tone: 'success' } : { title: t.queued, description: t.queuedMore },
+      outcome === 'sent'
+        ? { title: t.sent, description: t.sentMore, tone: 'success', id: toastId }
+        : { title: t.queued, description: t.queuedMore, id: toastId },
     );
     onDraft(emptyDraft);
     onSent();

@@ -12,6 +12,7 @@ import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
 import { flatScreen, useMedia } from '../../ui/useMedia.ts';
 import { PackedLine } from './aside/PackedLine.tsx';
 import { PlayAside } from './aside/PlayAside.tsx';
+import { openNotes } from './notes/focus-notes.ts';
 import { PlayControls } from './PlayControls.tsx';
 import { PlayDialogs } from './PlayDialogs.tsx';
 import styles from './PlayScreen.module.css';
@@ -35,10 +36,7 @@ export function PlayPage({ header }: { header: ReactNode }) {
   const upcoming = useUpcoming(db, adventure.id, data, notes);
   const waiting = useDelayed(play.busy === 'telling', waitingAfterMs);
   const notesRef = useRef<HTMLElement>(null);
-  const toNotes = useHandler(() => {
-    notesRef.current?.focus({ preventScroll: true });
-    notesRef.current?.scrollIntoView({ block: 'start' });
-  });
+  const toNotes = useHandler(() => openNotes(notesRef.current));
 
   const begun = data.currentStep > 0 || flat;
   const packed = whole && <PackedLine db={db} id={adventure.id} data={data} total={progressOf(adventure).total} />;
@@ -63,7 +61,7 @@ export function PlayPage({ header }: { header: ReactNode }) {
         className={cx(styles.panes, begun && styles.begunPanes)}
       >
         {step === null || waiting ? (
-          <WaitingScreen theme={adventure.theme} />
+          <WaitingScreen theme={adventure.theme} words={adventure.custom_theme} />
         ) : (
           <StepPane
             step={step}

@@ -1,12 +1,17 @@
 import { playWords } from '../../messages/play.ts';
 import type { StopKind } from '../../story/stop.ts';
-import { toast } from '../../ui/Toast/toast.ts';
+import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 
-/** The toasts of the play screen: what failed, and what was done. */
+/** The toasts of the play screen: what failed, and what was done. A success replaces the failure before it. */
 
-export function sayError(what: 'notUpdated' | 'noNextStep' | 'notRenamed' | 'notEdited'): void {
+type Failure = 'notUpdated' | 'noNextStep' | 'notRenamed' | 'notEdited';
+
+/** The ids of what may succeed later. */
+const later: Partial<Record<Failure, string>> = { noNextStep: 'step', notEdited: 'edited' };
+
+export function sayError(what: Failure): void {
   const t = playWords.get();
-  toast({ title: t.error, description: t[what], tone: 'destructive' });
+  toast({ title: t.error, description: t[what], tone: 'destructive', id: later[what] });
 }
 
 export function sayNextReady(): void {
@@ -18,12 +23,27 @@ export function sayDeleted(): void {
 }
 
 export function sayEdited(): void {
-  toast({ title: playWords.get().edited, tone: 'success' });
+  toast({ title: playWords.get().edited, tone: 'success', id: 'edited' });
 }
 
 export function sayStopped(kind: StopKind): void {
   toast({ title: playWords.get().stopped[kind], tone: 'success', id: 'stopped' });
 }
+
+/** Going back has cleared a note; `onUndo` brings it back. */
+export function sayCleared(onUndo: () => void): void {
+  const t = playWords.get();
+  // Two toasts would reach down to the page, and the step that was ready is not on screen any more.
+  dismissToast('step');
+  toast({ title: t.noteCleared, action: { label: t.undo, onPress: onUndo }, id: clearedToast });
+}
+
+/** From now on there is nothing to bring the note back to. */
+export function forgetCleared(): void {
+  dismissToast(clearedToast);
+}
+
+const clearedToast = 'note-cleared';
 
 /** The service has not been told yet; everything is saved on this device. */
 export function sayKept(kind: StopKind): void {

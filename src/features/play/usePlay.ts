@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
+import { accountNow } from '../../platform/account/account-state.ts';
 import { clock } from '../../platform/device/clock.ts';
 import { storyPorts } from '../../platform/story.ts';
 import { afterPaint } from '../../platform/view/after-paint.ts';
@@ -33,7 +34,8 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
           if (!stopped.ok) return sayError('notUpdated');
           sayStopped(kind);
           void stopped.told.then((outcome) => {
-            if (outcome === 'kept') sayKept(kind);
+            // Without an account no service tells the story, so it has nothing to be told.
+            if (outcome === 'kept' && accountNow() !== null) sayKept(kind);
           });
         },
         undefined,

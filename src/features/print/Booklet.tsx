@@ -10,6 +10,8 @@ import styles from './Booklet.module.css';
 export type BookletProps = {
   title: string;
   theme: string;
+  /** The family's own words for the theme. */
+  words: string | null;
   /** The names of everybody who played, joined. */
   names: string;
   /** The date it was played: `21 November 2026`. */
@@ -24,13 +26,13 @@ export type BookletProps = {
 };
 
 /** An adventure to keep on paper: a cover, the steps, what the children did, how it ended, and space to draw. */
-export function Booklet({ title, theme, names, day, summary, outcome, steps, picture, coverOnly = false }: BookletProps) {
+export function Booklet({ title, theme, words, names, day, summary, outcome, steps, picture, coverOnly = false }: BookletProps) {
   const t = useMessages(printWords);
   return (
     <div className={styles.booklet} data-theme={theme} data-booklet="">
       <section className={styles.cover} data-sheet="">
         <div className={styles.picture}>
-          <Scene theme={theme} variant="tile" still className={styles.scene} />
+          <Scene theme={theme} words={words} variant="tile" still className={styles.scene} />
         </div>
         <h1 className={styles.title} dir="auto">
           {title}

@@ -18,12 +18,14 @@ type Props = {
   cards: readonly Card[];
   name: string;
   theme: string;
+  /** The family's own words for the theme. */
+  words: string | null;
   /** Renders at most this many sheets. */
   atMost?: number;
 };
 
 /** Pocket cards, four on a sheet, to be cut out along the dashed lines. */
-export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINITY }: Props) {
+export function CardSheets({ cards, name, theme, words, atMost = Number.POSITIVE_INFINITY }: Props) {
   const t = useMessages(printWords);
   const sheets = Array.from({ length: Math.min(atMost, sheetCount(cards)) }, (_, sheet) =>
     cards.slice(sheet * cardsOnSheet, (sheet + 1) * cardsOnSheet),
@@ -34,7 +36,7 @@ export function CardSheets({ cards, name, theme, atMost = Number.POSITIVE_INFINI
         <article key={`${card.key} ${card.part}`} className={styles.card} data-card="">
           {card.number === null && card.part === 1 && (
             <div className={styles.picture}>
-              <Scene theme={theme} still className={styles.scene} />
+              <Scene theme={theme} words={words} still className={styles.scene} />
             </div>
           )}
           <header className={styles.top}>

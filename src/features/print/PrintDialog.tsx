@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { PrintSheets } from '../../ui/print/PrintSheets.tsx';
 import { Segmented } from '../../ui/Segmented/Segmented.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { loadScene, sceneKey } from '../../ui/scene/scenes.ts';
+import { loadScene, type SceneKey, sceneKey } from '../../ui/scene/scenes.ts';
 import { Booklet, type BookletProps } from './Booklet.tsx';
 import { CardSheets, measuringCard, sheetCount } from './CardSheets.tsx';
 import { cardTexts, playedSteps, printableSteps } from './lines.ts';
@@ -31,7 +31,7 @@ export function PrintDialog({ request, onClosed }: Props) {
   const children = useChildren();
   const profile = useProfile();
   const [open, setOpen] = useState(true);
-  const ready = usePaperReady(adventure?.theme);
+  const ready = usePaperReady(adventure ? sceneKey(adventure.theme, adventure.custom_theme) : undefined);
   const family = useMemo(() => {
     if (!adventure || children === undefined) return null;
     const { playing, inWords } = playersOf(adventure, children, profile?.adult_name ?? null);
@@ -116,10 +116,10 @@ function CardsOnPaper({ adventure, family, frame }: { adventure: Adventure; fami
         )}
       </div>
       <Preview>
-        <CardSheets cards={cards} name={name} theme={adventure.theme} atMost={1} />
+        <CardSheets cards={cards} name={name} theme={adventure.theme} words={adventure.custom_theme} atMost={1} />
       </Preview>
       <PrintSheets>
-        <CardSheets cards={cards} name={name} theme={adventure.theme} />
+        <CardSheets cards={cards} name={name} theme={adventure.theme} words={adventure.custom_theme} />
       </PrintSheets>
     </Frame>
   );
@@ -132,6 +132,7 @@ function BookletOnPaper({ adventure, names, frame }: { adventure: Adventure; nam
   const book: BookletProps = {
     title: adventureName(adventure),
     theme: adventure.theme,
+    words: adventure.custom_theme,
     names,
     day: new Date(adventure.keepsake?.completed_at ?? adventure.updated_at).toLocaleDateString(locale, { dateStyle: 'long' }),
     summary: adventure.story_summary,
@@ -173,23 +174,23 @@ function useDealt(adventure: Adventure, family: Family, from: number): readonly 
 }
 
 /** True once the fonts and the picture are loaded: cards are measured with them, and nothing is missing on paper. */
-function usePaperReady(theme: string | undefined): boolean {
-  const [ready, setReady] = useState<string | null>(null);
+function usePaperReady(picture: SceneKey | undefined): boolean {
+  const [ready, setReady] = useState<SceneKey | null>(null);
   useEffect(() => {
-    if (theme === undefined) return undefined;
+    if (picture === undefined) return undefined;
     let wanted = true;
-    void paperReady(theme).then(() => {
-      if (wanted) setReady(theme);
+    void paperReady(picture).then(() => {
+      if (wanted) setReady(picture);
     });
     return () => {
       wanted = false;
     };
-  }, [theme]);
-  return ready !== null && ready === theme;
+  }, [picture]);
+  return ready !== null && ready === picture;
 }
 
-/** Resolves when the fonts and the theme's picture are loaded or have failed to load; never rejects. */
-async function paperReady(theme: string): Promise<void> {
+/** Resolves when the fonts and the picture are loaded or have failed to load; never rejects. */
+async function paperReady(picture: SceneKey): Promise<void> {
   const fonts = ['14pt "Venture Text"', '700 14pt "Venture Text"', '640 18pt "Venture Display"'];
-  await Promise.allSettled([...fonts.map((font) => document.fonts?.load(font)), loadScene(sceneKey(theme))]);
+  await Promise.allSettled([...fonts.map((font) => document.fonts?.load(font)), loadScene(picture)]);
 }

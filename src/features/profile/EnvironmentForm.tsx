@@ -1,5 +1,5 @@
 import { Check, Plus, X } from 'lucide-react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, FormEvent, KeyboardEvent } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { storyLanguage } from '../../domain/story-language.ts';
 import { placeWords } from '../../messages/places.ts';
@@ -87,6 +87,14 @@ function ItemsField({ form, draft }: ItemsProps) {
     item.add();
   }
 
+  function onPaste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData('text').trim();
+    if (!pasted.includes('\n')) return;
+    // A field of one line would run the lines of a list together.
+    event.preventDefault();
+    item.type([draft.item.trim(), ...pasted.split('\n')].filter((line) => line.trim() !== '').join(', '));
+  }
+
   return (
     <div className={styles.items}>
       <div className={styles.typing}>
@@ -97,7 +105,14 @@ function ItemsField({ form, draft }: ItemsProps) {
           className={styles.item}
           {...form.field('place', 'available_items')}
         >
-          <TextInput value={draft.item} autoComplete="off" enterKeyHint="done" onValueChange={item.type} onKeyDown={onItemKey} />
+          <TextInput
+            value={draft.item}
+            autoComplete="off"
+            enterKeyHint="done"
+            onValueChange={item.type}
+            onKeyDown={onItemKey}
+            onPaste={onPaste}
+          />
         </Field>
         <Button icon={<Plus />} disabled={full || draft.item.trim() === ''} onClick={() => item.add()}>
           {t.addItem}

@@ -11,6 +11,7 @@ import { emptyDraft, FamilyDraft } from './family-draft.ts';
 import { MyProfileScreen, type MyProfileScreenProps } from './MyProfileScreen.tsx';
 import { ProfileSetupScreen } from './ProfileSetupScreen.tsx';
 import { type FamilyForm, familyDraftKey, useFamilyForm } from './useFamilyForm.ts';
+import { useLeavingNotice } from './useLeavingNotice.ts';
 import { type ProfileData, useProfileData } from './useProfileData.ts';
 
 export type ProfileViewProps = Omit<MyProfileScreenProps, 'form'>;
@@ -37,6 +38,7 @@ function Loaded({ stored, kept, ...props }: ProfileViewProps & { stored: Profile
   const { edit } = usePlace();
   const form = useFamilyForm(stored, kept, () => go({ view: 'selector' }));
   useOpenEntry(form, edit);
+  useLeavingNotice(form.dirty && !form.settingUp);
   // Children may arrive from another device while the first ones are being typed: the setup stays on screen until it is saved.
   const setup = form.beganEmpty && (form.settingUp || form.dirty);
   return setup ? <ProfileSetupScreen form={form} header={props.header} /> : <MyProfileScreen {...props} form={form} />;

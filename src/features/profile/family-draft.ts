@@ -72,6 +72,15 @@ export function finishEditing(draft: FamilyDraft, id: string, fields: ChildField
   return { ...draft, changed, editing: null };
 }
 
+/** The draft without the changes of children that are stored already. */
+export function withoutSaved(draft: FamilyDraft, saved: readonly Child[]): FamilyDraft {
+  const isSaved = ({ id, fields }: FamilyDraft['changed'][number]): boolean => {
+    const child = saved.find((other) => other.id === id);
+    return child !== undefined && !differs(childToForm(child), childToForm(fields));
+  };
+  return draft.changed.some(isSaved) ? { ...draft, changed: draft.changed.filter((child) => !isSaved(child)) } : draft;
+}
+
 export function removeChild(draft: FamilyDraft, id: string): FamilyDraft {
   return { ...draft, removed: [...draft.removed.filter((other) => other !== id), id] };
 }

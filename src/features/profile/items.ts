@@ -19,7 +19,15 @@ export function suggestItems(items: readonly string[]): string[] {
   return common.filter((item) => !have.has(item)).slice(0, 10);
 }
 
-/** The form, including an item that was typed but not added. */
+/** What was typed, item by item: separated by commas, as interests are, or by line breaks. `1,5 m of rope` is one. */
+export function splitItems(typed: string): string[] {
+  return typed
+    .split(/,(?!\d)|\n/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** The form, including items that were typed but not added. */
 export function typedPlace(place: PlaceDraft): EnvironmentForm {
-  return { ...place.typed, available_items: addItem(place.typed.available_items, place.item) };
+  return { ...place.typed, available_items: splitItems(place.item).reduce(addItem, place.typed.available_items) };
 }

@@ -1,13 +1,26 @@
 import { useFamily } from '../../data/family-context.tsx';
-import { type Child, ChildForm, childFromForm, emptyChild } from '../../domain/entities/child.ts';
+import { useWrite } from '../../data/read/hooks.ts';
+import { type Child, type ChildFields, ChildForm, childFromForm, emptyChild } from '../../domain/entities/child.ts';
 import { checkForm } from '../../domain/form.ts';
+import { sayFault } from '../../messages/faults.ts';
 import { profileWords } from '../../messages/profile.ts';
-import { addChild, addingTouched, editingTouched, finishEditing, keepChild, membersOf, removeChild, startEditing } from './family-draft.ts';
+import { toast } from '../../ui/Toast/toast.ts';
+import {
+  addChild,
+  addingTouched,
+  editingTouched,
+  finishEditing,
+  keepChild,
+  membersOf,
+  removeChild,
+  startEditing,
+  withoutSaved,
+} from './family-draft.ts';
 import type { FormState } from './useFormState.ts';
 
 export type ChildEditor = {
   type: <Field extends keyof ChildForm>(field: Field, value: ChildForm[Field]) => void;
-  /** Adds the typed child, or applies the edit. */
+  /** Adds the typed child, or applies the edit. It is stored at once, except while a family is being set up. */
   submit: () => void;
   /** Opens the form for a child in the list. */
   open: (child: Child) => void;
@@ -21,7 +34,11 @@ export type ChildEditor = {
 /** A function, because the language may change. */
 const t = profileWords.get;
 
-/** The children's part of the profile form. Nothing is stored until the whole profile is saved. */
+/**
+ * The children's part of the profile form. `Save Changes` and `Add Child` store the child at once, as a place is: a family that has said what
+ * a child must not do expects the next story to know it. Two things wait for the whole profile to be saved, and the form says so: the first
+ * children of a new family, and a child's removal.
+ */
 export function useChildEditor({
   stored,
   draft,
@@ -34,6 +51,19 @@ export function useChildEditor({
   focusField,
 }: FormState): ChildEditor {
   const { clock } = useFamily();
+  const write = useWrite();
+
+  /** Stores a child that the draft shows already. If that fails it stays in the draft, and is stored with the whole profile. */
+  async function store(id: string, fields: ChildFields, done: string): Promise<void> {
+    const written = await write({ kind: 'saveChild', id, fields });
+    if (!written.ok) {
+      toast({ title: t().saveFailed, description: sayFault(written.error), tone: 'destructive', id: `child-${id}` });
+      return;
+    }
+    setDraft((now) => withoutSaved(now, [{ ...fields, id }]));
+    toast({ title: done, tone: 'success', id: `child-${id}` });
+  }
+
   return {
     type: (field, value) => {
       clearError('child', field);
@@ -49,14 +79,11 @@ export function useChildEditor({
       if (!checked.ok) return showProblem({ part: 'child', ...checked.first, problems: checked.problems });
       clearPart('child');
       const child = childFromForm(checked.value);
-      if (editing === null) {
-        const id = clock.id();
-        setDraft((now) => addChild(now, id, child));
-        say(t().childAdded({ name: child.name }));
-      } else {
-        setDraft((now) => finishEditing(now, editing.id, child));
-        say(t().childUpdated({ name: child.name }));
-      }
+      const id = editing?.id ?? clock.id();
+      const done = (editing === null ? t().childAdded : t().childUpdated)({ name: child.name });
+      setDraft((now) => (editing === null ? addChild(now, id, child) : finishEditing(now, id, child)));
+      if (stored.children.length > 0) void store(id, child, done);
+      else say(done);
       focusField('child', 'name');
     },
     open: (child) => {

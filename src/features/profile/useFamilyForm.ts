@@ -47,6 +47,9 @@ export type FamilyForm = Pick<FormState, 'idOf' | 'field' | 'stored' | 'draft' |
   discard: () => void;
 };
 
+/** A success replaces the failure before it. */
+const savedToast = 'profile-saved';
+
 /** A function, because the language may change. */
 const t = profileWords.get;
 
@@ -88,13 +91,13 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     if (checked.place !== null && !(await place.store(checked.place))) return setSaving(false);
     const written = await write(saveCommand(checked.draft, checked.adultName, stored.children));
     if (!written.ok) {
-      toast({ title: t().saveFailed, description: sayFault(written.error), tone: 'destructive' });
+      toast({ title: t().saveFailed, description: sayFault(written.error), tone: 'destructive', id: savedToast });
       return setSaving(false);
     }
     await discard();
     setDone(true);
     setSaving(false);
-    toast({ title: settingUp ? t().saved : t().updated, tone: 'success' });
+    toast({ title: settingUp ? t().saved : t().updated, tone: 'success', id: savedToast });
     // From now on there is data to lose.
     if (settingUp) void askForPersistence();
   }

@@ -4,7 +4,7 @@ import { sayIfAny, sayProblem } from '../../messages/problems.ts';
 import { profileWords } from '../../messages/profile.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 import type { FormPart, FormProblem } from './check-profile.ts';
-import type { FamilyDraft } from './family-draft.ts';
+import { type FamilyDraft, withoutSaved } from './family-draft.ts';
 import { type FieldIds, useFocusField } from './useFocusField.ts';
 import type { ProfileData } from './useProfileData.ts';
 
@@ -40,7 +40,8 @@ const noErrors: Record<FormPart, FieldErrors> = { adult: {}, child: {}, place: {
 /** `kept`: the draft from an earlier visit. */
 export function useFormState(stored: ProfileData, kept: FamilyDraft): FormState {
   const fields = useFocusField();
-  const [draft, setDraft] = useState(kept);
+  // A view that was left while a child was being stored has kept it in its draft.
+  const [draft, setDraft] = useState(() => withoutSaved(kept, stored.children));
   const [errors, setErrors] = useState(noErrors);
   const [tab, setTab] = useState<FormTab>('children');
   const [said, say] = useState('');

@@ -3,12 +3,12 @@ import { limits } from '../../domain/limits.ts';
 import type { FieldProblem } from '../../domain/problems.ts';
 import { placeWords } from '../../messages/places.ts';
 import type { PlaceDraft } from './family-draft.ts';
-import { suggestItems } from './items.ts';
+import { splitItems, suggestItems } from './items.ts';
 import type { FormState } from './useFormState.ts';
 
 export type ItemEditor = {
   type: (text: string) => void;
-  /** Adds the given item, or the typed one. */
+  /** Adds the given item, or the typed ones. */
   add: (item?: string) => void;
   remove: (item: string) => void;
 };
@@ -32,14 +32,14 @@ export function useItemEditor(
     add: (item) => {
       const { place } = draft;
       if (place === null) return;
-      const typed = (item ?? place.item).trim();
-      if (typed === '') return;
-      if (typed.length > limits.environmentItem.max) return refuse('item-too-long');
+      const typed = splitItems(item ?? place.item);
+      if (typed.length === 0) return;
+      if (typed.some((one) => one.length > limits.environmentItem.max)) return refuse('item-too-long');
       const before = place.typed.available_items;
-      const items = addItem(before, typed);
+      const items = typed.reduce<string[]>(addItem, before);
       if (items.length > limits.environmentItems.max) return refuse('too-many-items');
       clearError('place', 'available_items');
-      say(items.length === before.length ? t().itemKnown({ item: typed }) : t().itemAdded({ item: typed }));
+      say(typed.map((one) => (items.includes(one) && !before.includes(one) ? t().itemAdded : t().itemKnown)({ item: one })).join(' '));
       change((now) => ({ ...now, typed: { ...now.typed, available_items: items }, item: item === undefined ? '' : now.item }));
       if (item === undefined) return;
       // The tapped suggestion disappears, so its neighbour takes the focus.

@@ -47,7 +47,7 @@ export function GeneratingScreen({ config, start, header }: GeneratingScreenProp
     <Page theme={theme} width="text" header={header}>
       <title>{`${t.page} – Play Venture`}</title>
       <div className={styles.cover}>
-        <Scene theme={theme} className={styles.scene} />
+        <Scene theme={theme} words={config.customTheme} className={styles.scene} />
         <div className={styles.words}>
           <ViewHeading size="giant">{t.title}</ViewHeading>
           <p className={styles.theme}>

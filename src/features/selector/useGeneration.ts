@@ -43,7 +43,7 @@ export function useGeneration({ config, start, onReady, onFailed }: Options): vo
       // A repeated adventure restores its choices, unless the adult is already choosing.
       beginChoices(account, () => draftOf(choicesOf(config, children)));
       const t = generatingWords.get();
-      toast({ title: t.error, description: t.failures[started.error.kind], tone: 'destructive' });
+      toast({ title: t.error, description: t.failures[started.error.kind], tone: 'destructive', id: 'generated' });
       onFailed();
     }
   });

@@ -13,7 +13,7 @@ import { selectorWords } from '../../messages/selector.ts';
 import { newSeed } from '../../platform/device/clock.ts';
 import { useDraft } from '../../platform/typing/drafts.ts';
 import { useGo } from '../../platform/view/view.ts';
-import { toast } from '../../ui/Toast/toast.ts';
+import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 import { goToChapter } from './Chapter.tsx';
 import { fields } from './chapter-ids.ts';
 import { beginChoices, changeChoices, useChoices, wordsKey } from './choices.ts';
@@ -39,6 +39,8 @@ export type Setup = {
   startSurprise: (() => void) | null;
 };
 
+const invalidToast = 'setup-invalid';
+
 /** The adventure being set up: the choices, what is missing, and how to start it. */
 export function useSetup(): Setup {
   const go = useGo();
@@ -57,6 +59,8 @@ export function useSetup(): Setup {
     if (loaded) beginChoices(account, () => firstDraft(adventures, { children, environments }, clock.now()), kept);
   }, [loaded, account, adventures, children, environments, kept, clock]);
 
+  useEffect(() => () => dismissToast(invalidToast), []);
+
   const choices = withKnownPlace(draft.choices, environments ?? []);
   const plan = planOf(choices, children ?? []);
 
@@ -65,11 +69,12 @@ export function useSetup(): Setup {
     if (config === null) return;
     const checked = checkForm(AdventureConfig, config);
     if (checked.ok) {
+      dismissToast(invalidToast);
       setPendingConfig(account, checked.value);
       return go({ view: 'generating' });
     }
     setProblems(checked.problems);
-    toast({ title: selectorWords.get().invalid, description: sayProblem(checked.first.problem), tone: 'destructive' });
+    toast({ title: selectorWords.get().invalid, description: sayProblem(checked.first.problem), tone: 'destructive', id: invalidToast });
     if (checked.first.field === 'customEnvironment') goToChapter('where', fields.place);
     else goToChapter('story', fields.story);
   };

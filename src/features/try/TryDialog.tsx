@@ -10,15 +10,15 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Grid, Stack } from '../../ui/Stack/Stack.tsx';
-import { toast } from '../../ui/Toast/toast.ts';
-import { ToggleChips } from '../../ui/ToggleChips/ToggleChips.tsx';
-import { ages, nicknamesFor, type TryPlace, tryPlaces } from './first-family.ts';
+import { dismissToast, toast } from '../../ui/Toast/toast.ts';
+import { AgePicker } from './AgePicker.tsx';
+import { nicknamesFor, type TryPlace, tryPlaces } from './first-family.ts';
 import type { Trial, TrialOutcome } from './start-trying.ts';
 import styles from './Try.module.css';
 
 const icons: Record<TryPlace, ReactNode> = { 'living-room': <Sofa />, bedroom: <BedDouble />, backyard: <TreePine />, park: <Trees /> };
 
-const ageChips = ages.map((age) => ({ value: String(age), label: String(age) }));
+const noStoryToast = 'no-story';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; stepsFor: (youngest: number) => number };
 
@@ -27,10 +27,9 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
   const t = useMessages(tryWords);
   const { places } = useMessages(catalogWords);
   const go = useGo();
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [children, setChildren] = useState<number[]>([]);
   const [begun, setBegun] = useState<TryPlace | null>(null);
   const [missing, setMissing] = useState(false);
-  const children = chosen.map(Number);
 
   async function begin(place: TryPlace): Promise<void> {
     if (begun !== null) return;
@@ -38,12 +37,14 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
     setBegun(place);
     const outcome = await start({ ages: children, place, totalSteps: stepsFor(Math.min(...children)) });
     setBegun(null);
+    dismissToast(noStoryToast);
     if (outcome.ok) go({ view: 'playing', adventure: outcome.adventure });
     else
       toast({
         title: t.noStory,
         description: outcome.fault === null ? t.failures[outcome.why] : sayFault(outcome.fault),
         tone: 'destructive',
+        id: noStoryToast,
       });
   }
 
@@ -51,13 +52,11 @@ export function TryDialog({ open, onOpenChange, stepsFor }: Props) {
     <Dialog open={open} onOpenChange={onOpenChange} dismissible={begun === null} title={t.title} description={t.about}>
       <Stack gap={5}>
         <Stack gap={2}>
-          <ToggleChips
-            label={t.who}
-            options={ageChips}
-            value={chosen}
-            onValueChange={(all) => {
+          <AgePicker
+            chosen={children}
+            onChange={(ages) => {
               setMissing(false);
-              setChosen(all);
+              setChildren(ages);
             }}
           />
           <p className={styles.words} role={missing ? 'alert' : undefined}>

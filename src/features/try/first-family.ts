@@ -19,8 +19,11 @@ const themes: Record<TryPlace, RecommendedTheme> = {
   park: 'knights',
 };
 
-/** What the story calls children whose names are not known yet: one name for each age to choose from. */
+/** What the story calls children whose names are not known yet. */
 const nicknames: readonly string[] = ['Pip', 'Juno', 'Ziggy', 'Nell', 'Otto', 'Wren', 'Milo', 'Tilly', 'Jasper', 'Fern', 'Hugo'];
+
+/** As many children as there are names. */
+export const mostChildren = nicknames.length;
 
 /** The story's names for children of these ages, in the same order. */
 export function nicknamesFor(chosen: readonly number[]): string[] {

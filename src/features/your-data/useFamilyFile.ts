@@ -25,9 +25,9 @@ export function useFamilyFile() {
       const now = clock.now();
       const name = familyFileName(now);
       download(new File([JSON.stringify(await exportFamily(family, now), null, 2)], name, { type: 'application/json' }));
-      toast({ title: t.exported, description: t.exportedMore({ file: name }), tone: 'success' });
+      toast({ title: t.exported, description: t.exportedMore({ file: name }), tone: 'success', id: 'exported' });
     } catch {
-      toast({ title: t.error, description: t.notExported, tone: 'destructive' });
+      toast({ title: t.error, description: t.notExported, tone: 'destructive', id: 'exported' });
     } finally {
       setBusy(null);
     }
@@ -39,8 +39,8 @@ export function useFamilyFile() {
     const t = yourDataWords.get();
     setBusy(null);
     setProblem(outcome.ok ? null : outcome.fault);
-    if (outcome.ok) toast({ title: t.imported, description: t.importedMore({ contents: contents(outcome.file) }), tone: 'success' });
-    else toast({ title: t.notImported, description: sayFault(outcome.fault), tone: 'destructive' });
+    if (outcome.ok) toast({ title: t.imported, description: sayContents(outcome.file), tone: 'success', id: 'imported' });
+    else toast({ title: t.notImported, description: sayFault(outcome.fault), tone: 'destructive', id: 'imported' });
   }
 
   async function importFrom(picked: File): Promise<ReturnType<typeof readFamilyFile>> {
@@ -56,9 +56,15 @@ export function useFamilyFile() {
   return { busy, problem, save, read };
 }
 
-/** `2 children, 1 place and 4 adventures`. */
-function contents({ children, environments, adventures }: FamilyFile): string {
+/** What was in the file: `Here now: 2 children and 4 adventures.` Undefined for a file with nothing but a profile. */
+function sayContents({ children, environments, adventures }: FamilyFile): string | undefined {
   const t = yourDataWords.get();
-  const list = [t.children(children.length), t.places(environments.length), t.adventures(adventures.length)];
-  return new Intl.ListFormat(locale.get(), { type: 'conjunction' }).format(list);
+  const counted = [
+    { many: children.length, say: t.children },
+    { many: environments.length, say: t.places },
+    { many: adventures.length, say: t.adventures },
+  ];
+  const list = counted.filter(({ many }) => many > 0).map(({ many, say }) => say(many));
+  if (list.length === 0) return undefined;
+  return t.importedMore({ contents: new Intl.ListFormat(locale.get(), { type: 'conjunction' }).format(list) });
 }

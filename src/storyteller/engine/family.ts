@@ -1,6 +1,6 @@
 import type { ActivityLevel, ParticipationLevel, PlayStyle } from '../../domain/catalog.ts';
 import type { Memory } from '../../domain/entities/profile.ts';
-import { plainText } from '../../domain/plain-text.ts';
+import { toldName } from '../../domain/plain-text.ts';
 import type { TellingChild, TellingRequest } from '../../domain/telling.ts';
 import { type ChildLimits, type Limits, limitsOf } from '../safety/limits.ts';
 import { type PlaceFacts, placeLimits, placeNamed, readPlace } from '../safety/place.ts';
@@ -40,21 +40,13 @@ export type Family = {
   memory: Memory;
 };
 
-/** A name as it may stand in a sentence: plain text on one line, without the signs that templates use. */
-function cleanName(name: string): string {
-  return plainText(name, 60)
-    .replace(/[{}[\]|\n]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 function familyChild(child: TellingChild): Omit<FamilyChild, 'limits'> {
   const age = Number.isFinite(child.age) ? Math.min(18, Math.max(1, Math.round(child.age))) : 6;
   return {
     id: child.id,
-    name: cleanName(child.name) || 'the youngest',
+    name: toldName(child.name) || 'the youngest',
     age,
-    interests: child.interests.map(cleanName).filter((interest) => interest !== '' && interest.split(' ').length <= 3),
+    interests: child.interests.map(toldName).filter((interest) => interest !== '' && interest.split(' ').length <= 3),
   };
 }
 
@@ -86,7 +78,7 @@ export function readFamily(request: TellingRequest, library: Library): Family {
     place: readPlace(request.place),
     props,
     participation: request.participation,
-    adult: cleanName(request.adultName) || 'the grown-up',
+    adult: toldName(request.adultName) || 'the grown-up',
     joins: request.participation !== 'observer',
     style: request.playStyle,
     level: request.activityLevel,

@@ -35,6 +35,7 @@ export function PlayAside({ begun, beside, packed, whole }: Props) {
     <div className={cx(styles.aside, begun && styles.begun, folded && styles.folded)}>
       <PlayTitle
         theme={adventure.theme}
+        words={adventure.custom_theme}
         title={adventureName(adventure)}
         names={players.inWords}
         energy={adventure.activity_level}

@@ -13,6 +13,8 @@ import styles from './PlayTitle.module.css';
 
 type Props = {
   theme: string;
+  /** The family's own words for it. */
+  words: string | null;
   title: string;
   /** The names of everybody who plays, joined. */
   names: string;
@@ -23,11 +25,11 @@ type Props = {
 };
 
 /** The adventure's picture and title, who plays, and how wild. */
-export const PlayTitle = memo(function PlayTitle({ theme, title, names, energy, folded, onRename }: Props) {
+export const PlayTitle = memo(function PlayTitle({ theme, words, title, names, energy, folded, onRename }: Props) {
   const t = useMessages(playWords);
   return (
     <div className={cx(styles.title, folded && styles.folded)}>
-      <Scene theme={theme} variant="band" className={styles.scene} />
+      <Scene theme={theme} words={words} variant="band" className={styles.scene} />
       <Clamp text={`${title} ${names}`}>
         <InlineEdit
           className={styles.line}

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { noteWords } from '../../../messages/notes.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { eventKey, type NoteEvent } from '../../../storyteller/notes/events.ts';
@@ -27,12 +27,16 @@ type Props = {
  */
 export const NoteChips = memo(function NoteChips({ notes, offers, names, dropped, onDrop }: Props) {
   const t = useMessages(noteWords);
+  const labelId = useId();
   const events = useUnderstood(notes, offers, names);
   if (events.length === 0) return null;
   const all = events.map(understood);
   const asked = firstAsked(events.filter((event) => !dropped.includes(eventKey(event))));
   return (
-    <section className={styles.box} aria-label={t.understood}>
+    <section className={styles.box} aria-labelledby={labelId}>
+      <p id={labelId} className={styles.label}>
+        {t.understood}
+      </p>
       <ul className={styles.list}>
         {all.map(({ event, text, droppable }) => {
           const key = eventKey(event);

@@ -1,13 +1,15 @@
 import { memo, type RefObject, useRef } from 'react';
 import { limits } from '../../../domain/limits.ts';
+import type { NoteIntent } from '../../../domain/said.ts';
 import { noteWords } from '../../../messages/notes.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { TextArea, type TextAreaProps } from '../../../ui/TextArea/TextArea.tsx';
+import { ToggleChips } from '../../../ui/ToggleChips/ToggleChips.tsx';
 import { DictateButton } from '../aloud/DictateButton.tsx';
+import { focusEnd } from './focus-notes.ts';
 import styles from './NotesBox.module.css';
-import { tapIntents, withTap } from './texts.ts';
+import { isNoted, tapIntents, toggleTap } from './texts.ts';
 import { type Notes, useNoted } from './useNotes.ts';
 
 type Props = {
@@ -23,19 +25,12 @@ export const NotesBox = memo(function NotesBox({ at, notes }: Props) {
   const change = (text: string): void => notes.change({ text: text.slice(0, limits.notes.max), said: notes.now().said });
   return (
     <section ref={at} tabIndex={-1} className={styles.box} aria-label={t.notes}>
-      <fieldset className={styles.chips} aria-label={t.quick}>
-        {tapIntents.map((intent) => (
-          <Button
-            key={intent}
-            onClick={() => {
-              notes.change(withTap(notes.now(), { intent, words: t.written[intent] }));
-              if (intent === 'found') focusEnd(area);
-            }}
-          >
-            {t.chips[intent]}
-          </Button>
-        ))}
-      </fieldset>
+      <QuickNotes
+        notes={notes}
+        onTapped={(intent) => {
+          if (intent === 'found') focusEnd(area.current);
+        }}
+      />
       <Field label={t.label} hint={t.hint}>
         <Words notes={notes} ref={area} onValueChange={change} rows={2} placeholder={t.example} />
       </Field>
@@ -44,19 +39,28 @@ export const NotesBox = memo(function NotesBox({ at, notes }: Props) {
   );
 });
 
-/** The text field alone subscribes to the notes, so that a keystroke re-renders nothing else. */
-function Words({ notes, ...field }: Omit<TextAreaProps, 'value'> & Pick<Props, 'notes'>) {
-  return <TextArea {...field} value={useNoted(notes, ({ text }) => text)} />;
+/** What a tap notes; another tap on it takes it back. */
+function QuickNotes({ notes, onTapped }: Pick<Props, 'notes'> & { onTapped: (intent: NoteIntent) => void }) {
+  const t = useMessages(noteWords);
+  const said = useNoted(notes, (noted) => noted.said);
+  const noted = tapIntents.filter((intent) => isNoted(said, intent));
+  return (
+    <ToggleChips
+      label={t.quick}
+      hideLabel
+      options={tapIntents.map((intent) => ({ value: intent, label: t.chips[intent] }))}
+      value={noted}
+      onValueChange={(all) => {
+        const tapped = tapIntents.find((intent) => all.includes(intent) !== noted.includes(intent));
+        if (tapped === undefined) return;
+        notes.change(toggleTap(notes.now(), { intent: tapped, words: t.written[tapped] }));
+        if (all.includes(tapped)) onTapped(tapped);
+      }}
+    />
+  );
 }
 
-/**
- * Puts the cursor at the end, so that the adult can finish the note. It runs inside the tap's event handler, because otherwise a tablet
- * shows no keyboard.
- */
-function focusEnd(area: RefObject<HTMLTextAreaElement | null>): void {
-  area.current?.focus();
-  requestAnimationFrame(() => {
-    const element = area.current;
-    element?.setSelectionRange(element.value.length, element.value.length);
-  });
+/** Subscribes to the notes by itself, so that a keystroke re-renders nothing else. */
+function Words({ notes, ...field }: Omit<TextAreaProps, 'value'> & Pick<Props, 'notes'>) {
+  return <TextArea {...field} value={useNoted(notes, ({ text }) => text)} />;
 }

@@ -2,7 +2,7 @@ import { storyLanguage } from '../../../domain/story-language.ts';
 import { playWords } from '../../../messages/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ToggleChips } from '../../../ui/ToggleChips/ToggleChips.tsx';
-import { isChosen, withChoice } from './texts.ts';
+import { isChosen, toggleChoice } from './texts.ts';
 import { type Notes, useNoted } from './useNotes.ts';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   notes: Notes;
 };
 
-/** What the children can choose: a tap writes the choice into the notes, a tap on another option replaces it. */
+/** What the children can choose: a tap writes the choice into the notes, a tap on another option replaces it, the same again takes it back. */
 export function Options({ options, notes }: Props) {
   const t = useMessages(playWords);
   const said = useNoted(notes, (noted) => noted.said);
@@ -21,8 +21,8 @@ export function Options({ options, notes }: Props) {
       options={options.map((option) => ({ value: option, label: <span lang={storyLanguage}>{option}</span> }))}
       value={chosen}
       onValueChange={(all) => {
-        const added = all.find((option) => !chosen.includes(option));
-        if (added !== undefined) notes.change(withChoice(notes.now(), added));
+        const tapped = options.find((option) => all.includes(option) !== chosen.includes(option));
+        if (tapped !== undefined) notes.change(toggleChoice(notes.now(), tapped));
       }}
     />
   );

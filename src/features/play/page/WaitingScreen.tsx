@@ -7,12 +7,12 @@ import { Scene } from '../../../ui/scene/Scene.tsx';
 import styles from './WaitingScreen.module.css';
 
 /** Shown while a step is being told. It always ends, because every way of telling a step has a deadline. */
-export function WaitingScreen({ theme }: { theme: string }) {
+export function WaitingScreen({ theme, words }: { theme: string; words: string | null }) {
   const t = useMessages(playWords);
   return (
     <div className={styles.waiting}>
       <LiveRegion message={t.building} />
-      <Scene theme={theme} className={styles.scene} />
+      <Scene theme={theme} words={words} className={styles.scene} />
       <h2 className={styles.title}>
         {t.building}
         <Ellipsis />

@@ -11,6 +11,9 @@ import { signIn, signUp } from '../../../../src/platform/account/credentials.ts'
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
 import { knowBackend, newEmail, password, press, show, type } from './stage.tsx';
 
+/** An error that nobody closes stays for nine seconds. */
+const beforeItExpires = { timeout: 5_000 };
+
 let backend: BackendAtHand;
 beforeAll(async () => {
   backend = await openBackend();
@@ -61,6 +64,33 @@ describe('the auth page', () => {
     const tryIt = screen.getByRole('button', { name: 'Try it now' });
     expect(opening.compareDocumentPosition(tryIt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(tryIt.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('[AUTH-04] [AUTH-06] shows one error at a time, and none once the account is there', async () => {
+    const email = newEmail();
+    await signUp({ name: 'Robin', email, password });
+    useAccountStore.setState({ state: { kind: 'signed-out' } });
+    show(<AuthPage tryIt={null} />);
+    await openTab('Sign In');
+    press('Sign In');
+    expect(await screen.findByText('Validation Error')).toBeTruthy();
+    type('Email', email);
+    type('Password', 'not the password');
+    press('Sign In');
+    expect(await screen.findByText('Sign in failed')).toBeTruthy();
+    expect(screen.queryByText('Validation Error')).toBeNull();
+    type('Password', password);
+    press('Sign In');
+    await waitFor(() => expect(accountNow()?.email).toBe(email));
+    await waitFor(() => expect(screen.queryByText('Sign in failed')).toBeNull(), beforeItExpires);
+  });
+
+  it('[AUTH-04] takes its error along when it is left', async () => {
+    show(<AuthPage tryIt={null} />);
+    press('Create Account');
+    expect(await screen.findByText('Validation Error')).toBeTruthy();
+    await openTab('Sign In');
+    await waitFor(() => expect(screen.queryByText('Validation Error')).toBeNull(), beforeItExpires);
   });
 
   it.each([

@@ -50,6 +50,21 @@ describe('the family’s places', () => {
     expect(screen.queryByRole('button', { name: 'Save Environment' })).toBeNull();
   });
 
+  it('[PROF-05] splits what is typed or pasted on commas and line breaks, and takes no part of it twice', async () => {
+    const family = await places();
+    await press('Add Environment');
+    await type('Name', 'The attic');
+    await type('Available Items (optional)', 'torch, string,, two pots, Torch');
+    await press('Add Item');
+    expect(items()).toEqual(['torch', 'string', 'two pots']);
+    await type('Available Items (optional)', 'old trunk\n1,5 m of rope\n');
+    expect(field('Available Items (optional)').value).toBe('old trunk, 1,5 m of rope');
+    await press('Save Environment');
+    expect(await screen.findByText('Environment saved')).toBeTruthy();
+    const [place] = (await stored(family)).environments;
+    expect(place?.available_items).toEqual(['torch', 'string', 'two pots', 'old trunk', '1,5 m of rope']);
+  });
+
   it('[PROF-05] suggests common items until they are in the list', async () => {
     await places();
     await press('Add Environment');

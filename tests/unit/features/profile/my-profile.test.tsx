@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { watchQuarantine } from '../../../../src/data/files/quarantine.ts';
 import { address } from '../../address.tsx';
 import { adventure, uuid } from '../../data/family.ts';
-import { button, familyOfTwo, field, ids, openProfile, openTab, press, stored, type } from './profile-page.tsx';
+import { button, familyOfTwo, field, ids, openProfile, openTab, press, pressBack, stored, type } from './profile-page.tsx';
 
 describe('My Profile', () => {
   it('[PROF-07] shows the family in three tabs', async () => {
@@ -46,6 +46,45 @@ describe('My Profile', () => {
     await press('Save Changes');
     expect(button('Edit Mia').disabled).toBe(false);
     expect(screen.getByText('Age 10')).toBeTruthy();
+  });
+
+  it('[PROF-02] [BEY-04] stores an edited child at once, so that leaving by the browser’s Back loses nothing', async () => {
+    const family = await familyOfTwo();
+    openProfile(family);
+    await press('Edit Tom');
+    await type('Special Considerations (optional)', 'allergic to nuts');
+    await press('Save Changes');
+    expect(await screen.findByText('Tom updated.', { selector: 'p' })).toBeTruthy();
+    cleanup();
+    expect((await stored(family)).children.map(({ limitations }) => limitations)).toEqual([null, 'allergic to nuts']);
+    openProfile(family);
+    await screen.findByRole('button', { name: 'Edit Tom' });
+    expect(screen.queryByText('We kept what you typed')).toBeNull();
+  });
+
+  it('[PROF-02] stores an added child at once where the family is set up', async () => {
+    const family = await familyOfTwo();
+    openProfile(family);
+    await type('Name', 'Ada');
+    await type('Age', '3');
+    await press('Add Child');
+    expect(await screen.findByText('Ada added.', { selector: 'p' })).toBeTruthy();
+    expect((await stored(family)).children.map(({ name }) => name)).toEqual(['Mia', 'Tom', 'Ada']);
+    await press('Back to Home');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('[PROF-09] keeps an edited child in the form if it can’t be stored, and says so', async () => {
+    const family = await familyOfTwo();
+    openProfile(family);
+    await press('Edit Tom');
+    await type('Age', '10');
+    family.db.access.set({ kind: 'newer-schema' });
+    await press('Save Changes');
+    expect(await screen.findByText('Error saving profile')).toBeTruthy();
+    expect(screen.getByText('Age 10')).toBeTruthy();
+    await press('Back to Home');
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
   });
 
   it('[PROF-06] [PROF-09] writes only what changed, and a child keeps its id', async () => {
@@ -170,6 +209,19 @@ describe('unsaved input', () => {
     openProfile(await familyOfTwo());
     await screen.findByLabelText('Name');
     expect(field('Name').value).toBe('');
+  });
+
+  it('[PROF-01] is reported after it was left without a question, with the way back', async () => {
+    const family = await familyOfTwo();
+    openProfile(family);
+    await type('Special Considerations (optional)', 'allergic to nuts');
+    await pressBack();
+    expect(await screen.findByText('Profile not saved yet')).toBeTruthy();
+    await press('Edit');
+    await waitFor(() => expect(address()).toBe('/?view=profile&tab=settings'));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Special Considerations (optional)')).value).toBe('allergic to nuts');
+    // A toast with a button that nobody closes stays for nine seconds.
+    await waitFor(() => expect(screen.queryByText('Profile not saved yet')).toBeNull(), { timeout: 5_000 });
   });
 
   it('[PROF-01] causes no question if nothing would be lost', async () => {

@@ -1,5 +1,7 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
 import { loadFamily } from '../../../../src/data/read/queries.ts';
@@ -52,9 +54,20 @@ export function openProfile(family: TestFamily, tab: 'overview' | 'settings' = '
   );
 }
 
+/** The browser's Back, from the profile to the dashboard. */
+export async function pressBack(): Promise<void> {
+  await act(async () => back());
+}
+
+let back: () => Promise<void> | void = () => undefined;
+
 /** As in the app, the view is unmounted once its person has left. */
 function Leaving() {
   const { view } = usePlace();
+  const navigate = useNavigate();
+  useEffect(() => {
+    back = () => navigate('/');
+  });
   if (view !== 'profile') return <p>Elsewhere</p>;
   return (
     <ProfileView

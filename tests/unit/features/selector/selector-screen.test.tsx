@@ -13,6 +13,9 @@ import { address } from '../../address.tsx';
 import { adventure, type TestFamily } from '../../data/family.ts';
 import { familyOfTwo, ids, show } from './family-table.tsx';
 
+/** An error that nobody closes stays for nine seconds. */
+const beforeItExpires = { timeout: 5_000 };
+
 /** In the daytime, because evening suggestions are calmer. `folded` leaves the chapters as they are at first. */
 async function open(family: TestFamily, { folded = false } = {}) {
   family.clock.set(new Date(2026, 10, 21, 12).getTime());
@@ -172,6 +175,8 @@ describe('the selector', () => {
     expect(words().getAttribute('aria-invalid')).toBeNull();
     await user.click(start());
     expect(told[0]?.customTheme).toHaveLength(500);
+    // The error does not follow the family into the story.
+    await waitFor(() => expect(screen.queryByText('Validation Error')).toBeNull(), beforeItExpires);
   });
 
   it('[SEL-03] a custom place of more than 500 characters is refused likewise', async () => {

@@ -7,7 +7,7 @@ import { FamilyProvider } from '../../../../src/data/family-context.tsx';
 import { loadFamily } from '../../../../src/data/read/queries.ts';
 import { YourData } from '../../../../src/features/your-data/YourData.tsx';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
-import { mia, openTestFamily, type TestFamily, uuid } from '../../data/family.ts';
+import { adventure, mia, openTestFamily, type TestFamily, uuid } from '../../data/family.ts';
 
 configure({ defaultHidden: true });
 
@@ -75,8 +75,17 @@ describe('Your data', () => {
     const fresh = await openTestFamily();
     open(fresh);
     await pick(text);
-    await screen.findByText('1 child, 0 places, and 0 adventures are here now.');
+    await screen.findByText('Here now: 1 child.');
     expect((await loadFamily(fresh.db)).children).toMatchObject([{ id: uuid(1), name: 'Mia' }]);
+  });
+
+  it('[PROF-10] names only what was in the file', async () => {
+    const family = await familyOfMia();
+    await family.write({ kind: 'createAdventure', id: uuid(5), fields: adventure() });
+    const text = await exported(family);
+    open(await openTestFamily());
+    await pick(text);
+    expect(await screen.findByText('Here now: 1 child and 1 adventure.')).toBeTruthy();
   });
 
   it('[PROF-10] an invalid file changes nothing, and the reason stays on the page', async () => {
