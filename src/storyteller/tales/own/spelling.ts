@@ -1,8 +1,10 @@
+import { isLikelyEnglish } from './english.ts';
 import slipRows from './lexicon/en/slips.json' with { type: 'json' };
 import unlikeWords from './lexicon/en/unlike.json' with { type: 'json' };
 import { compoundOf, creatures, type Found, keyOf, kinds, meaningsOf, things, wheres } from './lexicon.ts';
 import { bonesOf, soundOf } from './sounds.ts';
 import { capital, pluralOf } from './terms.ts';
+import { withOwners } from './whose.ts';
 
 /** What is meant where a family types a word of its theme with a slip: *footbal*, *dinasours*, *toothfairy*. */
 
@@ -31,10 +33,6 @@ const parts = new Set([...creatures, ...kinds, ...wheres, ...things].flatMap((ro
 const unlike = new Set(unlikeWords.split(' '));
 const isUnlike = (key: string): boolean => unlike.has(key) || unlike.has(key.replace(/s$/, ''));
 
-/** What is whose, without its apostrophe: *grandpas hat*. */
-const whose =
-  /\b(grandpa|grandad|granddad|grandma|granny|oma|opa|mama|papa|mummy|mommy|daddy|mum|mom|dad)s (?=(?!(?:and|or|are|have|with|who|that|vs?|against|versus|in|on|at|go|play|can|for|to|from|under|as|were|get|want|do|like|without|but|team)\b)[a-z])/giu;
-
 /** Common slips, which are words of no language. */
 const common = new Map(Object.entries(slipRows).flatMap(([meant, slips]) => slips.split(' ').map((slip) => [slip, meant] as const)));
 
@@ -43,17 +41,20 @@ function mended(text: string): string {
   return text.replaceAll(/(?<![\p{L}’-])\p{L}{3,16}(?![\p{L}’-])/gu, (word) => cased(common.get(word.toLowerCase()) ?? word, word));
 }
 
+/** Somebody who has, is or does something by herself: *the princes lost her crown*, *princes and the dragon*. */
+const oneOfThem = /\b(a |(?:the )?(?=princes (?:and (?:the|a)|is|has|lost her|with a|who (?:is|has|wants|can’t|lives))\b))princes\b/giu;
+
 /** A theme with its slips mended, where it is sure what is meant; else as it was typed. */
 export function spelled(clean: string): string {
-  const plain = mended(clean).replaceAll(whose, '$1’s ').replaceAll(/ \+ /g, ' and ');
-  const isEnglish = isInEnglish(plain);
-  return plain.replaceAll(/(?<![\p{L}’-])\p{L}{4,16}(?![\p{L}-])/gu, (word, at: number) => {
+  const plain = mended(clean).replaceAll(/ \+ /g, ' and ');
+  const isEnglish = isLikelyEnglish(plain);
+  const right = plain.replaceAll(/(?<![\p{L}’-])\p{L}{4,16}(?![\p{L}-])/gu, (word, at: number) => {
     // What has a capital of its own may be a name.
     const isName = /^\p{Lu}\p{Ll}/u.test(word);
-    if (isName && at > 0 && /(?<!\p{L})\p{Ll}{4}/u.test(plain)) return word;
-    const isSure = isEnglish && !isName && /^[a-z]+$/i.test(word);
-    return cased(meantBy(keyOf(word), isSure, isSure && english.test(plain)) ?? word, word);
+    if ((isName && at > 0 && /(?<!\p{L})\p{Ll}{4}/u.test(plain)) || !/^[a-z]+$/i.test(word)) return word;
+    return cased(meantBy(keyOf(word), isEnglish && !isName) ?? word, word);
   });
+  return withOwners(right).replaceAll(oneOfThem, '$1princess');
 }
 
 function cased(meant: string, word: string): string {
@@ -76,21 +77,10 @@ const twoWrong = 8;
 /** A shorter word has no letters to spare: only what sounds the same is the same. */
 const shortest = 4;
 
-/** Words that stand in English sentences, and words of other languages' sentences. */
-const english = /\b(?:the|and|with|of|my|our|is|are|who|that|but|from|we|cant|for)\b/i;
-const foreign =
-  /[^\x00-\x7f’]|\b(?:und|der|die|das|mit|et|le|la|les|un|une|el|il|de|het|een|z|ve|bir|y|e|em|na|contra|contre|gegen|con|per|por|para|avec|voor|dla)\b/i;
-
-/** Whether a theme is English, as far as one can tell: by its little words, or by one that English alone has. */
-function isInEnglish(theme: string): boolean {
-  const isKnown = (word: string) => /^[a-z]{4,}s?$/.test(word) && meaningsOf(word).some(({ en }) => en);
-  return !foreign.test(theme) && (english.test(theme) || theme.split(' ').some(isKnown));
-}
-
-function meantBy(key: string, isEnglish: boolean, isCertain: boolean): string | null {
+function meantBy(key: string, isEnglish: boolean): string | null {
   if (key.length < shortest || !/^[a-z]+$/.test(key) || isUnlike(key) || parts.has(key)) return null;
   const meanings = meaningsOf(key);
-  if (meanings.length > 0) return isCertain && meanings.every(({ en }) => !en) ? inEnglish(key, meanings) : null;
+  if (meanings.length > 0) return isEnglish && meanings.every(({ en }) => !en) ? inEnglish(key, meanings) : null;
   const two = apart.get(key);
   if (two !== undefined) return two;
   if (!isEnglish && key.length >= 7 && compoundOf(key).length > 0) return null;
@@ -110,13 +100,13 @@ function inEnglish(key: string, meanings: readonly Found[]): string | null {
 function nearest(key: string, among: readonly Target[], isEnglish: boolean): string | null {
   const [sound, bones] = [soundOf(key), bonesOf(key)];
   const found = among
-    .map((target) => ({ ...target, wrong: isEnglish ? wrongness(key, sound, bones, target) : strictly(key, sound, target) }))
+    .map((target) => ({ ...target, wrong: isEnglish ? wrongness(key, sound, bones, target) : strictly(key, sound, bones, target) }))
     .filter(({ wrong }) => wrong < far)
     .sort((one, other) => one.wrong - other.wrong || one.rank - other.rank);
   if (found[0] !== undefined) return found[0].word;
   // *Kitens* are several of what one is.
   const single = isEnglish && /[^s]s$/.test(key) && key.length > oneWrong ? nearest(key.slice(0, -1), among, isEnglish) : null;
-  return single === null || /s$/.test(single) ? null : pluralOf(single);
+  return single === null || single.endsWith('s') ? null : pluralOf(single);
 }
 
 /** More than anything that is still the same word. */
@@ -147,12 +137,16 @@ function wrongness(key: string, sound: string, bones: string, other: Target): nu
 }
 
 /** The same where the words may be of any language, or a name: nearly all of the letters have to be there. */
-function strictly(key: string, sound: string, other: Target): number {
+function strictly(key: string, sound: string, bones: string, other: Target): number {
   const isFramed = key[0] === other.word[0] && key.at(-1) === other.word.at(-1);
   if (!isFramed || key.length < 6 || isOtherForm(key, other.word)) return far;
   const most = key.length < 9 ? 1 : 2;
   const wrong = slips(key, other.word, most);
-  const isSame = sound === other.sound || lettersOf(key) === lettersOf(other.word) || other.isBeing;
+  const isSame =
+    sound === other.sound ||
+    lettersOf(key) === lettersOf(other.word) ||
+    other.isBeing ||
+    (key.length > 6 && (bones === other.bones || key.length !== other.word.length));
   return wrong <= most && isSame && !isOtherWord(key, other.word) ? wrong : far;
 }
 

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { archetypeFor } from '../../../src/storyteller/tales/own/archetype.ts';
+import { framed } from '../../../src/storyteller/tales/own/frame.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
+import { titleOf } from '../../../src/storyteller/tales/own/title.ts';
+import { ownTale } from './own-tale.ts';
+
+describe('what came off, fell out or got away is what is looked for', () => {
+  test.each([
+    ['our rabbits tail fell off in the garden', 'your rabbit’s tail'],
+    ['the wheel came off the pram and we have to find it', 'wheel'],
+    ['Mona’s tooth fell out and we can’t find it', 'Mona’s tooth'],
+    ['a wedding but the rings rolled away', 'rings'],
+    ['mias birthday but the pony ran away', 'pony'],
+    ['we cant find grannys glasses', 'glasses'],
+  ])('%s: %s', (words, thing) => {
+    const read = readWords(words);
+    expect(archetypeFor(read)).toBe('lost');
+    expect(framed(read, 'lost').missing?.text).toBe(thing);
+  });
+
+  test.each(['the knight fell off the horse', 'my tooth fell out', 'handball, and the ball flies off all the time'])(
+    'nothing is lost: %s',
+    (words) => {
+      expect(readWords(words).missing).toBeNull();
+    },
+  );
+});
+
+test('a birthday stays its child’s, whatever has run away from it', async () => {
+  const tale = JSON.stringify(await ownTale('Linos 6th birthday but the balloons flew away'));
+  expect(tale).toContain('Today is the big day: Lino’s birthday.');
+  expect(tale).toContain('The balloons are gone');
+  expect(tale).not.toMatch(/\bthe but\b|Mr Flood/i);
+});
+
+test.each([
+  ['first night at grannys without daddy', 'lodger'],
+  ['sleeping at nanas all by myself', 'lodger'],
+  ['first day at robot school', 'school'],
+  ['hippo spa', 'shop'],
+  ['pupy wash', 'shop'],
+  ['makeing a treehous with a slide', 'building'],
+  ['squirel dentest', 'shop'],
+])('%s is a %s', (words, archetype) => {
+  expect(archetypeFor(readWords(words))).toBe(archetype);
+});
+
+test('all that stands before a place is its name, or none of it is', () => {
+  expect(readWords('glitter robot hunters concert').place?.text).toBe('glitter robot hunters concert');
+  expect(readWords('lets go shopping').place?.text).not.toContain('go');
+});
+
+test('a title ends where a second sentence begins', () => {
+  expect(titleOf(readWords('teddys nose came off at the beach we have to find it'))).toBe('Teddy’s Nose Came Off at the Beach');
+});
