@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { archetypeFor } from '../../../src/storyteller/tales/own/archetype.ts';
+import { isNounPhrase } from '../../../src/storyteller/tales/own/english.ts';
 import { framed } from '../../../src/storyteller/tales/own/frame.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { titleOf } from '../../../src/storyteller/tales/own/title.ts';
@@ -53,4 +55,35 @@ test('all that stands before a place is its name, or none of it is', () => {
 
 test('a title ends where a second sentence begins', () => {
   expect(titleOf(readWords('teddys nose came off at the beach we have to find it'))).toBe('Teddy’s Nose Came Off at the Beach');
+});
+
+test.each(['world cup, mira is in goal', 'Jona is the goalie in the football final', 'soccer final with penalties and Timo is in goal'])(
+  '%s: whoever is in goal by name dives and saves',
+  async (words) => {
+    const name = /mira|Jona|Timo/i.exec(words)?.[0].replace('mira', 'Mira');
+    const tale = JSON.stringify(await ownTale(words));
+    expect(tale).toContain(`${name} is in goal`);
+    expect(tale).toContain(`${name} dives, and has it`);
+  },
+);
+
+test('whatever is typed, a slot names something, and no bit of a sentence', () => {
+  const ideas = ['ideas-1', 'ideas-open', 'ideas-stage', 'ideas-question'].flatMap(
+    (name) => JSON.parse(readFileSync(`tests/fixtures/own/${name}.json`, 'utf8')) as { words: string }[],
+  );
+  const others = [
+    'a party but and the',
+    'lost at the and with',
+    'where is it gone to we have to find it',
+    'the to and for shop',
+    'building with but',
+    'steal the of from',
+    'we vs the and',
+  ];
+  for (const words of [...ideas.map((idea) => idea.words), ...others]) {
+    const read = readWords(words);
+    const { missing, loot, place, person, who, sides } = framed(read, archetypeFor(read));
+    for (const text of [missing?.text, loot?.text, place?.text, person?.name, who?.one, sides?.mates?.text, sides?.rivals?.text])
+      expect(text === undefined || isNounPhrase(text), `${words}: ${text}`).toBe(true);
+  }
 });
