@@ -93,3 +93,11 @@ test('whatever is typed, a slot names something, and no bit of a sentence', () =
       expect(text === undefined || isNounPhrase(text), `${words}: ${text}`).toBe(true);
   }
 });
+
+test.each([
+  ['makeing a robot with a tail', 'Making a Robot with a Tail'],
+  ['our dolls sock came off', 'Our Doll’s Sock Came Off'],
+  ['Zorro and a ballerina', 'Zorro and a Ballerina'],
+])('%s has the title %s', (words, title) => {
+  expect(titleOf(readWords(words))).toBe(title);
+});

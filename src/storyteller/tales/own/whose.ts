@@ -5,14 +5,14 @@ import { isArticle, plainWord } from './words.ts';
 /** What is whose, where the apostrophe is left out: *grandpas hat*, *ellas 5th birthday*, *our dogs lead*. */
 
 const relatives =
-  /\b(grandpa|grandad|granddad|grandma|granny|oma|opa|mama|papa|mummy|mommy|daddy|mum|mom|dad|nana|nonna)s (?=(?!(?:and|or|are|have|with|who|that|vs?|against|versus|in|on|at|go|play|can|for|to|from|under|as|were|get|want|do|like|without|but|team)\b)[a-z])/giu;
+  /\b(grandpa|grandad|granddad|grandma|granny|oma|opa|mama|papa|mummy|mommy|daddy|mum|mom|dad|nana|nanny|nonna)s (?=(?!(?:and|or|are|have|with|who|that|vs?|against|versus|in|on|at|go|play|can|for|to|from|under|as|were|get|want|do|like|without|but|team)\b)[a-z])/giu;
 /** Somebody is stayed with, and not several of them: *sleeping at grandads*. */
-const atTheirs = /\b(?<=at |to |from )(grandpa|grandad|granddad|grandma|granny|nana|nonna|oma|opa)s\b(?!’)/giu;
+const atTheirs = /\b(?<=at |to |from )(grandpa|grandad|granddad|grandma|granny|nana|nanny|nonna|oma|opa)s\b(?!’)/giu;
 /** A day that is somebody’s. */
 const dayOf = /(?<![\p{L}’])(\p{L}{2,12}s) (?=(?:\d+(?:st|nd|rd|th) |big |first )?(?:birthday|bday|party|tooth|teddy|bike)(?![\p{L}]))/giu;
 /** What one has by oneself, and nobody does: *our bunnys ear*. */
 const ownOf =
-  /(^|\b(?:my|our|the|his|her|a) )((?<=\s)\p{L}{3,12}s|(?:teddy|bunny|dolly|bear|rabbit|doll|dragon|lion|unicorn)s) (?=(?:(?:left|right|favourite|other|one) )?(?:ear|eye|nose|tail|leg|arm|paw|wing|head|trunk|beak|horn|crown|hat|lead|collar|button|wheel|tooth|blanket|birthday|voice|shell)s?(?!\p{L}))/giu;
+  /(^|\b(?:my|our|the|his|her|a) )((?<=\s)\p{L}{3,12}s|(?:teddy|bunny|dolly|bear|rabbit|doll|dragon|lion|unicorn)s) (?=(?:(?:left|right|favourite|other|one) )?(?:ear|eye|nose|tail|leg|arm|paw|wing|head|trunk|beak|horn|crown|hat|lead|collar|button|wheel|tooth|blanket|birthday|voice|shell|shoe|sock|boot|glove|scarf|house|bed|toy|pillow|nest)s?(?!\p{L}))/giu;
 /** Names that end with an s of their own. */
 const endsSo =
   /^(?:lu[ck]as|thomas|james|charles|jonas|marcus|markus|niklas|elias|matthias|andreas|louis|chris|iris|agnes|silas|tobias|nicholas|nicolas|hans|klaus|dennis|ines|jess|tess|magnus|linus|boris|doris|curtis|janis)$/i;
