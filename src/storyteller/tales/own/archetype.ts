@@ -2,7 +2,7 @@ import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
 import type { Kind } from './lexicon.ts';
 import { isLodger, isRoutine } from './lodger.ts';
-import { isPutAway, takerIn } from './missing.ts';
+import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
 import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
 import { plotKnown } from './plays/stage.ts';
@@ -81,6 +81,16 @@ function isAlone({ clean, who }: OwnWords): boolean {
   );
 }
 
+/** Whether a place of work is named and who comes there, and nothing else: *dragon dentist*, *a spa for cows*. */
+function isWorkFor({ clean, idea, kind, who }: OwnWords): boolean {
+  if (kind?.tale !== 'shop' || who === null || idea === null || who.creature.is === 'vehicle') return false;
+  const tokens = tokensOf(clean);
+  return (
+    tokens.filter(({ found, key, sign }) => found?.table === 'kind' && !key.endsWith('show') && !sign).length === 1 &&
+    tokens.every(({ found, key }) => small.test(key) || key === 'for' || found?.table === 'creature' || found?.table === 'kind')
+  );
+}
+
 /** *A vet who has to treat a giraffe*: it is about somebody, whatever they work at; and a shop that sells smells is about smells. */
 const ofSomebody = /^an? (?:\p{L}+ )?\p{L}+ who \p{L}/iu;
 const sells = /\bshops? that (?:only )?sells?\b/i;
@@ -94,7 +104,14 @@ function hasOwnPlot(words: OwnWords, likely: Archetype): boolean {
   if (idea === null || plotFor(words) === null) return false;
   if (likely === 'lost' && eaten.test(idea)) return true;
   if (likely === 'shop') return ofSomebody.test(idea) || sells.test(idea);
-  return likely === 'lost' && kind?.tale !== 'lost' && !losing.test(idea) && !away.test(idea) && !isPutAway(words.clean);
+  return (
+    likely === 'lost' &&
+    kind?.tale !== 'lost' &&
+    !losing.test(idea) &&
+    !away.test(idea) &&
+    !isPutAway(words.clean) &&
+    !isGoneByItself(words.clean)
+  );
 }
 
 /** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
@@ -106,10 +123,11 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (words.told.length > 0) return isLodger(words) ? 'lodger' : 'stage';
   const ruled = ruledArchetype(words);
   if (ruled === 'day' && isAlone(words)) return ruled;
+  if (ruled === 'shop' && isWorkFor(words)) return ruled;
   // Whoever visits somebody goes there.
   if (person?.visited === true && ruled === 'journey') return ruled;
   if (ruled === 'lost' && hasOwnPlot(words, ruled)) return 'stage';
-  if (ruled === 'lost' && (away.test(clean) || isPutAway(clean))) return ruled;
+  if (ruled === 'lost' && (away.test(clean) || isPutAway(clean) || isGoneByItself(clean))) return ruled;
   if (ruled === 'heist' && isTaken(words)) return ruled;
   if (ruled === 'journey' && rides.test(clean) && questionIn(words) === null) return ruled;
   if (ruled !== 'lost' && takesUs.test(clean)) return ruled;

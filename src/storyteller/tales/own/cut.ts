@@ -2,11 +2,11 @@
 
 /** What begins another clause, in nine languages, and what begins more about a thing. */
 const clause =
-  /^(?:who|which|that|whose|where|when|while|until|till|because|but|so|and|if|although|since|weil|aber|und|bis|wenn|dass|parce|mais|et|quand|qui|que|porque|pero|y|cuando|perch[eé]|e|quando|che|mas|omdat|maar|en|als|bo|ale|i|gdy|[cç]ünkü|ama|ve)$/iu;
+  /^(?:who|which|that|whose|where|when|while|until|till|because|but|so|and|we|they|you|he|she|if|although|since|weil|aber|und|bis|wenn|dass|parce|mais|et|quand|qui|que|porque|pero|y|cuando|perch[eé]|e|quando|che|mas|omdat|maar|en|als|bo|ale|i|gdy|[cç]ünkü|ama|ve)$/iu;
 const phrase = /^(?:with|without|from|in|on|at|to|for|into|through|by|between|about|under|over)$/i;
 /** What nothing ends with. */
 const loose =
-  /^(?:a|an|the|my|our|your|his|her|their|its|of|to|in|on|at|for|with|from|by|into|and|or|but|so|that|who|which|is|are|was|were|has|have|very|too|some|every|der|die|das|den|dem|ein|eine|im|und|le|la|les|un|une|du|de|et|el|los|las|y|il|lo|het|een|en|w|na|do)$/i;
+  /^(?:a|an|the|my|our|your|his|her|their|its|of|to|in|on|at|for|with|from|by|into|and|or|but|so|that|who|which|we|they|you|he|she|i|is|are|was|were|has|have|very|too|some|every|der|die|das|den|dem|ein|eine|im|und|le|la|les|un|une|du|de|et|el|los|las|y|il|lo|het|een|en|w|na|do)$/i;
 /** Fewer words say nothing of the idea. */
 const fewest = 3;
 

@@ -4,6 +4,7 @@ import type { Archetype } from './learned/model.ts';
 import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where, wheres } from './lexicon.ts';
 import { lost } from './losing.ts';
 import { nounAfter, termOf } from './nouns.ts';
+import { proper } from './proper.ts';
 import { isVolcano, type OwnWords } from './read.ts';
 import { capital, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { town } from './town.ts';
@@ -28,8 +29,12 @@ const usual: Readonly<Partial<Record<Archetype, string>>> = {
 
 const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && archetypeOf(kind) === archetype;
 
-/** The words for this archetype. */
+/** The words for this archetype; what stands in a slot names something. */
 export function framed(read: OwnWords, archetype: Archetype): OwnWords {
+  return proper(inFrame(proper(read), archetype));
+}
+
+function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
   // Where nothing else was understood, the words themselves are the title.
   const words = read.name !== null && read.phrase === null ? { ...read, phrase: titled(read.name) } : read;
   switch (archetype) {
@@ -61,7 +66,10 @@ export function framed(read: OwnWords, archetype: Archetype): OwnWords {
 }
 
 function titled(name: string): string {
-  return name.split(' ').map(capital).join(' ');
+  return name
+    .split(' ')
+    .map((word, at) => (at > 0 && /^(?:and|und|et|y|of|the|an?|in|on|with)$/i.test(word) ? word.toLowerCase() : capital(word)))
+    .join(' ');
 }
 
 function ofKind(words: OwnWords, archetype: Archetype): OwnWords {

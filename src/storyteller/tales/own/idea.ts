@@ -1,5 +1,6 @@
 import { lowerFirst } from '../../words/lexicon.ts';
 import { cutToFit } from './cut.ts';
+import { isFunctionWord } from './english.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isForeign } from './phrase.ts';
 import { capital } from './terms.ts';
@@ -63,6 +64,9 @@ export function contracted(text: string): string {
   return text.replace(/\b[a-z]+\b/gi, (word) => short[word.toLowerCase()] ?? word);
 }
 
+/** What a second sentence stands behind without a mark: *her ear came off we have to find it*. */
+const runsOn = /(?<![\p{L}’])[\p{L}’]+(?= (?:we|they|i) (?:have to|need to|must|can’t|cant|want to) )/giu;
+
 /** The family's words in one line without what stands in brackets. */
 function lineOf(spoken: string): string {
   const whole = spoken
@@ -72,6 +76,7 @@ function lineOf(spoken: string): string {
     .replace(/\s*[!?.;:]+\s+(?=\S)/g, ', ')
     .replace(/\s+([,.!?])/g, '$1')
     .replace(/\s+/g, ' ')
+    .replace(runsOn, (word) => (isFunctionWord(word) ? word : `${word}, and`))
     .replace(/^[\s,.!?-]+|[!?.,;:\s-]+$/g, '')
     .replace(asked, '')
     .replace(aside, '')

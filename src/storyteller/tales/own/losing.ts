@@ -44,15 +44,29 @@ const lostAt = /\b(?:lost|loses|misplaced) (?:my|our|his|her|their) \p{L}[^.]{0,
 /** *The wind lost its voice*: it is the wind that is helped, and nobody who is in charge of a storm. */
 const loser = /^(?:the|our|my) (\p{Ll}+) (?:has |have )?(?:lost|can’t find|cannot find|is missing) (?:its|his|her|their) /iu;
 
+/** *Bunny’s ear*: it is the bunny that misses it. */
+const ofCreature = /^(?<ours>your )?(?<one>\p{Ll}+)’s (?=\p{L})/u;
+
+function ownerOf({ missing }: OwnWords): string | undefined {
+  const { ours = 'the ', one } = ofCreature.exec(missing?.text ?? '')?.groups ?? {};
+  const isCreature = one !== undefined && meaningsOf(one).some(({ table, en }) => en && table === 'creature');
+  return isCreature ? `${ours}${one}` : undefined;
+}
+
 /** The words for a search. */
 export function lost(read: OwnWords): OwnWords {
   const whose = read.person === null && read.who === null ? loser.exec(read.idea ?? '')?.[1]?.toLowerCase() : undefined;
+  const owner = whose === undefined && read.person === null ? ownerOf(read) : undefined;
   const words =
-    whose === undefined ? read : { ...read, person: { name: `the ${whose}`, along: false }, kind: null, place: null, where: null };
+    owner !== undefined
+      ? { ...read, who: null, person: { name: owner, along: false } }
+      : whose === undefined
+        ? read
+        : { ...read, person: { name: `the ${whose}`, along: false }, kind: null, place: null, where: null };
   const { person, loot, idea } = words;
   const gone = words.missing ?? loot ?? (words.kind?.tale === 'lost' ? null : goneIn(words));
   // *Grandma’s cake* is the cake, for Grandma.
-  const found = gone === null || person === null ? gone : { ...gone, text: gone.text.replace(/^\p{L}+[’']s (?=\p{L})/u, '') };
+  const found = gone === null || person === null ? gone : { ...gone, text: gone.text.replace(/^(?:your )?\p{L}+[’']s (?=\p{L})/u, '') };
   // *Somebody hid all the spoons*: not one of them.
   const severalOfIt = found?.number === 'one' ? pluralOf(found.text) : null;
   const missing = severalOfIt !== null && new RegExp(String.raw`\b${severalOfIt}\b`, 'i').test(idea ?? '') ? many(severalOfIt) : found;

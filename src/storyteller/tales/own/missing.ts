@@ -1,4 +1,5 @@
 import { lowerFirst } from '../../words/lexicon.ts';
+import { isFunctionWord } from './english.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { capital, type Term } from './terms.ts';
 import { isUnfit } from './unfit.ts';
@@ -17,20 +18,31 @@ const putAway: readonly RegExp[] = [
 const gonePatterns: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:looking|searching|search(?:es)?|looks|hunting|hunts) (?:everywhere )?for ${noun}`, 'iu'),
   new RegExp(
-    String.raw`(?<!\b(?:gets?|got|getting) )\b(?:has |have |had |’s )?(?:lost|misplaced|loses|lose|can(?:not|’t) find|needs to find|wants to find) ${noun}`,
+    String.raw`(?<!\b(?:gets?|got|getting) )\b(?:has |have |had |’s )?(?:lost|misplaced|loses|lose|can(?:not|’?t) find|needs? to find|have to find|wants? to find) ${noun}`,
     'iu',
   ),
   ...putAway,
   new RegExp(String.raw`\bwho (?:stole|took|hid|ate|has) ${noun}`, 'iu'),
   new RegExp(String.raw`\bwhere(?:’s| is| are| did) ${noun}`, 'iu'),
   new RegExp(String.raw`\b(?:missing|stolen|vanished|disappeared|lost) (?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})`, 'iu'),
+  /\b(?:runaway|escaped) (?<thing>\p{L}[\p{L}’-]*)/iu,
+];
+/** What is gone in a way that the words tell: it escaped, it rolled away, it came off. */
+const goesAway = String.raw`(?:escapes?|escaped|got out|(?:runs?|ran|roll(?:s|ed)|fl(?:ies|ew)|bl(?:ows|ew)|float(?:s|ed)|hop(?:s|ped)|sw[ai]ms?|drives?|drove|slid|slides|bounce[ds]|sail(?:s|ed)|wander(?:s|ed)) (?:away|off))`;
+const comesOff = String.raw`(?:(?:came|come|comes|fell|falls|fallen|dropped|drops|got knocked|blew|broke) off|(?:fell|falls|dropped|came) out(?! of))`;
+/** The same, with what is gone before it. */
+const gone: readonly RegExp[] = [
   new RegExp(
     String.raw`${noun} (?:(?:is|are|was|were|went|goes) (?:gone|missing|lost|stolen|vanished|disappeared|escaped)|(?:has|have) (?:gone|vanished|disappeared|escaped|been (?:lost|stolen)))`,
     'iu',
   ),
-  new RegExp(String.raw`${noun} (?:escapes?|escaped|runs? away|ran away|got out)(?: |$)`, 'iu'),
-  /\b(?:runaway|escaped) (?<thing>\p{L}[\p{L}’-]*)/iu,
+  new RegExp(String.raw`${noun} (?:that |which )?(?:has |have )?${goesAway}(?: (?!all the time|every time|always)|,|$)`, 'iu'),
 ];
+const off = new RegExp(String.raw`${noun} (?:has |have )?${comesOff}(?: |,|$)`, 'iu');
+/** *… and we have to find it*: what is told of first. */
+const findIt = /\b(?:find|get|fetch|catch) (?:it|them|him|her)\b/i;
+const toldFirst =
+  /^(?:oh no,? )?(?:(?:the|my|our|a|his|her) )?(?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2}?) (?:is|are|has|have|was|fell|falls|came|went|goes|rolled|flew|ran|dropped|got|disappeared|broke|slipped|blew|jumped|floated|hides?|hid)\b/iu;
 /** What is to be fetched from under somebody’s nose. Whoever *steals* is somebody in a tale and not the family. */
 const lootPatterns: readonly RegExp[] = [
   new RegExp(
@@ -72,15 +84,53 @@ const whereIs =
   /^(?:wo (?:ist|sind|bleibt)|ou (?:est|sont)|donde estan?|dov e|dove sono|onde esta|onde estao|waar (?:is|zijn)|gdzie (?:jest|sa)) |(?:^| )nerede(?: |$)/;
 const asking = /^(?:wo|bleibt|ou|est|sont|donde|estan?|dov|dove|sono|onde|estao|waar|gdzie|jest|sa|nerede)$/;
 
+const isStop = (word: string): boolean => stop.test(word) || isFunctionWord(word);
+
+function isThing(thing: string): boolean {
+  return thing !== '' && thing.length <= 28 && !notThings.test(thing) && !/(?<!(?:^|\s)(?:r|k|w|str|sw))ing$/.test(thing);
+}
+
+/** The first noun behind one of these. */
 function englishThing(clean: string, patterns: readonly RegExp[]): string | null {
   for (const pattern of patterns) {
     const words = pattern.exec(clean)?.groups?.thing?.split(' ') ?? [];
-    while (words.length > 0 && stop.test(words[0] ?? '')) words.shift();
-    const end = words.findIndex((word) => stop.test(word));
+    while (words.length > 0 && isStop(words[0] ?? '')) words.shift();
+    const end = words.findIndex(isStop);
     const thing = (end === -1 ? words : words.slice(0, end)).join(' ');
-    if (thing !== '' && thing.length <= 28 && !notThings.test(thing) && !/(?<!(?:^|\s)(?:r|k|w|str|sw))ing$/.test(thing)) return thing;
+    if (isThing(thing)) return thing;
   }
   return null;
+}
+
+/** The noun right before one of these: of *the party but the cake ran away* the cake. */
+function thingBefore(clean: string, patterns: readonly RegExp[]): string | null {
+  for (const pattern of patterns) {
+    const words = pattern.exec(clean)?.groups?.thing?.split(' ') ?? [];
+    while (/^(?:that|which)$/i.test(words.at(-1) ?? '')) words.pop();
+    const thing = words.slice(words.findLastIndex(isStop) + 1).join(' ');
+    if (isThing(thing)) return thing;
+  }
+  return null;
+}
+
+/** Whoever falls off something is not what is lost; a toy is a thing. */
+function isAlive(thing: string): boolean {
+  const last = keyOf(thing.split(' ').at(-1) ?? '');
+  return !toys.test(thing) && (relations.test(last) || meaningsOf(last).some(({ table, en }) => en && /^(?:creature|person)$/.test(table)));
+}
+
+/** What has come off or fallen out, or what is told of before *we have to find it*. */
+function comeOff(clean: string): string | null {
+  const thing = thingBefore(clean, [off]);
+  const isTooth = thing !== null && /\bt(?:oo|ee)th$/i.test(thing) && !findIt.test(clean);
+  if (thing !== null) return isAlive(thing) || isTooth ? null : thing;
+  const first = findIt.test(clean) ? englishThing(clean, [toldFirst]) : null;
+  return first === null || isAlive(first) ? null : first;
+}
+
+/** Whether it got away or came off by itself. */
+export function isGoneByItself(clean: string): boolean {
+  return thingBefore(clean, [gone[1] as RegExp]) !== null || comeOff(clean) !== null;
 }
 
 function termOf(words: string): Term {
@@ -103,7 +153,7 @@ function ofSomebody(term: Term, words: string, clean: string): Term {
 
 /** What the family's words say is missing, or null. */
 export function missingIn(clean: string, tokens: readonly Token[]): Term | null {
-  const found = englishThing(clean, gonePatterns);
+  const found = englishThing(clean, gonePatterns) ?? thingBefore(clean, gone) ?? comeOff(clean);
   // Nobody carries fire home.
   const english = found === 'fire' ? 'warm puff' : found;
   if (english !== null) return isUnfit(english) ? null : ofSomebody(termOf(english), english, clean);
@@ -163,11 +213,14 @@ export function lootIn(clean: string, tokens: readonly Token[]): Term | null {
     return owned(termOf(english), english, clean);
   }
   if (!tokens.some(({ key }) => lootVerbs.has(key))) return null;
-  const thing = tokens.flatMap(({ key, found }) => [...(found?.table === 'thing' ? [found] : []), ...meaningsOf(key).filter(isThing)])[0];
+  const thing = tokens.flatMap(({ key, found }) => [
+    ...(found?.table === 'thing' ? [found] : []),
+    ...meaningsOf(key).filter(isThingRow),
+  ])[0];
   return thing?.table === 'thing' ? { text: thing.row.one, number: thing.row.number } : null;
 }
 
-function isThing({ table }: { table: string }): boolean {
+function isThingRow({ table }: { table: string }): boolean {
   return table === 'thing';
 }
 
@@ -175,6 +228,6 @@ function beforeHeist(tokens: readonly Token[]): string | null {
   const at = tokens.findIndex(({ found, sign }) => !sign && found?.table === 'kind' && found.row.id === 'heist' && found.en);
   const before = tokens[at - 1];
   if (before === undefined || tokens[at]?.before !== before.key || !/^[a-z]{3,14}$/.test(before.key)) return null;
-  const fits = before.found === null ? !notLoot.test(before.key) && !plainWord.test(before.key) : meaningsOf(before.key).some(isThing);
+  const fits = before.found === null ? !notLoot.test(before.key) && !plainWord.test(before.key) : meaningsOf(before.key).some(isThingRow);
   return fits ? before.key : null;
 }

@@ -1,4 +1,5 @@
 import { type Kind, keyOf, meaningsOf } from './lexicon.ts';
+import { capital } from './terms.ts';
 import { isUnfit } from './unfit.ts';
 import { isArticle, plainWord, type Token } from './words.ts';
 
@@ -16,14 +17,23 @@ export function namedOwner(tokens: readonly Token[]): Named | null {
 }
 
 const doing =
-  /^(\p{Lu}\p{Ll}+) (?:is|has|gets|goes|starts|opens|wins|wants|visits|builds|makes|plays|ist|kommt|geht|hat|feiert|will|fährt|baut) /u;
+  /(?:^|, |\b(?:and|but) )(\p{Lu}\p{Ll}+) (?:is|has|gets|goes|starts|opens|wins|wants|visits|builds|makes|plays|scores|saves|shoots|dives|stands|ist|kommt|geht|hat|feiert|will|fährt|baut)(?: |$)/u;
+/** Whoever keeps the goal, by any name: *noah is in goal*. */
+const keeping =
+  /(?<!\p{L})(?!(?:dad|papa|mum|mama|grandpa|grandma)\b)(\p{L}{2,12}) (?:is|stands|plays) (?:in (?:the )?goal|(?:the )?(?:goalie|goalkeeper|keeper))\b/iu;
+
+/** The name of whoever keeps the goal; null where the words name nobody. */
+export function keeperIn(clean: string): string | null {
+  const named = keeping.exec(clean)?.[1];
+  return named === undefined ? null : bareName(capital(named));
+}
 
 const ours = /^(?:Our|our|My|my) \p{Ll}+ (\p{Lu}\p{Ll}+)(?:’s| (?:is|has|turns|gets)) /u;
 
 /** The family's own name that a sentence begins with, *Leo is starting school*; a birthday is theirs, at all else they are there. */
 export function namedDoer(clean: string, kind: Kind): Named | null {
   const pet = kind.tale === 'birthday' ? ours.exec(clean)?.[1] : undefined;
-  const name = bareName(pet ?? doing.exec(clean)?.[1]);
+  const name = (kind.tale === 'match' ? keeperIn(clean) : null) ?? bareName(pet ?? doing.exec(clean)?.[1]);
   return name === null ? null : { name, along: kind.tale !== 'birthday' };
 }
 

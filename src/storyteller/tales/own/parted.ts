@@ -48,7 +48,7 @@ const noEnd = /(?:^|\s)(?:Mrs?|Ms|Dr|St|vs|\d+)\.$/i;
 const mark = /[.!?:;…]+(?=\s)|\s[–—-](?=\s)|,(?= first \p{L})/gu;
 /** What begins what happens, where nothing is named before it. */
 const inOrder =
-  /^(?:first|at first|to begin with|in the beginning|it (?:begins|starts)|in the end|at the end|finally|then|last|zuerst|erst|am ende|dann)\b/i;
+  /^(?:first(?! (?:time|day|night|ever|week|morning|trip|train|bus|flight|ride|class|lesson|swimming|tooth|sleepover|haircut|birthday|prize|place|snow|aid)\b)|at first|to begin with|in the beginning|it (?:begins|starts)|in the end|at the end|finally|then|last|zuerst|erst|am ende|dann)\b/i;
 /** What calls somebody, or asks for a story, and is no idea. */
 const call =
   /^(?:help|oh no|oh|wow|hurra\p{L}*|hooray|hi|hello|hey|ok|okay|yes|no|hilfe|bitte|please)$|^(?:please |can you |could you )?tell (?:us|me) a story$|^(?:(?:we|i) (?:want|would like|need) )?an? (?:\p{L}+ )?story(?: please)?$/iu;

@@ -1,3 +1,4 @@
+import { isFunctionWord } from './english.ts';
 import type { Kind } from './lexicon.ts';
 import type { Term } from './terms.ts';
 import { isArticle, isNext, plainWord, type Token } from './words.ts';
@@ -14,7 +15,7 @@ export function placeOf(kind: Kind, tokens: readonly Token[], at: number): Term 
   const token = tokens[at] as Token;
   const before = tokens[at - 1];
   const flies = tokens.some(({ key }) => flying.test(key)) ? 'flying' : '';
-  const words = [flies, before === undefined ? '' : sortOf(before, token, kind), placeNamed(kind, token, tokens[at + 1])];
+  const words = [flies, before === undefined ? '' : sortsOf(tokens, at, kind), placeNamed(kind, token, tokens[at + 1])];
   return { ...placeAlone(kind), text: [...new Set(words.filter((word) => word !== ''))].join(' ') };
 }
 
@@ -61,6 +62,33 @@ function gameOf(token: Token, next: Token | undefined): string | null {
 const foreignArticle = /^(?:ein|eine|einen|einem|einer|der|die|das|den|dem|het|een|le|la|les|un|une|el|il|os|um|uma)$/;
 /** What somebody does with a place, which says nothing of what it is like. */
 const beginning = /^(?:starting|going|leaving|joining|opening|visiting|making|getting|having|building|finding|saving|helping|missing)$/;
+
+/** So much of a family's stands before a place; of more, nothing. */
+const mostSorts = 4;
+const longestSort = 24;
+
+/** What is done, and no name. */
+const done =
+  /^(?:go|goes|going|went|run|runs|play|plays|make|makes|want|wants|see|visit|need|needs|start|starts|come|comes|build|builds|get|gets)$/;
+
+/** What sort of place it is, by the words that stand before it: all that is one name, *demon hunters concert*, or none of it. */
+function sortsOf(tokens: readonly Token[], at: number, kind: Kind): string {
+  const [token, before] = [tokens[at] as Token, tokens[at - 1] as Token];
+  const sort = sortOf(before, token, kind);
+  if (sort === '' || before.found !== null || !isNext(before, token)) return sort;
+  const isMore = (more: Token | undefined, next: Token) =>
+    more !== undefined &&
+    !more.sign &&
+    isNext(more, next) &&
+    /^[a-z]+$/.test(more.text) &&
+    !isFunctionWord(more.key) &&
+    more.found?.en !== false;
+  let from = at - 1;
+  while (from > 0 && isMore(tokens[from - 1], tokens[from] as Token)) from -= 1;
+  const words = tokens.slice(from, at).map(({ text }) => text.toLowerCase());
+  const name = words.join(' ');
+  return words.length <= mostSorts && name.length <= longestSort && !words.some((word) => done.test(word)) ? name : '';
+}
 
 /** What sort of place it is, by the word that stands before it; '' where that says nothing of it. */
 function sortOf(before: Token, token: Token, kind: Kind): string {

@@ -7,7 +7,7 @@ import { nameOf, phraseOf } from './phrase.ts';
 import { placeAlone, placeOf } from './place.ts';
 import { rootedFor, sidesOf } from './sides.ts';
 import { withoutSigns } from './signs.ts';
-import { mended, spelled } from './spelling.ts';
+import { spelled } from './spelling.ts';
 import { capital, type Term } from './terms.ts';
 import { alongIn, alsoIn, described, type Who, whoIn } from './who.ts';
 import { cleanWords, isNext, isPart, personName, type Token, tokensOf } from './words.ts';
@@ -72,7 +72,7 @@ export function readWords(words: string): OwnWords {
 /** What is in the words of an idea. */
 function readIdea(words: string): OwnWords {
   const plain = cleanWords(words);
-  const typed = mended(withoutSigns(plain));
+  const typed = withoutSigns(spelled(plain));
   const clean = wished(spelled(plain));
   const spoken = withoutSigns(clean);
   if (clean === '') return { ...nothing, typed };

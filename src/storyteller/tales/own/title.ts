@@ -143,7 +143,8 @@ function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): 
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
   if (/^(?:All|We|I|They|Some|Two|Three|Four|Five|Six|Seven|Ten|Every|Many|Visit|Visiting|Meet|Meeting|Opening)\b/.test(phrase ?? ''))
     return false;
-  if (person === null && kind === null && /^\S+ and /i.test(phrase ?? '') && isUnknown(phrase?.split(' ')[0])) return false;
+  if (person === null && /^\S+ and /i.test(phrase ?? '') && isUnknown(phrase?.split(' ')[0])) return false;
+  if (/^\S+ing (?:an?|the|our|my) /i.test(phrase ?? '')) return false;
   if (/^\S+ing (?:.*[^s]s|and \S+ing)$/i.test(phrase ?? '')) return false;
   if (kind === null && who !== null && who.called !== null) return false;
   if ((person !== null && !person.along) || /’s?\s/.test(phrase ?? '')) return false;

@@ -1,4 +1,5 @@
 import { plainText } from '../../../domain/plain-text.ts';
+import { isLikelyEnglish } from './english.ts';
 import { compoundOf, type Found, keyOf, meaningsOf, signMeaning } from './lexicon.ts';
 import { capital } from './terms.ts';
 import { isUnfit } from './unfit.ts';
@@ -104,7 +105,8 @@ const isSign = (text: string) => /^\p{Extended_Pictographic}/u.test(text);
 /** Words that no tale says are left out, unless they are part of something that tales know. */
 export function tokensOf(clean: string): Token[] {
   const words = wordsOf(clean);
-  const known = (key: string) => meaningsOf(key).filter(({ en }) => en || !(alsoEnglish.has(key) && isEnglish.test(clean)));
+  const isInEnglish = isEnglish.test(clean) || isLikelyEnglish(clean);
+  const known = (key: string) => meaningsOf(key).filter(({ en }) => en || !(alsoEnglish.has(key) && isInEnglish));
   const tokens: Token[] = [];
   let at = 0;
   while (at < words.length) {

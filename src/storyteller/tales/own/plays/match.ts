@@ -1,6 +1,7 @@
 import { occasionOf, othersOf, rivalOf, rootedName } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import { type Creature, creatureNamed, keyOf, meaningsOf } from '../lexicon.ts';
+import { keeperIn } from '../named.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, many, one, severalOf, type Term } from '../terms.ts';
 import rows from './en/matches.json' with { type: 'json' };
@@ -68,11 +69,26 @@ export function matchSlots(words: OwnWords): Slots {
     ...(also === null ? {} : { met1: `the ${also.one}` }),
     yours: beside === null ? one('your side') : many(`you and ${beside}`),
     coming: rival?.creature.id === 'alien' ? 'still landing' : 'a bit late',
+    ...keeperSlots(words, isKicked && !isMagic),
     ...warmUp(words, play),
     ...rivalSlots(words),
     ...elevenSlots(words),
   };
 }
+
+/** Whoever is in goal stands there until the last shot of all. */
+function keeperSlots({ clean, person }: OwnWords, isKicked: boolean): Slots {
+  const keeper = isKicked ? (keeperIn(clean) ?? (person !== null && inGoal.test(clean) ? person.name : null)) : null;
+  if (keeper === null) return {};
+  return {
+    ready: `The ball lies on the spot, and ${keeper} stands in the goal, with both arms wide`,
+    finale: `Then play it, seated or standing: ${keeper} is in goal, and dives left, and dives right: saved, and saved! The last ball ${keeper} lays down for all of you, and you kick at the same moment: *goal!*`,
+    finaleLittle: `${keeper} is in goal. Arms left, arms right: saved! Now all kick, one, two: *goal!*`,
+    last: `${keeper} dives, and has it, and holds it up. Then all of you kick at once, with ${keeper}, and the ball flies into the net: *goal!*`,
+  };
+}
+
+const inGoal = /\bin (?:the )?goal\b|\bgoal(?:ie|keeper)\b/i;
 
 /** Animals of every kind, where the words name none of them. */
 const anyAnimals = /\b(?:animals?|tiere?|animaux|animales|animali|animais|dieren|zwierzet\p{L}*|hayvanlar)\b/iu;

@@ -7,6 +7,7 @@ import type { Who } from '../who.ts';
 import { plotOfThing } from './anything.ts';
 import { courseForLittle, courseOf, wayOf } from './course.ts';
 import { deedOn } from './deeds.ts';
+import { duoPlot, duoSlots } from './duo.ts';
 import { type Move, moveAround, termFor, twice } from './moves.ts';
 import { isTold, pageSlots, pagesOf, withEnd } from './pages.ts';
 import { endWished } from './pieces.ts';
@@ -242,7 +243,7 @@ export function stageSlots(read: OwnWords): Slots {
   const words = withoutAside(read);
   const poster = posterOf(words);
   const told = poster === nameless ? null : pagesOf(words);
-  const row = plotFor(words);
+  const row = duoPlot(words) ?? plotFor(words);
   const known = row ?? plotOfKind(words, poster);
   const wished = told === null && poster !== nameless ? endWished(words) : null;
   const plot =
@@ -262,6 +263,7 @@ export function stageSlots(read: OwnWords): Slots {
     pages: isOwn ? null : pages,
   });
   const asked = whoWants(words, parts);
+  const duo = duoSlots(words);
   const course = courseOf(words, pages, plot, star.move1, star.allOfIt);
   const { aWay, way, wayAsk, doing: deed, lastDoing } = course;
   const little = courseForLittle(course);
@@ -280,6 +282,7 @@ export function stageSlots(read: OwnWords): Slots {
     ...pageSlots(pages, course, { asked, more: row === null ? `“${asked}” booms Mrs Boom.` : moreOf(words, who, parts), hero, isMany }),
     // What may happen to anything is no trouble in a story that a family tells.
     ...(isOwn ? toldSlots(words, told, row === null ? { ...course, isOpen: true } : course) : {}),
+    ...duo,
     poster,
   };
 }

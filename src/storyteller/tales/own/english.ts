@@ -1,0 +1,40 @@
+import { meaningsOf } from './lexicon.ts';
+
+/** Whether a family's words are English, as far as one can tell by single words. */
+
+/** Words that stand in English sentences and in no other language's. */
+const little =
+  /\b(?:the|and|with|of|my|our|is|are|who|that|but|from|we|cant|for|first|day|time|little|big|goes|she|they|has|have|his|her|going)\b|\d(?:st|nd|rd|th)\b|’s\b/i;
+const foreign =
+  /[^\p{ASCII}’]|\b(?:und|der|die|das|mit|et|le|la|les|un|une|el|il|de|het|een|z|ve|bir|y|e|em|na|contra|contre|gegen|con|per|por|para|avec|voor|dla)\b/iu;
+
+/** Whether little words of English join them, and none of another language. */
+export function isSurelyEnglish(words: string): boolean {
+  return little.test(words) && !foreign.test(words);
+}
+
+/** The same, or at least one of them is a word of English. */
+export function isLikelyEnglish(words: string): boolean {
+  const isKnown = (word: string) => /^[a-z]{4,}$/.test(word) && meaningsOf(word).some(({ en }) => en);
+  return isSurelyEnglish(words) || (!foreign.test(words) && words.split(' ').some(isKnown));
+}
+
+const functionWords = new Set(
+  `a an the this that these those my our your his her its their i we you he she it they me us him them mine ours
+  and or but so because if when while until till than as though although since of in on at to for from with without by into onto over under off out up
+  down through behind between beside beneath near about around across against after before during is are was were be been being am has have had do does
+  did can cannot can’t cant could will won’t wont would should must may might not no nor who whom which what where why how there here then too very also
+  just only again everywhere anywhere somewhere please now still yet all some any every each both`.split(/\s+/),
+);
+
+/** Whether a word only joins others, and names nothing. */
+export function isFunctionWord(word: string): boolean {
+  return functionWords.has(word.toLowerCase());
+}
+
+/** Whether the words name something: none of them only joins others, but for *of* and an article between two that do. */
+export function isNounPhrase(text: string): boolean {
+  const words = text.replace(/^(?:the|a|an|my|our|your|his|her|their) /i, '').split(' ');
+  const isJoint = (word: string, at: number) => at > 0 && at < words.length - 1 && /^(?:of|and|the|in|with|for|on|at|to)$/i.test(word);
+  return text !== '' && words.every((word, at) => !isFunctionWord(word) || isJoint(word, at));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { alwaysRules } from '../../../src/storyteller/safety/always.ts';
+import { makeTales } from '../../../src/storyteller/tales/own/ideas.ts';
+import heroes from '../../../src/storyteller/tales/own/plays/en/heroes.json' with { type: 'json' };
+
+test.each([
+  ['batman and a mermade', 'Batman', 'the mermaid', 'spread your cape'],
+  ['a unicorn and hulk', 'the unicorn', 'Hulk', 'show both big fists'],
+  ['pirate and bin man', 'the pirate', 'the bin man', 'tip a bin'],
+  ['pikachu and elsa', 'Pikachu', 'Elsa', 'make sparks with your fingers'],
+])('%s: both are in every scene by their names, each with what only it does', async (words, one, other, does) => {
+  for (const tale of await makeTales(words)) {
+    expect(tale.title.toLowerCase()).not.toContain('mermade');
+    for (const scene of tale.scenes) {
+      const said = JSON.stringify(scene).toLowerCase();
+      expect(said, `${tale.id}, ${scene.id}`).toContain(one.toLowerCase());
+      expect(said, `${tale.id}, ${scene.id}`).toContain(other.toLowerCase());
+    }
+    expect(JSON.stringify(tale)).toContain(does);
+  }
+});
+
+test('what heroes do is allowed everywhere', () => {
+  expect(Object.values(heroes).filter((text) => alwaysRules.some(({ pattern }) => pattern.test(`Be it, and ${text}.`)))).toEqual([]);
+});
