@@ -61,7 +61,17 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
     'Our dog ran away. We look for him and he comes back wagging.',
     'Rakete zum Mars. Countdown, Schütteln, Landen.',
   ],
-  'not-yet': ['sloths', 'train to Grandad’s house', 'my stick', '🦖', 'a kitten that won’t sleep', 'the last apple'],
+  'not-yet': [
+    'sloths',
+    'train to Grandad’s house',
+    'my stick',
+    '🦖',
+    'a kitten that won’t sleep',
+    'the last apple',
+    'batman and a unicorn',
+    'a zombie chef who is allergic to brains flies a shopping trolley to japan',
+    'axolotl school bus beep beep',
+  ],
 };
 
 /** The tales that a file holds: itself, or an archetype filled with families' words. */

@@ -22,15 +22,7 @@ const cues = Object.keys(rows).flatMap((key) => {
   return cue === undefined || cue === 'visit' ? [] : [cue.replace('_', ' ')];
 });
 
-const things = [
-  'my stick',
-  'the last apple',
-  'train to Grandad’s house',
-  'a kitten that won’t sleep',
-  '🦖',
-  'Elsa and the ice castle',
-  'learning to whistle',
-];
+const things = ['train to Grandad’s house', 'a kitten that won’t sleep', '🦖', 'Elsa and the ice castle', 'fire engine nee naw'];
 const known = [...cues, ...things].map((typed) => {
   const words = readWords(typed);
   const plot = plotKnown(words);
@@ -108,7 +100,7 @@ describe('the wait for what a family hopes for', () => {
     const little = ({ tale }: (typeof known)[number]) => tale.endings.map(({ call }) => inLength(call, 'little'));
     const isBegun = (each: (typeof known)[number]) => {
       const [burst = ''] = little(each);
-      const begun = textOf(waitedSlots(each.slots)['begun']);
+      const begun = textOf(waitedSlots(readWords(each.typed), each.slots)['begun']);
       return begun !== '' && burst.indexOf(begun) < burst.lastIndexOf(textOf(each.slots['lastDoing']));
     };
     expect(known.filter((each) => !isBegun(each)).map(({ typed }) => typed)).toEqual([]);
@@ -146,10 +138,7 @@ describe('the wait for what a family hopes for', () => {
     (length) => {
       const { scenes, endings } = notYet as unknown as Tale;
       const heres = scenes.filter(({ min }) => min === 5).flatMap(({ here }) => (Array.isArray(here) ? here : [here]));
-      expect(heres.map((here) => /who are you <<byTopic>>.*(?:only you|but you)/i.test(inLength(here ?? {}, length)))).toEqual([
-        true,
-        true,
-      ]);
+      expect(heres.map((here) => /who are you in it.*(?:only you|but you)/i.test(inLength(here ?? {}, length)))).toEqual([true, true]);
       expect(endings.filter(({ call }) => !inLength(call, length).includes('what only {a} can do'))).toEqual([]);
     },
   );

@@ -43,9 +43,22 @@ function shaped(value: Term | string, form: string | undefined, other: string | 
 const filledMark = '\uE000';
 const startsFilled = /((?:^(?=[^\n]*[.!?])|[.!?…]["”’)\]]*\s+|\n)["“‘([*]*)\uE000(\p{Ll})/gu;
 
+const choice = /<<([a-z][A-Za-z0-9]*)\?>>([\s\S]*?)<<\.>>/g;
+const otherwise = /<<:(?:([a-z][A-Za-z0-9]*)\?)?>>/;
+
+/** A text with what is said only of some words, and instead of it of others: `<<pair?>>both of you<<:fits?>>the cow<<:>>that<<.>>`, by the first slot that is not empty. */
+function chosen(text: string, slots: Slots): string {
+  return text.replaceAll(choice, (_, first: string, rest: string) => {
+    const [said = '', ...others] = rest.split(otherwise);
+    const pairs: (readonly [string | undefined, string])[] = [[first, said]];
+    for (let at = 0; at + 1 < others.length; at += 2) pairs.push([others[at], others[at + 1] ?? '']);
+    return pairs.find(([slotName]) => slotName === undefined || (slots[slotName] ?? '') !== '')?.[1] ?? '';
+  });
+}
+
 /** A text with its slots filled: `<<shop>>`, `<<shop|a>>`, `<<shop|The>>`, `<<shop|s>>` several, `<<shop|own>>` whose, `<<shop|is|are>>`. */
 export function fillText(text: string, slots: Slots): string {
-  const filled = text.replaceAll(slot, (_, raw: string, form: string | undefined, other: string | undefined) => {
+  const filled = chosen(text, slots).replaceAll(slot, (_, raw: string, form: string | undefined, other: string | undefined) => {
     const name = lowerFirst(raw);
     const value = slots[name];
     if (value === undefined) throw new Error(`nothing fills the slot ${name}`);

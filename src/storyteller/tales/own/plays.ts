@@ -72,7 +72,7 @@ export function playSlots(words: OwnWords, drawn: Slots): Slots {
     ...questionSlots(words),
     ...lodgerSlots(words),
     ...staged,
-    ...waitedSlots(staged),
+    ...waitedSlots(words, staged),
   };
   return { ...others, ...drawn, ...ofKind(words, drawn) };
 }

@@ -1,5 +1,6 @@
 import { compoundOf, type Found } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
+import { cryIn } from './bits.ts';
 import { type Cues, cued, cuedPair, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
 import rows from './en/plots.json' with { type: 'json' };
 
@@ -35,6 +36,7 @@ const postcard = table.find(({ cues }) => cues.has('postcard'));
 
 /** Whoever is away sends word in the end: *the tooth fairy is on holiday*. */
 const isAway = /\b(?:is|are|go|goes|went) (?:away )?on (?:holiday|vacation)\b|\b(?:ist|sind|macht) (?:im )?urlaub\b/i;
+const away = /^(?:holiday|vacation|away|go|goes|went|urlaub)$/i;
 const itself = /^(?:we|i|mama|papa)\b/i;
 
 const within = /^(?:in|at|on|im|am|auf|dans|en|na)$/;
@@ -176,6 +178,35 @@ function isNamed(next: Part | undefined): boolean {
  * end. Null where there is no row for them.
  */
 export function plotFor(words: OwnWords): Plot | null {
+  return chosenFor(words)?.plot ?? null;
+}
+
+/** Words that are nothing of what a story is about. */
+const beside =
+  /^(?:an?|the|my|our|your|his|her|their|its|of|in|on|at|to|for|with|and|from|by|is|are|was|who|that|we|i|they|he|she|it|some|lots|very|big|little|small|day|story|about|house|home|new|own|all|goes|go|going|playing|having|one|last|first|won.?t|can.?t|\d+)$/i;
+
+/** So many words may be left of which the plot knows nothing; none where something is said of whom it is about: *the toilet that talks*. */
+const left = 1;
+const says = /\b(?:who|that|which|but|because)\b/i;
+
+/** The plot for the words where it is about all of them; null where most of what is typed would not be in it. */
+export function plotFitting(words: OwnWords): Plot | null {
+  const chosen = chosenFor(words);
+  if (chosen === null) return null;
+  const cry: readonly string[] = cryIn(words)?.match(/\p{L}+/gu) ?? [];
+  const parts = partsOf(themeIn(words.clean));
+  const isUnsaid = ({ word, sign }: Part, at: number) =>
+    sign === '' && !beside.test(word) && !chosen.at.has(at) && !cry.includes(word) && word !== parts[at - 1]?.word;
+  const unsaid = parts.flatMap((part, at) => (isUnsaid(part, at) ? [at] : []));
+  // What stands last of words that are one thing says what it is: an *otter sauna* is a sauna.
+  const isHeadless = unsaid.some((at) => chosen.at.has(at - 1));
+  return isHeadless || unsaid.length > (says.test(words.clean) ? 0 : left) ? null : chosen.plot;
+}
+
+/** A plot, and where the words are that it is of. */
+type Chosen = { plot: Plot; at: ReadonlySet<number> };
+
+function chosenFor(words: OwnWords): Chosen | null {
   const hits = hitsIn(words).filter(({ row }) => row !== visit);
   const visited = visitedIn(hits);
   const start = visited ?? doneIn(hits, words) ?? hits[0];
@@ -184,5 +215,11 @@ export function plotFor(words: OwnWords): Plot | null {
   if (first === null || (start?.at ?? 0) > furthest) return null;
   const word = start !== undefined && !isRide(start) && isAway.test(words.clean) && !itself.test(words.clean) ? postcard : undefined;
   const end = goal ?? visited?.row ?? word ?? endIn(hits, words.idea !== null)?.row ?? first;
-  return { way: first.way, doing: first.doing, last: end.last, lastDoing: end.lastDoing };
+  const plot = { way: first.way, doing: first.doing, last: end.last, lastDoing: end.lastDoing };
+  const used = hits.filter(({ row }) => row === first || row === end).flatMap(({ at, word }) => (word === '' ? [at, at + 1] : [at]));
+  // Whoever is visited, and that somebody is away, is known besides.
+  const known = partsOf(themeIn(words.clean)).flatMap((part, at) =>
+    (goal !== null && part.word === words.person?.name.toLowerCase()) || (word !== undefined && away.test(part.word)) ? [at] : [],
+  );
+  return { plot, at: new Set([...used, ...known]) };
 }

@@ -244,8 +244,6 @@ export function starSlots({ words, listed, certain, spare, poster, pages }: Know
       ]),
     ),
     move1: acts[0] ?? '',
-    topic: star === null ? { text: 'it', number: 'name' } : subject,
-    byTopic: star === null ? 'in it' : `beside ${subject.text}`,
     howGoes: isListed ? goesOf(ourPlay) : star === null || star.text === words.person?.name ? 'how does it go?' : goesOf(subject),
     costume: star !== null && star.number !== 'many' && words.who !== null && certain !== null ? subject.text : 'the costume',
     dressUp: worn.test(subject.text) ? `put ${subject.text} on, and more` : `${beOf(parts[0] ?? subject)} in a costume`,

@@ -1,10 +1,16 @@
 import type { Slots } from '../fill.ts';
+import { keyOf } from '../lexicon.ts';
+import type { OwnWords } from '../read.ts';
 import { capital, one, type Term } from '../terms.ts';
+import { cryIn } from './bits.ts';
 import rows from './en/changes.json' with { type: 'json' };
 import { overcome } from './ends.ts';
-import { twice } from './moves.ts';
+import { misreadSlots } from './misread.ts';
+import { movesIn, twice } from './moves.ts';
+import { pagesOf } from './pages.ts';
+import { plotFitting } from './plots.ts';
 
-/** What the smallest are told while they wait: what is different once the trouble is dealt with, and how what they wait for begins and is not given away. */
+/** What is told of the wait for what a family has typed: what Not Yet reads and gets wrong, what is different once the trouble is dealt with, and how what they wait for begins and is not given away. */
 
 /** What gets in the way, *a cow on the line* and *the cow*, and what is done about it. */
 export type Trouble = { aWay: string; way: string; doing: string };
@@ -14,6 +20,11 @@ const changes = Object.entries(rows).map(([says, said]) => [new RegExp(says, 'iu
 
 /** What fits anything. */
 const usual = 'There! That did it!';
+/** Where the words say nothing of what is done about it. */
+const helps = 'show what helps';
+/** What is different where only the family knows what it was. */
+const solved = 'There! That helped!';
+const byBoth = 'There! Both did it!';
 
 /** *The cloud moves*, of *a cloud that will not move*; null where the words say nothing that somebody or something would not do. */
 function givesIn({ aWay, way }: Trouble): string | null {
@@ -66,7 +77,7 @@ function isLast(noise: string, end: string): boolean {
 const nasty = /\b(?:poo|poop|lice|potty|toilet)\b/;
 
 /** What it does that is there only in the end. */
-const appears = ['is out', 'is there', 'comes', 'turns up', 'drops'];
+const appears = ['is out', 'is there', 'comes', 'turns up', 'drops', 'flies'];
 
 /** What is held in the hands until it comes, where it has a name of its own, is no child of the family, and does not come only in the end. */
 function insideOf(part: Slots[string] | undefined, end: string): Term {
@@ -77,24 +88,56 @@ function insideOf(part: Slots[string] | undefined, end: string): Term {
 
 const text = (slot: Slots[string] | undefined): string => (typeof slot === 'string' ? slot : (slot?.text ?? ''));
 
-/** The slots of the wait for the smallest, out of those of the play. */
-export function waitedSlots(slots: Slots): Slots {
+/** So many words are about little enough that the move for one of them is the move for all. */
+const few = 4;
+
+/** What is done for the whole idea, where that is certain. */
+function moveOf(words: OwnWords, said: (name: string) => string, isFitting: boolean): string | null {
+  const { clean } = words;
+  const last = movesIn(words).at(-1)?.word ?? '';
+  // Of *a gym battle* the gym says nothing of how it goes.
+  const isAboutIt = last !== '' && clean.split(' ').length <= few && keyOf(clean).endsWith(last);
+  return cryIn(words) ?? (isFitting || isAboutIt ? said('move1') : null);
+}
+
+/** The slots of the wait, out of the family's words and those of the play. */
+export function waitedSlots(words: OwnWords, slots: Slots): Slots {
   const said = (name: string) => text(slots[name]);
-  const [act, both, noise, lastDoing] = [said('move1'), said('move3'), said('firstNoise'), said('lastDoing')];
+  const read = misreadSlots(words, said('poster'));
+  const pages = pagesOf(words) !== null;
+  const fits = read['isPair'] === '' && !pages && plotFitting(words) !== null;
+  const [noise, lastDoing] = [said('firstNoise'), said('lastDoing')];
+  const known = read['isPair'] === '' ? moveOf(words, said, fits) : `${text(read['cryA'])}, ${text(read['cryB'])}`;
   const end = `${said('endClause')}, ${lastDoing}`;
   // A noise that is the move itself can't be kept for the end.
-  const isKept = noise === '' || (isLast(noise, end) && !isLast(noise, act));
+  const isKept = noise === '' || cryIn(words) !== null || (isLast(noise, end) && !isLast(noise, known ?? ''));
+  const quoted = (name: string) => `‘${text(read[name])}’`;
+  const next = text(read['restBits']).split(' … ')[0];
+  // Of a single bit the children know what is done there; of several each is done as it stands.
+  const shown = known ?? (read['asThere'] === '' ? quoted('brief') : text(read['asThere']));
+  const whole = read['asThere'] === '' ? null : shown;
+  const solution = read['answer'] === '' ? helps : quoted('answer');
+  const fix = fits ? said('doing') : read['stuckBit'] === '' ? (known ?? whole ?? quoted('restBits')) : solution;
   // What has neither a move nor a noise of its own has only what is done about its trouble.
-  const quiet = act === said('doing') ? 'ooh, ooh' : act;
-  const isSaid = said('tryIt').includes(' say ');
+  const quiet = fits && known === said('doing') ? 'ooh, ooh' : (known ?? quoted('brief'));
+  const moveYet = fits && isKept && noise !== '' ? quiet : shown;
   return {
-    change: changeOf({ aWay: said('aWay'), way: said('way'), doing: said('doing') }),
-    noiseYet: isKept ? quiet : twice(noise),
-    moveYet: isKept && noise !== '' ? act : both,
-    soundsYet: isKept || isSaid ? '' : `And how does it sound? ${said('sounds')}`,
-    inside: insideOf(slots['part1'], end),
-    begun: begunOf(lastDoing),
-    nowHow: howOf(lastDoing),
-    allHow: howOf(said('doing')) === 'big' ? 'so big' : 'once more',
+    ...read,
+    hasRow: fits ? 'row' : '',
+    hasEnd: fits || (pages && read['stuckBit'] === '') ? 'told' : '',
+    hasMove: known === null ? '' : 'move',
+    ownMove: shown,
+    moveA: known ?? whole ?? quoted('bitA'),
+    moveB: known ?? whole ?? quoted('restBits'),
+    littleB: known ?? `‘${next}’`,
+    littleC: known ?? quoted('lastBit'),
+    fix,
+    change: fits ? changeOf({ aWay: said('aWay'), way: said('way'), doing: said('doing') }) : read['isPair'] === '' ? solved : byBoth,
+    noiseYet: isKept || !fits ? quiet : twice(noise),
+    moveYet,
+    inside: insideOf(fits ? slots['part1'] : undefined, end),
+    begun: fits ? begunOf(lastDoing) : quiet,
+    nowHow: fits ? howOf(lastDoing) : 'big',
+    allHow: fits && howOf(said('doing')) !== 'big' ? 'once more' : 'so big',
   };
 }

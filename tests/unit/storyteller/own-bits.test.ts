@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import notYet from '../../../src/storyteller/tales/en/own/not-yet.json' with { type: 'json' };
+import { fillArchetype, fillText } from '../../../src/storyteller/tales/own/fill.ts';
+import { bitsOf, cryIn, heroesIn, wrongIn } from '../../../src/storyteller/tales/own/plays/bits.ts';
+import { plotFitting } from '../../../src/storyteller/tales/own/plays/plots.ts';
+import { posterOf } from '../../../src/storyteller/tales/own/plays/poster.ts';
+import { readWords } from '../../../src/storyteller/tales/own/read.ts';
+import type { Tale } from '../../../src/storyteller/tales/schema.ts';
+
+const lengths = ['little', 'middle', 'big'] as const;
+type Length = (typeof lengths)[number];
+type Words = Partial<Record<Length | 'text', string | undefined>>;
+
+const inLength = (said: Words | Words[] | undefined, length: Length): string => {
+  const [first = {}] = Array.isArray(said) ? said : [said];
+  return first[length] ?? first.text ?? '';
+};
+const bits = (typed: string) => {
+  const words = readWords(typed);
+  return bitsOf(words, posterOf(words));
+};
+const taleOf = (typed: string): Tale => fillArchetype(notYet, readWords(typed));
+const workIn = ({ scenes }: Tale) => scenes.find(({ id }) => id === 'work');
+const flat = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[‘’“”[\]…,]/gu, '')
+    .replaceAll(/\s+/g, ' ');
+
+describe('an idea bit by bit, in the words that were typed', () => {
+  test.each([
+    [
+      'a werewolf plumber who is allergic to soup drives a bathtub to the north pole',
+      ['a werewolf plumber', 'who is allergic to soup', 'drives a bathtub', 'to the north pole'],
+    ],
+    ['the tap is lava but the towel is sinking', ['the tap is lava', 'but the towel is sinking']],
+    ['a kraken comes to stay with us', ['a kraken comes to stay', 'with us']],
+    ['otter sauna', ['otter sauna']],
+    ['Unser Kuchen ist weg', ['Unser Kuchen ist weg']],
+  ])('%s', (typed, expected) => {
+    expect(bits(typed)).toEqual(expected);
+  });
+
+  test('a long idea is left whole, in no more bits than can be kept in mind', () => {
+    const long = 'the hamster from the piano with the lamp under the stairs behind the shop by the river';
+    expect(bits(long).join(' ')).toBe(long);
+    expect(bits(long).length).toBeLessThanOrEqual(4);
+  });
+
+  test.each([
+    ['a werewolf who is scared of soup paints the hall', 'who is scared of soup'],
+    ['pandas leg fell off in the garden we must mend it', 'pandas leg fell off'],
+    ['a beach party but the sea is gone', 'but the sea is gone'],
+    ['otter sauna', null],
+  ])('what is in the way by the words themselves, of %s: %s', (typed, wrong) => {
+    expect(wrongIn(bits(typed))).toBe(wrong);
+  });
+
+  test.each([
+    ['ironman and rapunzel', 'Ironman', 'Rapunzel'],
+    ['shrek and a very old dragon', 'Shrek', 'the very old dragon'],
+    ['cowboys and mermaids', 'the cowboys', 'the mermaids'],
+  ])('%s: two are all of the idea', (typed, first, second) => {
+    expect(heroesIn(readWords(typed))?.map(({ text }) => text)).toEqual([first, second]);
+  });
+
+  test.each(['painting and drawing', 'rapunzel and the sand castle', 'shrek and fiona find a treasure', 'a dragon'])(
+    '%s: nobody is one of two heroes',
+    (typed) => {
+      expect(heroesIn(readWords(typed))).toBeNull();
+    },
+  );
+
+  test.each([
+    ['fire truck wee woo wee woo', null],
+    ['tractor putt putt', 'putt, putt'],
+    ['ambulance nee naw', 'nee naw'],
+    ['digger digger', null],
+    ['a very very big dog', null],
+  ])('a noise that is typed in %s: %s', (typed, noise) => {
+    expect(cryIn(readWords(typed))).toBe(noise);
+  });
+
+  test.each([
+    ['a hedgehog in the dark', true],
+    ['tractor putt putt', true],
+    ['the washing machine that tells secrets', false],
+    ['otter sauna', false],
+    ['a sleepy otter', true],
+    ['a ghost hairdresser who is scared of combs rides a scooter to mars', false],
+  ])('whether a plot is about all of %s: %s', (typed, fits) => {
+    expect(plotFitting(readWords(typed)) !== null).toBe(fits);
+  });
+});
+
+test('what is said only of some words is chosen by the first slot that is not empty', () => {
+  const text = 'It is <<two?>>both of <<two>><<:one?>>only <<one>><<:>>nobody<<.>>!';
+  expect(fillText(text, { two: 'you', one: 'me' })).toBe('It is both of you!');
+  expect(fillText(text, { two: '', one: 'me' })).toBe('It is only me!');
+  expect(fillText(text, { two: '', one: '' })).toBe('It is nobody!');
+});
+
+describe('Not Yet, who has it in writing and has never seen it', () => {
+  test.each(['otter sauna', 'a werewolf plumber who is allergic to soup drives a bathtub to the north pole', 'ironman and rapunzel'])(
+    'in each scene of “%s” something is done that the words themselves name',
+    (typed) => {
+      const { scenes } = taleOf(typed);
+      const own = [...bits(typed), 'sauna', 'werewolf', 'ironman'].map(flat);
+      const isOwn = (text: string) => own.some((bit) => flat(text).includes(bit.replace(/^(?:and|an?|the) /, '')));
+      const without = scenes.flatMap(({ id, here, ways }) =>
+        lengths.flatMap((length) =>
+          ways
+            .filter(({ call }) => !isOwn(`${inLength(here as Words, length)} ${inLength(call, length)}`))
+            .map((way) => `${id}/${way.id}, ${length}`),
+        ),
+      );
+      expect(without).toEqual([]);
+    },
+  );
+
+  test.each(['otter sauna', 'a pelican who plays the tuba on saturdays', 'my spoon'])(
+    'where no plot fits “%s”, the children are asked what gets in the way, and no trouble is made up',
+    (typed) => {
+      const work = workIn(taleOf(typed));
+      for (const length of lengths) expect(inLength(work?.here as Words, length)).toMatch(/What is it that always|what goes wrong/);
+      expect(JSON.stringify(work)).not.toMatch(/anywhere|too shy|is locked|look high/);
+    },
+  );
+
+  test('what is in the way by the words themselves comes first, and is met by what they say is done', () => {
+    const work = workIn(taleOf('pandas leg fell off in the garden we must mend it'));
+    for (const length of lengths) {
+      expect(inLength(work?.here as Words, length)).toContain('‘Pandas leg fell off’');
+      expect(work?.ways.filter(({ call }) => !inLength(call, length).includes('‘we must mend it’'))).toEqual([]);
+    }
+  });
+
+  test('of two heroes each has a move, alone it is not enough, and in the end it is both at once', () => {
+    const tale = taleOf('batman and rapunzel');
+    for (const length of lengths) {
+      const begins = inLength(tale.prologue.said, length);
+      expect(begins).toMatch(/who is Batman|is Batman\?/i);
+      expect(begins).toContain('Batman: swoop, swoop! Rapunzel: as only Rapunzel can!');
+      const [strength] = workIn(tale)?.ways ?? [];
+      expect(inLength(strength?.call, length)).toMatch(/swoop.*as only Rapunzel can.*[Bb]oth|swoop.*as only Rapunzel can.*both/s);
+    }
+    for (const { call } of tale.endings) expect(inLength(call, 'middle')).toMatch(/Batman and Rapunzel, both at once/);
+  });
+
+  test('at the end it is played whole, with every bit that was typed, and Not Yet says that it is no chair', () => {
+    const typed = 'a werewolf plumber who is allergic to soup drives a bathtub to the north pole';
+    for (const length of ['middle', 'big'] as const) {
+      const [burst] = taleOf(typed).endings;
+      const call = inLength(burst?.call, length);
+      const [, now = ''] = call.split('“Now!” says Not Yet.');
+      expect(bits(typed).filter((bit) => !now.includes(bit))).toEqual([]);
+      expect(inLength(burst?.close, length)).toMatch(/chair at all/);
+    }
+  });
+
+  test('he holds the list upside down, and reads it from the end', () => {
+    expect(inLength(taleOf('otter sauna').prologue.said, 'middle')).toContain('“‘Sauna otter’,” he reads');
+    expect(inLength(taleOf('mud').prologue.said, 'middle')).toContain('“‘D, U, M’,” he reads');
+  });
+
+  test('a noise that a family has typed is the move from the beginning to the goodbye', () => {
+    const tale = taleOf('tractor putt putt');
+    expect(inLength(tale.prologue.said, 'little')).toContain('Show him: putt, putt!');
+    for (const { close } of tale.endings) expect(inLength(close, 'little')).toContain('goes home: putt, putt!');
+  });
+});
