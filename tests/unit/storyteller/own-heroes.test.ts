@@ -3,6 +3,9 @@ import { alwaysRules } from '../../../src/storyteller/safety/always.ts';
 import { makeTales } from '../../../src/storyteller/tales/own/ideas.ts';
 import heroes from '../../../src/storyteller/tales/own/plays/en/heroes.json' with { type: 'json' };
 
+/** As they may stand in a list, too: *a mermaid*. */
+const bare = (name: string) => name.toLowerCase().replace(/^the /, '');
+
 test.each([
   ['batman and a mermade', 'Batman', 'the mermaid', 'spread your cape'],
   ['a unicorn and hulk', 'the unicorn', 'Hulk', 'show both big fists'],
@@ -13,8 +16,8 @@ test.each([
     expect(tale.title.toLowerCase()).not.toContain('mermade');
     for (const scene of tale.scenes) {
       const said = JSON.stringify(scene).toLowerCase();
-      expect(said, `${tale.id}, ${scene.id}`).toContain(one.toLowerCase());
-      expect(said, `${tale.id}, ${scene.id}`).toContain(other.toLowerCase());
+      expect(said, `${tale.id}, ${scene.id}`).toContain(bare(one));
+      expect(said, `${tale.id}, ${scene.id}`).toContain(bare(other));
     }
     expect(JSON.stringify(tale)).toContain(does);
   }

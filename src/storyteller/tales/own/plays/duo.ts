@@ -13,6 +13,11 @@ type Hero = { name: string; does: string };
 const gestures: Readonly<Record<string, string>> = heroes;
 const pair = /^(?:(?:an?|the) )?(?<one>\p{L}+(?: \p{L}+)?) (?:and|und|et|y|e|en|i|ve|&) (?:(?:an?|the) )?(?<other>\p{L}+(?: \p{L}+)?)$/iu;
 
+/** What somebody whom children know does, *Spiderman* or *the bin man*; null for anybody else. */
+export function gestureOfHero(name = ''): string | null {
+  return gestures[keyOf(name.replace(/^the /i, ''))] ?? null;
+}
+
 /** By name, or by what they work as; a creature by its body. */
 function heroOf(text: string): Hero | null {
   const key = keyOf(text);

@@ -2,6 +2,7 @@ import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, type Term } from '../terms.ts';
 import { bitsOf, heroesIn, wrongIn } from './bits.ts';
+import { gestureOfHero } from './duo.ts';
 import { movesIn } from './moves.ts';
 
 /** What Not Yet reads off his list, where the family's words stand, and what he makes of it: he has it in writing, and has never seen it. */
@@ -70,7 +71,8 @@ const doing = /^\p{Ll}{2,}s (?:an?|the|my|our|his|her) /u;
 /** What the words themselves say is done about what is in the way: *we have to find it*; null where they say nothing of it. */
 function answerIn(bits: readonly string[], stuck: string): string | null {
   const others = bits.filter((bit) => bit !== stuck);
-  return others.find((bit) => quest.test(bit)) ?? others.find((bit) => doing.test(bit)) ?? null;
+  const answer = others.find((bit) => quest.test(bit)) ?? others.find((bit) => doing.test(bit));
+  return answer?.replace(/^(?:and|so|but) /i, '') ?? null;
 }
 
 const task = /^(?:we|i) (?:have to|need to|must|want to|will) (.+)$/i;
@@ -90,7 +92,7 @@ export function misreadSlots(words: OwnWords, poster: string): Slots {
   const called = bits.filter((bit, at) => at === 0 || bit !== stuck);
   const brief = heroes === null ? briefOf(called) : poster;
   const name = heroes === null ? withoutArticle(bits.join(' ')) : poster;
-  const acts = [heroMove(words, heroes?.[0]), heroMove(words, heroes?.[1])];
+  const acts = [heroes?.[0], heroes?.[1]].map((hero) => gestureOfHero(hero?.text) ?? heroMove(words, hero));
   const names = (heroes ?? []).map((hero) => hero.text);
   const others = bits
     .slice(1)
