@@ -33,7 +33,7 @@ test('[BEY-10] everything around an English story is in German, including a note
     await expect(choices.nth(0)).toHaveAttribute('aria-pressed', 'true');
     await expect(choices.nth(1)).toHaveAttribute('aria-pressed', 'false');
     await expect(notes).toHaveValue(`Das war zu schwer. Ihre Wahl: ${one.replace(/[.!?]+$/, '')}.`);
-    await expect(page.getByRole('region', { name: 'Was die Geschichte aufgreift' })).toHaveText('Zu schwer');
+    await expect(page.getByRole('region', { name: 'Was die Geschichte aufgreift' })).toHaveText('Was die Geschichte aufgreiftZu schwer');
   });
 
   await test.step('the next step uses their meaning, and the note is kept', async () => {

@@ -83,8 +83,10 @@ function meantBy(key: string, isEnglish: boolean): string | null {
   if (meanings.length > 0) return isEnglish && meanings.every(({ en }) => !en) ? inEnglish(key, meanings) : null;
   const two = apart.get(key);
   if (two !== undefined) return two;
-  if (!isEnglish && key.length >= 7 && compoundOf(key).length > 0) return null;
-  return nearest(key, targets, isEnglish);
+  const meant = nearest(key, targets, isEnglish);
+  const mayBeCompound = !isEnglish && key.length >= 7 && compoundOf(key).length > 0;
+  // *Dinasours* has a bear in it, in French, and has just the letters of *dinosaurs*.
+  return mayBeCompound && (meant === null || lettersOf(key) !== lettersOf(meant)) ? null : meant;
 }
 
 /** What an English child means that writes a word as another language does: *elefant*. */
