@@ -41,7 +41,7 @@ export function mergeSet(base: unknown, mine: unknown, theirs: unknown): unknown
 
 /**
  * Texts whose parts (*Asthma; hates spiders*) are merged like the items of a list: what a child must be spared is not decided by which device was online
- * first. A part that stands in another one is not said twice; beyond `max` characters, mine stays.
+ * first. A part of which another one says every clause is not said twice (*Asthma* beside *Asthma, no nuts*); beyond `max` characters, mine stays.
  */
 export const mergeParts =
   (max: number): Rule =>
@@ -49,10 +49,20 @@ export const mergeParts =
     const [began, own, other] = [partsOf(base) ?? [], partsOf(mine), partsOf(theirs)];
     if (own === null || other === null) return mine;
     const parts = mergeSet(began, own, other) as string[];
-    const said = parts.filter((part) => !parts.some((longer) => longer !== part && longer.includes(part)));
+    const said = parts.filter((part) => !parts.some((longer) => holds(longer, part)));
     const text = said.join('; ');
     return text === '' ? null : text.length <= max ? text : mine;
   };
+
+/** Whether a part says each clause of a shorter one. By whole clauses, since *ear* stands in *fear of dogs*, and *no running indoors* forbids less than *no running*. */
+function holds(longer: string, part: string): boolean {
+  const [all, some] = [clausesOf(longer), clausesOf(part)];
+  return some.length < all.length && some.every((clause) => all.includes(clause));
+}
+
+function clausesOf(part: string): string[] {
+  return part.split(',').map((clause) => clause.trim());
+}
 
 /** None for nothing, null for what is no text, as a newer app may write it. */
 function partsOf(value: unknown): string[] | null {

@@ -53,6 +53,12 @@ describe('limitations', () => {
     expect(of('Asthma', 'Asthma, no nuts', null)).toBe('Asthma, no nuts');
   });
 
+  test('a limit is not dropped because its words stand in another one', () => {
+    expect(of(null, 'No running', 'No running indoors')).toBe('No running indoors; No running');
+    expect(of(null, 'ear', 'fear of dogs')).toBe('ear; fear of dogs');
+    expect(of(null, 'no nuts, asthma', 'asthma, no nuts')).toBe('asthma, no nuts; no nuts, asthma');
+  });
+
   test('beyond the longest text that a child may have, mine stays', () => {
     const [mine, theirs] = ['a'.repeat(600), 'b'.repeat(600)];
     expect(of('Asthma', mine, theirs)).toBe(mine);
