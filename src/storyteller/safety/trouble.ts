@@ -1,6 +1,6 @@
 import { isWord, languages } from './trouble/languages.ts';
 import { troubleOdds } from './trouble/likeness.ts';
-import { asMeant } from './trouble/misspelt.ts';
+import { withoutSlips } from './trouble/misspelt.ts';
 import { type Sentence, sentenceOf } from './trouble/phrases.ts';
 import { plainNote, withoutNames, withoutUnknownNames } from './trouble/plain.ts';
 import { type Found, readIn } from './trouble/rules.ts';
@@ -47,7 +47,7 @@ const mostLately = 24;
  * adults of the family. A note of 2,000 characters takes a few milliseconds, the same one again none.
  */
 export function readTrouble(note: string, names: readonly string[]): Trouble {
-  const nameless = asMeant(withoutNames(note, names));
+  const nameless = withoutSlips(withoutNames(note, names));
   if (!/\p{L}/u.test(nameless)) return none;
   const known = lately.get(nameless);
   if (known !== undefined) return known;

@@ -1,8 +1,8 @@
 /** Slips of the thumb. */
 
 /**
- * The wrong spellings of a word that thumbs make most: two letters the wrong way round, one twice or missing, `d` for `ed`. The first letter is never
- * touched, and none goes missing from a word of five letters or fewer: *tired* without its r is *tied*.
+ * The wrong spellings of a word that thumbs make most: two letters the wrong way round, one twice or missing, `d` for `ed`. The first and the
+ * last letter never go missing, and none does from a word of five letters or fewer: *tired* without its r is *tied*.
  */
 export function slipsOf(word: string): string[] {
   const inner = Array.from({ length: word.length - 1 }, (_, at) => at + 1);

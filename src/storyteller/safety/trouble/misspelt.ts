@@ -26,13 +26,25 @@ const joyful = /\b(?:fun|funny|laugh\w*|giggl\w*|ha(?:ha)+|lol|hilarious|love[ds
 
 /** Short words, as children and thumbs spell them; they mean this beside English words only. */
 const short: ReadonlyMap<string, string> = new Map(
-  `blod:blood blud:blood bleedin:bleeding bled:bled brok:broke brokn:broken breth:breathe breeth:breathe breathin:breathing fel:fell trew:threw sik:sick tumy:tummy
-  tummie:tummy ake:ache aik:ache crys:cries cryed:cried cryin:crying hert:hurt hurted:hurt fingr:finger nee:knee nees:knees lipp:lip tounge:tongue toung:tongue feever:fever fevr:fever
+  `blod:blood blud:blood bleedin:bleeding brok:broke brokn:broken breth:breathe breeth:breathe breathin:breathing fel:fell trew:threw tumy:tummy
+  tummie:tummy ake:ache aik:ache crys:cries cryed:cried cryin:crying hurted:hurt fingr:finger lipp:lip tounge:tongue toung:tongue feever:fever fevr:fever
   dizy:dizzy bruse:bruise brused:bruised splintr:splinter stubed:stubbed chocking:choking chokeing:choking conciousness:consciousness concious:conscious unconcious:unconscious
   swolowed:swallowed swolled:swallowed ambulence:ambulance hospitle:hospital alergic:allergic vomitting:vomiting puking:vomiting stiches:stitches stichs:stitches noseblead:nosebleed`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );
+
+/**
+ * Slips that are words in other languages, or of their own (Dutch *nee* is no, *een hert* a deer), with what stands beside them where they are none. `@` is a
+ * name.
+ */
+const beside: readonly (readonly [slip: RegExp, meant: string])[] = [
+  [/(?<=(?:\b(?:his|her|my|their|the)|@) )hed\b/giu, 'head'],
+  [/(?<=\b(?:his|her|my|their|the|bleeding|scraped|grazed|cut) )nee(?=s?\b)/giu, 'knee'],
+  [/\bhert(?= (?:his|her|my|their|the|himself|herself|bad|badly)\b)/giu, 'hurt'],
+  [/(?<=\b(?:feels?|feeling|was|been|so|very) )sik\b/giu, 'sick'],
+  [/(?<=\b(?:fell|fallen)) of(?= (?:the|a|his|her|my)\b)/giu, ' off'],
+];
 
 /** Slips that are words of their own. */
 const realWords = wordSet('finer scaled downing downed sobing brining');
@@ -50,7 +62,7 @@ const english =
   /(?:^|[^\p{L}])(?:the|his|her|him|she|he|is|has|and|a|an|my|of|off|up|on|in|got|feels?|cant|can't|we|they|there|theres)(?![\p{L}])/iu;
 
 /** The note with what was meant in place of slips of the thumb and of picture signs; the same note where there are none. Names are {@link nameToken} already. */
-export function asMeant(note: string): string {
+export function withoutSlips(note: string): string {
   const isJoy = joyful.test(note);
   const spoken = note.replace(picture, (sign) => (sign === '😭' && isJoy ? ' ' : ` ${pictures.get(sign) ?? ''} `));
   const isEnglish = english.test(spoken) || spoken.includes(nameToken);
@@ -58,8 +70,5 @@ export function asMeant(note: string): string {
     const typed = word.toLowerCase();
     return (isEnglish ? short.get(typed) : undefined) ?? long.get(typed) ?? word;
   });
-  if (!isEnglish) return meant;
-  return meant
-    .replace(/(?<=(?:\b(?:his|her|my|their|the)|@) )hed\b/giu, 'head')
-    .replace(/\b(fell|fallen) of (?=(?:the|a|his|her|my)\b)/giu, '$1 off ');
+  return isEnglish ? beside.reduce((text, [slip, word]) => text.replace(slip, word), meant) : meant;
 }
