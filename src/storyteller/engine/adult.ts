@@ -1,4 +1,5 @@
 import { capitalise, joinNames } from '../../domain/naming.ts';
+import { cautions } from '../safety/place.ts';
 import type { Tale } from '../tales/schema.ts';
 import { contentStems } from '../words/content-words.ts';
 import { enumerated, lowerFirst } from '../words/lexicon.ts';
@@ -134,7 +135,7 @@ function groupOf(age: number): 'little' | 'middle' | 'big' {
 const maxSafety = 3;
 
 /** Lines about the place itself. They are shown once, since the place stays the same until the family moves. */
-const ofThePlace: ReadonlySet<string> = new Set(['floor', 'outdoors', 'playground', 'water', 'traffic', 'high', 'stairs', 'kitchen']);
+const ofThePlace: ReadonlySet<string> = new Set(['floor', 'outdoors', 'playground', ...cautions]);
 
 /**
  * What to look out for, three lines at most: water, a road, a height or stairs close by, then the mechanic's own, those of its demands, its things and the
@@ -153,8 +154,8 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
     const line = library.safety[key];
     return line === undefined || (ofThePlace.has(key) && shown.has(line)) ? [] : [line];
   };
-  const cautions = family.limits.place.cautions.flatMap(lineOf);
-  const lines = [...cautions, ...(mechanic.safety ?? []).map((line) => render(line, scope)), ...keys.flatMap(lineOf)];
+  const atPlace = family.limits.place.cautions.flatMap(lineOf);
+  const lines = [...atPlace, ...(mechanic.safety ?? []).map((line) => render(line, scope)), ...keys.flatMap(lineOf)];
   return [...new Set(lines)].slice(0, maxSafety);
 }
 
@@ -177,8 +178,8 @@ export function preparationOf(family: Family, kit: readonly string[], safety: Li
     .flatMap((key) => family.props.filter((prop) => prop.key === key).slice(0, 1))
     .map(({ listed }) => (listed.number === 'one' ? `the ${listed.text}` : listed.text));
   const things = enumerated(names);
-  const cautions = family.limits.place.cautions.flatMap((kind) => safety[kind] ?? []);
-  const isWide = family.place.space === 'lawn' && cautions.length === 0;
+  const atPlace = family.limits.place.cautions.flatMap((kind) => safety[kind] ?? []);
+  const isWide = family.place.space === 'lawn' && atPlace.length === 0;
   const wide = isWide ? ['Walk round the edge of your patch of grass once, so that everybody knows where it ends.'] : [];
-  return [line.replace('{things}', things), ...cautions, ...wide].join(' ');
+  return [line.replace('{things}', things), ...atPlace, ...wide].join(' ');
 }

@@ -152,13 +152,13 @@ class Told {
   /** A note that nothing was understood of: the tale's own line the first time, and then no more than a nod by the same speaker. */
   hear(): void {
     const { tale } = this.session;
-    const times = nods.findIndex((_, at) => !this.before.has(`heard ${at}`));
+    const times = nods.filter((_, at) => this.before.has(`heard ${at}`)).length;
+    const nod = nods[Math.min(times, nods.length - 1)] ?? null;
     const words = Object.values(tale.answers.heard).join(' ');
     const speaker = tale.cast.find(({ name }) => words.includes(name))?.name;
-    const nod = nods[times === -1 ? nods.length - 1 : times] ?? null;
     if (nod === null || speaker === undefined) this.say(tale.answers.heard);
     else this.say({ little: nod, text: nod }, { words: { speaker } });
-    if (times !== -1) this.bound.push(`heard ${times}`);
+    if (times < nods.length) this.bound.push(`heard ${times}`);
   }
 
   /** A deed, and the answer of whoever in the story it was done to. */

@@ -21,12 +21,8 @@ export type PlaceFacts = {
 type PlaceKind = 'seat' | 'bed' | 'ward' | 'high' | 'water' | 'traffic' | 'kitchen' | 'bath' | 'stairs' | 'public';
 
 /** What an adult has to keep an eye on all the time, at or near such a place. */
-export type Caution = Extract<PlaceKind, 'water' | 'traffic' | 'high' | 'stairs' | 'kitchen'>;
-const cautioned: ReadonlySet<PlaceKind> = new Set<Caution>(['water', 'traffic', 'high', 'stairs', 'kitchen']);
-
-function isCaution(kind: PlaceKind): kind is Caution {
-  return cautioned.has(kind);
-}
+export const cautions = ['high', 'water', 'traffic', 'kitchen', 'stairs'] as const satisfies readonly PlaceKind[];
+export type Caution = (typeof cautions)[number];
 
 /** `energy`: nothing livelier than this, 1 to 5. `cautions`: what the adult keeps an eye on. */
 export type PlaceLimits = { bans: ReadonlySet<Demand>; energy: number; cautions: readonly Caution[] };
@@ -220,17 +216,17 @@ export function placeLimits(place: Described): PlaceLimits {
     return house !== -1 && house < name.search(street);
   };
   const bans = new Set<Demand>();
-  const cautions: Caution[] = [];
+  const here = new Set<PlaceKind>();
   let energy = 5;
   for (const { kind, named } of kinds) {
     const isNamed = named.test(name) && !(kind === 'traffic' && isHome(named));
     const isNear = alsoNear.has(kind) && (named.test(around) || (kind === 'water' && things.some((thing) => realWater.test(thing))));
     if (!isNamed && !isNear) continue;
-    if (isCaution(kind)) cautions.push(kind);
+    here.add(kind);
     for (const ban of isNamed ? limitsOfKind[kind].bans : (nearBans[kind] ?? [])) bans.add(ban);
     if (isNamed) energy = Math.min(energy, limitsOfKind[kind].energy);
   }
-  return { bans, energy, cautions };
+  return { bans, energy, cautions: cautions.filter((kind) => here.has(kind)) };
 }
 
 const realWater = anyOf(
