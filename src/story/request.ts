@@ -1,8 +1,9 @@
+import type { Family } from '../data/read/queries.ts';
 import { customLocation, environmentInfo, isKnownTheme, isPredefinedEnvironment, themeInfo } from '../domain/catalog.ts';
 import { type Adventure, type AdventureConfig, configOf } from '../domain/entities/adventure.ts';
-import { type Child, storyChild } from '../domain/entities/child.ts';
+import { storyChild } from '../domain/entities/child.ts';
 import type { Environment } from '../domain/entities/environment.ts';
-import { type Profile, readMemory } from '../domain/entities/profile.ts';
+import { readMemory } from '../domain/entities/profile.ts';
 import { limits } from '../domain/limits.ts';
 import { type Step, type StepType, stepText } from '../domain/step.ts';
 import type { GenerateRequest, NextStepRequest, StopRequest } from '../domain/story-contract.ts';
@@ -10,8 +11,6 @@ import type { NextRequest, TellingPlace, TellingRequest } from '../domain/tellin
 import { dataForStory, namesIn, notesForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 
 /** Builds the storytellers' request from the family's rows, and from that the request bodies of the story service. */
-
-export type Family = { profile: Profile; children: readonly Child[]; environments: readonly Environment[] };
 
 /** The request to tell an adventure. Deleted children and places are left out. */
 export function tellingRequest(config: AdventureConfig, seed: number, family: Family): TellingRequest {

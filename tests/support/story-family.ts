@@ -1,7 +1,8 @@
+import type { Family } from '../../src/data/read/queries.ts';
 import type { AdventureConfig } from '../../src/domain/entities/adventure.ts';
 import { emptyMemory } from '../../src/domain/entities/profile.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
-import { type Family, tellingRequest } from '../../src/story/request.ts';
+import { tellingRequest } from '../../src/story/request.ts';
 
 /** A family for requests to the story service: two children play, one of them with a consideration, and a third does not. */
 

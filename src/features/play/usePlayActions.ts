@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { StopKind } from '../../story/stop.ts';
 import type { CareKind } from './care/care.ts';
 import type { TroubleWatch } from './care/useTrouble.ts';
+import { goingBack } from './going-back.ts';
 import { type Noted, nothingNoted } from './notes/texts.ts';
 import type { Notes } from './notes/useNotes.ts';
-import { forgetCleared, sayCleared, sayNextReady } from './play-toasts.ts';
+import { forgetCleared, sayNextReady } from './play-toasts.ts';
 import { useHandler } from './useHandler.ts';
 import type { Play } from './usePlay.ts';
 
@@ -42,22 +43,7 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
     if (turned === 'told') sayTold();
   };
   useEffect(() => forgetCleared, []);
-  /** Goes back, which clears the notes; a toast offers to undo both. */
-  const goBack = async (noted: Noted): Promise<void> => {
-    forgetCleared();
-    await flush();
-    await play.back();
-    if (noted.text.trim() !== '') sayCleared(() => void returnTo(noted));
-  };
-  /** Goes forward again, to the notes as they were and what was typed since. */
-  const returnTo = async (noted: Noted): Promise<void> => {
-    const since = now();
-    await flush();
-    await play.next(nothingNoted, { agreed: false, inStory: false });
-    const text = [noted.text.trim(), since.text.trim()].filter((each) => each !== '').join(' ');
-    notes.change({ text, said: [...noted.said, ...since.said] });
-    await flush();
-  };
+  const goBack = goingBack(play, notes);
   const goOn = async (how: { agreed: boolean; inStory: boolean }): Promise<void> => {
     const noted = now();
     forgetCleared();
