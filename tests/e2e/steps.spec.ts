@@ -205,8 +205,10 @@ test('[PLAY-03] the next page is laid out in advance, invisible and unreachable;
 
   await test.step('notes make the packed step stale: its page is removed with the first letter', async () => {
     await expect(waiting).toHaveCount(1);
+    // Marked, since a page that is told for the notes may take its place at once.
+    await waiting.evaluate((card) => card.setAttribute('data-without-notes', ''));
     await page.getByLabel('Add Adventure Details').fill('A');
-    await expect(waiting).toHaveCount(0);
+    await expect(page.locator('[data-without-notes]')).toHaveCount(0);
   });
 
   await test.step('without a service the device computes the step for the notes while they are read over', async () => {
