@@ -1231,6 +1231,7 @@ export default {
     hasText:
       'Diese Seite gehört zur vorigen Version, die es nicht mehr gibt. Eure Abenteuer sind auf diesem Gerät sicher; mit einer Verbindung ist die neue Version gleich da.',
     load: 'Neue Version laden',
+    unreachable: 'Die neue Version ist nicht angekommen. Prüfe die Verbindung und versuch es noch einmal.',
   },
   welcome: {
     loading: 'Deine Abenteuer werden geladen …',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
+import { within } from '../../net/deadline.ts';
 import { type Hold, heldBy, hold, reloadOnce } from './reload.ts';
 import { type KeptAnswer, keepRest, skipWaiting } from './worker-messages.ts';
 
@@ -135,19 +136,30 @@ export async function applyUpdate(): Promise<Applied> {
   return 'applied';
 }
 
+/** How long a new version may take to arrive, in ms. After that the browser goes on loading it, but nobody is kept waiting. */
+const newVersionMs = 30_000;
+
 /**
- * For a page whose code is no longer on the server: loads the new version, then applies it as {@link applyUpdate} does. Without a worker a reload is enough.
+ * For a page whose code is no longer on the server: loads the new version, then applies it as {@link applyUpdate} does. Returns `unreachable` where the version
+ * can't be loaded now, or not within half a minute. Without a worker a reload is enough.
  */
-export async function loadNewVersion(): Promise<Applied> {
+export async function loadNewVersion(): Promise<Applied | 'unreachable'> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  await registration?.update().catch(() => undefined);
-  const coming = registration?.installing;
-  if (coming) {
-    await new Promise<void>((resolve) => {
-      coming.addEventListener('statechange', () => {
-        if (coming.state !== 'installing') resolve();
-      });
-    });
+  if (registration) {
+    const arrived = await within(newVersionMs, hasArrived(registration)).catch(() => false);
+    // A version that has arrived before waits, whatever has become of this attempt.
+    if (!arrived && !registration.waiting) return 'unreachable';
   }
   return applyUpdate();
+}
+
+/** Whether the server's version is installed, if it is another one than this page's. */
+async function hasArrived(registration: ServiceWorkerRegistration): Promise<boolean> {
+  await registration.update();
+  const coming = registration.installing;
+  if (!coming) return true;
+  return new Promise((resolve) => {
+    // A worker whose files can't be loaded becomes `redundant`.
+    coming.addEventListener('statechange', () => resolve(coming.state !== 'redundant'), { once: true });
+  });
 }
