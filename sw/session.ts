@@ -47,7 +47,7 @@ export async function validToken(backend: Backend, account: string): Promise<str
   });
   const text = await response.text();
   const renewal = readRenewal(response.status, text);
-  if (renewal === 'silence') throw new Error(`Not the auth service: status ${response.status}`);
+  if (renewal === 'no-answer') throw new Error(`Not the auth service: status ${response.status}`);
   const renewed = renewal === 'renewed' ? parse(text) : null;
   if (renewed === null || renewed.user.id !== account) return null;
   await saveSessionCopy(sessionKey, text);

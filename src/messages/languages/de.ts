@@ -169,7 +169,7 @@ export default {
     networkText: 'Der Abenteuerdienst ist nicht erreichbar. Neue Abenteuer kannst du trotzdem beginnen.',
   },
   auth: {
-    silence: 'Play Venture ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.',
+    noAnswer: 'Play Venture ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.',
     refusals: {
       'no-account': 'Auf diesem Gerät ist kein Konto geöffnet.',
       'other-account': 'Ein anderes Konto ist angemeldet.',
