@@ -3,7 +3,7 @@ import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
 import { within } from '../../net/deadline.ts';
 import { type Hold, heldBy, hold, reloadOnce } from './reload.ts';
-import { type KeptAnswer, keepRest, skipWaiting } from './worker-messages.ts';
+import { cacheRemaining, type KeptAnswer, skipWaiting } from './worker-messages.ts';
 
 /**
  * The service worker and its updates. A new version is downloaded in the background and waits; the shell offers it on the
@@ -48,8 +48,8 @@ export async function startWorker(): Promise<void> {
   });
   navigator.serviceWorker.ready.then(
     () => {
-      askForRest();
-      window.addEventListener('online', askForRest);
+      requestRemainingFiles();
+      window.addEventListener('online', requestRemainingFiles);
     },
     () => undefined,
   );
@@ -75,11 +75,11 @@ let keptLanguage: string | null = null;
 /** Has the texts of a language cached for offline use; null for English. */
 export function keepLanguage(tag: string | null): void {
   wantedLanguage = tag;
-  if (workbox !== null) askForRest();
+  if (workbox !== null) requestRemainingFiles();
 }
 
 /** Tells the worker to cache what is missing; does nothing if all is there. If that fails, it is repeated with the next connection. */
-function askForRest(): void {
+function requestRemainingFiles(): void {
   const language = wantedLanguage;
   if (useWorker.getState().kept === 'all' && keptLanguage === language) return;
   const { port1: answers, port2: port } = new MessageChannel();
@@ -90,7 +90,7 @@ function askForRest(): void {
   });
   answers.start();
   navigator.serviceWorker.ready.then(
-    ({ active }) => active?.postMessage({ ...keepRest, languages: language === null ? [] : [language] }, [port]),
+    ({ active }) => active?.postMessage({ ...cacheRemaining, languages: language === null ? [] : [language] }, [port]),
     () => undefined,
   );
 }
