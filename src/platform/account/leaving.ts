@@ -3,7 +3,7 @@ import { forgetAccount } from '../../data/device.ts';
 import { isNoAnswer } from '../../net/http.ts';
 import { forgetFamily } from './account.ts';
 import { type Account, accountNow } from './account-state.ts';
-import { tellLeft } from './account-tabs.ts';
+import { announceSignOut } from './account-tabs.ts';
 import { type AuthFault, type AuthOutcome, authFault, failed, faultOfAuth } from './auth-outcome.ts';
 import { sessionKey } from './session-key.ts';
 import { getSupabase } from './supabase.ts';
@@ -41,7 +41,7 @@ async function signOutAtServer(): Promise<AuthFault | null> {
 async function leave(account: Account, remove: boolean): Promise<boolean> {
   localStorage.removeItem(sessionKey);
   const forgotten = await succeeds(forgetAccount());
-  tellLeft(account.id);
+  announceSignOut(account.id);
   await forgetFamily();
   if (!remove) return forgotten;
   return (await succeeds(import('../../data/files/remove.ts').then(({ removeFamily }) => removeFamily(account.id)))) && forgotten;
