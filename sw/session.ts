@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { readCachedConfig, readSessionCopy, saveSessionCopy } from '../src/data/device.ts';
 import { AppConfig, resolveConfig } from '../src/domain/app-config.ts';
-import { fetchWithin } from '../src/net/http.ts';
+import { fetchWithin } from '../src/net/deadline.ts';
 import { readRenewal } from '../src/platform/account/auth-answer.ts';
 import { sessionKey } from '../src/platform/account/session-key.ts';
 import { now } from '../src/platform/device/clock.ts';
