@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../src/domain/app-config.ts';
+import { atMost } from '../src/net/deadline.ts';
 import type { StoryHandler } from '../supabase/functions/_shared/handler.ts';
 import { createQuota } from '../supabase/functions/_shared/quota.ts';
 import type { Accounts } from './accounts.ts';
@@ -117,20 +118,16 @@ const drainLimits = { bytes: 16 * mebibyte, ms: 5_000 };
 /** Reads and discards the rest of a body: a client whose connection is cut while it sends never reads the answer. */
 export async function drainBody(incoming: HttpBindings['incoming'] | undefined): Promise<void> {
   if (incoming === undefined || incoming.complete || incoming.destroyed) return;
-  await new Promise<void>((over) => {
-    let drained = 0;
-    const timer = setTimeout(over, drainLimits.ms);
-    const finish = (): void => {
-      clearTimeout(timer);
-      over();
-    };
+  const drained = new Promise<void>((over) => {
+    let bytes = 0;
     incoming.on('data', (piece: Buffer) => {
-      drained += piece.length;
-      if (drained > drainLimits.bytes) finish();
+      bytes += piece.length;
+      if (bytes > drainLimits.bytes) over();
       // A consumer that has paused the stream would block the rest.
       else incoming.resume();
     });
-    for (const event of ['end', 'close', 'error']) incoming.once(event, finish);
+    for (const event of ['end', 'close', 'error']) incoming.once(event, () => over());
     incoming.resume();
   });
+  await atMost(drainLimits.ms, drained);
 }

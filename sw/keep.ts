@@ -39,14 +39,14 @@ export type Keeper = {
    * Caches what is missing, including the texts of these languages: first what is needed to play, after which `enough` is called. Returns false where a file
    * can't be loaded now. Never rejects.
    */
-  rest: (languages: readonly string[], enough: () => void) => Promise<boolean>;
+  cacheRemaining: (languages: readonly string[], enough: () => void) => Promise<boolean>;
 };
 
 /** `entries`: all files of the app, the largest first, since it takes longest and small ones are fetched in parallel. */
 export function createKeeper(entries: readonly Entry[]): Keeper {
   const precache = new PrecacheController({ plugins: [onlyOurs] });
   precache.addToCacheList([...entries]);
-  let resting: Promise<boolean> = Promise.resolve(true);
+  let caching: Promise<boolean> = Promise.resolve(true);
 
   /** The languages whose texts are cached, which are kept in every new version. */
   async function keptLanguages(): Promise<Set<string | null>> {
@@ -54,7 +54,7 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
     return new Set((await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname)));
   }
 
-  async function keepRest(languages: readonly string[], enough: () => void): Promise<void> {
+  async function cacheRemainingFiles(languages: readonly string[], enough: () => void): Promise<void> {
     const cache = await caches.open(precache.strategy.cacheName);
     // Called at every start of the app, so the cache is only listed once.
     const there = new Set((await cache.keys()).map(({ url }) => url));
@@ -94,14 +94,14 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
       );
     },
     // Calls run one after the other, so that no file is fetched twice.
-    rest: (languages, enough) => {
-      resting = resting.then(() =>
-        keepRest(languages, enough).then(
+    cacheRemaining: (languages, enough) => {
+      caching = caching.then(() =>
+        cacheRemainingFiles(languages, enough).then(
           () => true,
           () => false,
         ),
       );
-      return resting;
+      return caching;
     },
   };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { readCachedConfig, readSessionCopy, saveSessionCopy } from '../src/data/device.ts';
 import { AppConfig, resolveConfig } from '../src/domain/app-config.ts';
-import { fetchWithin } from '../src/net/http.ts';
+import { fetchWithin } from '../src/net/deadline.ts';
 import { readRenewal } from '../src/platform/account/auth-answer.ts';
 import { sessionKey } from '../src/platform/account/session-key.ts';
 import { now } from '../src/platform/device/clock.ts';
@@ -47,7 +47,7 @@ export async function validToken(backend: Backend, account: string): Promise<str
   });
   const text = await response.text();
   const renewal = readRenewal(response.status, text);
-  if (renewal === 'silence') throw new Error(`Not the auth service: status ${response.status}`);
+  if (renewal === 'no-answer') throw new Error(`Not the auth service: status ${response.status}`);
   const renewed = renewal === 'renewed' ? parse(text) : null;
   if (renewed === null || renewed.user.id !== account) return null;
   await saveSessionCopy(sessionKey, text);

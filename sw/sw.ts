@@ -51,7 +51,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'KEEP_REST') {
     const answer = (kept: KeptAnswer): void => event.ports[0]?.postMessage(kept);
-    event.waitUntil(keeper.rest(message.languages ?? [], () => answer('enough')).then((all) => answer(all ? 'all' : 'not now')));
+    event.waitUntil(keeper.cacheRemaining(message.languages ?? [], () => answer('enough')).then((all) => answer(all ? 'all' : 'not now')));
   }
 });
 

@@ -7,7 +7,7 @@ export const Usage = z.object({ adventures: z.number(), bytes: z.number() });
 export type Usage = z.infer<typeof Usage>;
 
 /** `of`: the limit that is reached first. `full`: the next adventure may be refused. */
-export type Fullness = { stage: 'roomy' | 'almost' | 'full'; of: 'adventures' | 'bytes' };
+export type Fullness = { stage: 'plenty' | 'almost' | 'full'; of: 'adventures' | 'bytes' };
 
 /** From this share on people are told, so that there is time to act. */
 const almost = 0.9;
@@ -17,5 +17,5 @@ export function fullnessOf({ adventures, bytes }: Usage): Fullness {
   const count = adventures / most.max;
   const size = bytes / most.maxBytes;
   const full = adventures >= most.max || bytes > most.maxBytes - adventureBytes.max;
-  return { stage: full ? 'full' : Math.max(count, size) >= almost ? 'almost' : 'roomy', of: count >= size ? 'adventures' : 'bytes' };
+  return { stage: full ? 'full' : Math.max(count, size) >= almost ? 'almost' : 'plenty', of: count >= size ? 'adventures' : 'bytes' };
 }

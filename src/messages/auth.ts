@@ -2,7 +2,7 @@ import { namespace } from './i18n.ts';
 
 /** The auth service's errors, by code; an error whose code is not listed here is shown in the service's own words. */
 export const authWords = namespace('auth', {
-  silence: 'Play Venture could not be reached. Check the connection and try again.',
+  noAnswer: 'Play Venture could not be reached. Check the connection and try again.',
   refusals: {
     'no-account': 'No account is open on this device.',
     'other-account': 'Another account is signed in.',
@@ -33,7 +33,7 @@ type Refused = { readonly code: string; readonly message: string; readonly reaso
 /** Why the auth service refused. */
 export function sayAuth({ code, message, reasons }: Refused): string {
   const t = authWords.get();
-  if (code === 'silence') return t.silence;
+  if (code === 'no-answer') return t.noAnswer;
   const refusals: Readonly<Record<string, string>> = t.refusals;
   const weak: Readonly<Record<string, string>> = t.weak;
   return [refusals[code] ?? message, ...reasons.map((reason) => weak[reason] ?? reason)].join(' ');

@@ -13,4 +13,5 @@ export const updateWords = namespace('update', {
   hasText:
     'This page belongs to the version before, which is no longer available. Your adventures are safe on this device; with a connection, the new version will be here in a moment.',
   load: 'Load the new version',
+  unreachable: 'The new version has not arrived. Check the connection and try again.',
 });

@@ -1,64 +1,16 @@
-/** Requests with a deadline, and what their answers mean. */
-
-/** The slowest upload that is allowed, in bytes a second: a body gets the time that it takes at this rate. */
-const slowestLine = 4_000;
-
-/**
- * A `fetch` that aborts when nothing is received for `ms`: until the answer begins (plus the time for the body, at {@link slowestLine}), and then between any
- * two pieces of the answer. So a slow connection is waited for, and a dead one is not. The caller's own signal works as well.
- */
-export function fetchWithin(ms: number): typeof fetch {
-  return async (input, init) => {
-    const abort = new AbortController();
-    // AbortSignal.any would be shorter, but some supported browsers lack it.
-    const follow = (): void => abort.abort(init?.signal?.reason);
-    if (init?.signal?.aborted) follow();
-    init?.signal?.addEventListener('abort', follow, { once: true });
-    const giveUp = (): void => abort.abort(new DOMException('The deadline passed', 'TimeoutError'));
-    let timer = setTimeout(giveUp, ms + (sizeOf(init?.body) / slowestLine) * 1_000);
-    const heard = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, ms);
-    };
-    try {
-      const response = await fetch(input, { ...init, signal: abort.signal });
-      if (response.body === null) {
-        clearTimeout(timer);
-        return response;
-      }
-      heard();
-      const watch = new TransformStream<Uint8Array, Uint8Array>({
-        transform: (piece, onward) => {
-          heard();
-          onward.enqueue(piece);
-        },
-        flush: () => clearTimeout(timer),
-      });
-      const { status, statusText, headers } = response;
-      return new Response(response.body.pipeThrough(watch), { status, statusText, headers });
-    } catch (error) {
-      clearTimeout(timer);
-      throw error;
-    }
-  };
-}
-
-/** The approximate size of a body in bytes; 0 for any that is not a text. */
-function sizeOf(body: BodyInit | null | undefined): number {
-  return typeof body === 'string' ? body.length : 0;
-}
+/** What the answers of a server mean, and what it means if there is none. */
 
 /** The longest time for which a server's `Retry-After` is respected, in ms; a longer one is taken to be a mistake. */
-export const longestWishMs = 60 * 60_000;
+export const longestRetryAfterMs = 60 * 60_000;
 
 /**
  * The server's `Retry-After` in ms, an hour at most; null where there is none. The header has seconds or a date. A date is compared with the server's own
  * `Date` header where there is one, because the device's clock (`now`, ms since 1970) may be wrong by days.
  */
 export function retryAfterMs(headers: Headers, now: number): number | null {
-  const wish = headers.get('retry-after')?.trim() ?? '';
-  const ms = /^\d+$/.test(wish) ? Number(wish) * 1_000 : Date.parse(wish) - (timeOf(headers) ?? now);
-  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), longestWishMs);
+  const value = headers.get('retry-after')?.trim() ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - (timeOf(headers) ?? now);
+  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), longestRetryAfterMs);
 }
 
 /** The time of the server's `Date` header. */
@@ -88,8 +40,8 @@ export type StatusError = Exclude<CallError, { kind: 'offline' | 'timeout' }>;
 export function answerError({ status, headers }: Response, message: string, now: number): StatusError | null {
   const error = statusError(status, message);
   if (error?.kind !== 'rate-limited' && error?.kind !== 'unreachable') return error;
-  const wish = retryAfterMs(headers, now);
-  return wish === null ? error : { ...error, retryAfterMs: wish };
+  const waitMs = retryAfterMs(headers, now);
+  return waitMs === null ? error : { ...error, retryAfterMs: waitMs };
 }
 
 /** What a status code means; null for a success. */
@@ -105,7 +57,7 @@ export function statusError(status: number, message: string): StatusError | null
 export type ServiceError = { name?: string; message: string; status?: number | undefined; code?: string | undefined; reasons?: unknown };
 
 /** Whether the auth service did not answer (a network failure, a timeout, a 5xx), which is different from a refusal. */
-export function isSilence(error: ServiceError): boolean {
+export function isNoAnswer(error: ServiceError): boolean {
   if (error.name === 'AuthRetryableFetchError' || error.name === 'AbortError' || error.name === 'TimeoutError') return true;
   if (error.name === 'AuthUnknownError' || error instanceof TypeError) return true;
   return error.status === undefined ? false : error.status === 0 || error.status >= 500;

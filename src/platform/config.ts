@@ -1,6 +1,6 @@
 import { readCachedConfig, saveCachedConfig } from '../data/device.ts';
 import { AppConfig, resolveConfig } from '../domain/app-config.ts';
-import { fetchWithin } from '../net/http.ts';
+import { fetchWithin } from '../net/deadline.ts';
 
 export type ResolvedConfig = ReturnType<typeof resolveConfig>;
 

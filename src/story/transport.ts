@@ -1,5 +1,5 @@
 import { idempotencyHeader } from '../domain/story-contract.ts';
-import { orAborted } from '../net/deadline.ts';
+import { abortAfter, orAborted } from '../net/deadline.ts';
 import { answerError } from '../net/http.ts';
 import type { CallAnswer, CallOptions, CallService } from './ports.ts';
 
@@ -19,26 +19,23 @@ export type StoryAccess = {
  */
 export function createStoryCaller(access: () => Promise<StoryAccess | null>, now: () => number): CallService {
   return async (body, options) => {
-    const abort = new AbortController();
-    const total = setTimeout(() => abort.abort(), options.totalMs);
-    const firstByte = setTimeout(() => abort.abort(), options.firstByteMs);
+    const deadline = abortAfter(options);
     try {
-      const known = await orAborted(access(), abort.signal);
+      const known = await orAborted(access(), deadline.signal);
       if (known === null) return { ok: false, error: { kind: 'unauthorised' } };
       const response = await fetch(known.url, {
         method: 'POST',
         headers: headers(known, options),
         body: JSON.stringify(body),
-        signal: abort.signal,
+        signal: deadline.signal,
       });
-      clearTimeout(firstByte);
+      deadline.answered();
       return await readAnswer(response, now());
     } catch (error) {
-      if (abort.signal.aborted) return { ok: false, error: { kind: 'timeout' } };
+      if (deadline.signal.aborted) return { ok: false, error: { kind: 'timeout' } };
       return { ok: false, error: { kind: 'unreachable', message: error instanceof Error ? error.message : String(error) } };
     } finally {
-      clearTimeout(total);
-      clearTimeout(firstByte);
+      deadline.clear();
     }
   };
 }

@@ -1,4 +1,4 @@
-import { longestWishMs } from '../net/http.ts';
+import { longestRetryAfterMs } from '../net/http.ts';
 
 /** How long to wait after failures: longer each time, up to a limit. */
 
@@ -15,7 +15,7 @@ export function backoffMs(attempt: number, random: number): number {
   return Math.round(whole * (0.5 + random / 2));
 }
 
-/** The wait in ms where the server has also sent a `Retry-After` (`wishMs`; 0 where it has not). */
-export function politeMs(attempt: number, random: number, wishMs: number): number {
-  return Math.max(backoffMs(attempt, random), Math.min(wishMs, longestWishMs));
+/** The wait in ms where the server has also sent a `Retry-After` (`retryAfterMs`; 0 where it has not). */
+export function waitMs(attempt: number, random: number, retryAfterMs: number): number {
+  return Math.max(backoffMs(attempt, random), Math.min(retryAfterMs, longestRetryAfterMs));
 }

@@ -1,5 +1,6 @@
 import type { SyncRequest } from '../domain/sync-protocol.ts';
-import { answerError, fetchWithin } from '../net/http.ts';
+import { fetchWithin } from '../net/deadline.ts';
+import { answerError } from '../net/http.ts';
 import type { TransportAnswer } from './ports.ts';
 
 /** Calls the database function `sync`; used by pages and by the service worker. */

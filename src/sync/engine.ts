@@ -1,8 +1,8 @@
 import { nothingWaits, type Waiting } from '../data/read/waiting.ts';
-import { longestMs, politeMs } from './backoff.ts';
+import { longestMs, waitMs } from './backoff.ts';
 import { type Effect, type Event, initial, type Reason, transition } from './machine.ts';
 import { sendDue } from './outbox.ts';
-import { type Clock, type Ports, type TransportError, wishOf } from './ports.ts';
+import { type Clock, type Ports, retryAfterOf, type TransportError } from './ports.ts';
 import { type RunResult, runRounds } from './round.ts';
 import { createBoard, type SyncStatus } from './status.ts';
 
@@ -61,7 +61,7 @@ export function createEngine(ports: Ports): Engine {
         void lock(() => run(effect.why)).then(step, () => step({ kind: 'failed', reason: 'unreachable' }));
         return;
       case 'back-off':
-        wake(politeMs(effect.attempt, random(), retryAfterMs));
+        wake(waitMs(effect.attempt, random(), retryAfterMs));
         return;
       case 'clear-timer':
         timer.clear();
@@ -84,7 +84,7 @@ export function createEngine(ports: Ports): Engine {
 
   function failed(result: Extract<RunResult, { kind: 'failed' | 'storage' }>): Event {
     const error: TransportError = result.kind === 'failed' ? result.error : { kind: 'unreachable', message: result.message };
-    retryAfterMs = wishOf(error);
+    retryAfterMs = retryAfterOf(error);
     return { kind: 'failed', reason: reasons[error.kind], told: retryAfterMs > 0 };
   }
 

@@ -1,5 +1,5 @@
-import { politeMs } from './backoff.ts';
-import { type Ports, wishOf } from './ports.ts';
+import { waitMs } from './backoff.ts';
+import { type Ports, retryAfterOf } from './ports.ts';
 
 /** Sends messages to the story service, each with its own time for the next try. */
 
@@ -9,18 +9,18 @@ import { type Ports, wishOf } from './ports.ts';
  */
 export async function sendDue({ store, transport, clock, random }: Ports): Promise<number | null> {
   try {
-    let wishMs = 0;
+    let retryAfterMs = 0;
     for (const item of await store.due(clock.now())) {
       // After a `Retry-After` the other messages wait too.
-      const answer = wishMs > 0 ? null : await transport.send(item);
+      const answer = retryAfterMs > 0 ? null : await transport.send(item);
       if (answer?.ok === true) {
         await store.sent(item.id);
         continue;
       }
       const now = clock.now();
-      if (answer !== null) wishMs = wishOf(answer.error);
+      if (answer !== null) retryAfterMs = retryAfterOf(answer.error);
       const refused = answer?.error.kind === 'refused' ? { reason: answer.error.message, at: new Date(now).toISOString() } : null;
-      await store.notSent(item.id, now, politeMs(item.attempts + 1, random(), wishMs), refused);
+      await store.notSent(item.id, now, waitMs(item.attempts + 1, random(), retryAfterMs), refused);
     }
     return await store.nextDue();
   } catch {

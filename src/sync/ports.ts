@@ -11,7 +11,7 @@ import type { UnknownRow } from './unknown-rows.ts';
 export type TransportError = Exclude<CallError, { kind: 'refused' }> | { kind: 'invalid'; message: string };
 
 /** The server's `Retry-After` in ms; 0 where there is none. */
-export function wishOf(error: { kind: string; retryAfterMs?: number }): number {
+export function retryAfterOf(error: { kind: string; retryAfterMs?: number }): number {
   return error.retryAfterMs ?? 0;
 }
 

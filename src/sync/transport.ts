@@ -1,6 +1,6 @@
 import type { SyncRequest } from '../domain/sync-protocol.ts';
 import { within } from '../net/deadline.ts';
-import { isSilence, type ServiceError } from '../net/http.ts';
+import { isNoAnswer, type ServiceError } from '../net/http.ts';
 import { callSync, type SyncBackend } from './call.ts';
 import type { Transport, TransportAnswer, TransportError } from './ports.ts';
 
@@ -38,7 +38,7 @@ export function createTransport(deps: TransportDeps): Transport {
       try {
         return await signedInSync(deps, request);
       } catch (error) {
-        return { ok: false, error: silence(error, deps.online) };
+        return { ok: false, error: noAnswerError(error, deps.online) };
       }
     },
   };
@@ -59,7 +59,7 @@ async function signedInSync(deps: TransportDeps, request: SyncRequest): Promise<
   }
   // With a wrong clock an expired token looks valid; so a new one is requested once. Only the refusal of that ends the session.
   const { data, error } = await within(signInMs, client.auth.refreshSession());
-  if (error !== null && isSilence(error)) return { ok: false, error: silence(error, online) };
+  if (error !== null && isNoAnswer(error)) return { ok: false, error: noAnswerError(error, online) };
   const token = error === null ? tokenOf(data.session, request.account) : null;
   if (token === null) return { ok: false, error: { kind: 'unauthorised' } };
   const last = await callSync(fresh ?? remembered, token, request, now());
@@ -77,8 +77,8 @@ async function sessionOf(
   const { data, error } = await client.auth.getSession();
   const token = tokenOf(data.session, account);
   if (token !== null) return { ok: true, token };
-  const unheard = data.session === null && error !== null && isSilence(error);
-  return { ok: false, error: unheard ? silence(error, online) : { kind: 'unauthorised' } };
+  const noAnswer = data.session === null && error !== null && isNoAnswer(error);
+  return { ok: false, error: noAnswer ? noAnswerError(error, online) : { kind: 'unauthorised' } };
 }
 
 function tokenOf(session: Session, account: string): string | null {
@@ -86,7 +86,7 @@ function tokenOf(session: Session, account: string): string | null {
 }
 
 /** The error for a missing answer. */
-function silence(error: unknown, online: () => boolean): TransportError {
+function noAnswerError(error: unknown, online: () => boolean): TransportError {
   if (!online()) return { kind: 'offline' };
   const message = messageOf(error);
   return /timeout/i.test(message) ? { kind: 'timeout' } : { kind: 'unreachable', message: message.slice(0, 200) };

@@ -1,5 +1,5 @@
 import { expect as baseExpect, type Page } from '@playwright/test';
-import { type KeptAnswer, keepRest } from '../../src/platform/worker/worker-messages.ts';
+import { cacheRemaining, type KeptAnswer } from '../../src/platform/worker/worker-messages.ts';
 import { type Child, enterFamily, type Family, makeFamily, makePirates, newEmail, password } from './family.ts';
 
 export { test } from './servers.ts';
@@ -196,7 +196,7 @@ function askToKeep(page: Page, answers: readonly KeptAnswer[]): Promise<KeptAnsw
         active?.postMessage(message, [port2]);
       });
     },
-    [keepRest, answers] as const,
+    [cacheRemaining, answers] as const,
   );
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { openBackend } from '../../server/backend.ts';
 import type { Query } from '../../server/database.ts';
 import { openFolder } from '../../server/folder.ts';
+import { migrationsFolder } from '../../server/migrations.ts';
 import { makeSecrets, type Secrets } from '../../server/secrets.ts';
 import { openShared } from '../../server/shared.ts';
 import { newClient, newFamily, syncAs } from '../support/backend.ts';
@@ -16,12 +17,15 @@ import { type Cluster, startCluster } from '../support/cluster.ts';
 import { schemaOf } from '../support/schema.ts';
 import { startServer } from '../support/server.ts';
 
-/** Databases from before the migrations were rewritten as one file per concept: they open and then work like any other. */
+/** Databases whose migrations have changed since: they open and then work like any other. */
 
 /** The nineteen migrations of 22 November 2026, which existing databases may have; until that day their files are in git. */
 const formerMigrations = resolve(import.meta.dirname, '../fixtures/former/migrations.json.gz');
 
-/** Writes the first `count` of them into a new folder, and returns its path. */
+/** `sync` as it was on 22 November 2026, under a name that existing databases have on record. */
+const formerSync = resolve(import.meta.dirname, '../fixtures/former/sync.sql.gz');
+
+/** Writes the first `count` of the nineteen into a new folder, and returns its path. */
 function writeFormer(path: string, count = Number.POSITIVE_INFINITY): string {
   const files = z.record(z.string(), z.string()).parse(JSON.parse(gunzipSync(readFileSync(formerMigrations)).toString()));
   mkdirSync(path);
@@ -89,6 +93,24 @@ describe('in a folder', () => {
     expect(await applied(again.query)).toEqual(record);
     await again.close();
   });
+});
+
+test('a database that has an earlier `sync` on record gets that of a new one', { timeout: 180_000 }, async () => {
+  const earlier = join(folder, 'earlier');
+  cpSync(migrationsFolder, earlier, { recursive: true, filter: (path) => !path.endsWith('sync.sql') });
+  writeFileSync(join(earlier, '20261122121000_sync.sql'), gunzipSync(readFileSync(formerSync)));
+  const old = await inMemory({ migrations: earlier });
+  const before = await schemaOf(old.query);
+  const from = await old.dump();
+  await old.close();
+  const opened = await inMemory({ from });
+  const found = await schemaOf(opened.query);
+  await opened.close();
+  const fresh = await inMemory({});
+  const wanted = await schemaOf(fresh.query);
+  await fresh.close();
+  expect(before).not.toEqual(wanted);
+  expect(found).toEqual(wanted);
 });
 
 describe.skipIf(cluster === null)('in a PostgreSQL', () => {

@@ -8,7 +8,7 @@ import { StandInCard } from './StandInCard.tsx';
 /** Shown when a view's code can't be loaded: either the server has a newer version, or there is no connection. */
 export function NewVersionCard() {
   const t = useMessages(updateWords);
-  const [outcome, setOutcome] = useState<Applied>('applied');
+  const [outcome, setOutcome] = useState<Applied | 'unreachable'>('applied');
   const [busy, setBusy] = useState(false);
   const load = async (): Promise<void> => {
     setBusy(true);
@@ -25,7 +25,7 @@ export function NewVersionCard() {
       }
     >
       <p>{t.hasText}</p>
-      {outcome !== 'applied' && <p>{t.outcomes[outcome]}</p>}
+      {outcome !== 'applied' && <p>{outcome === 'unreachable' ? t.unreachable : t.outcomes[outcome]}</p>}
     </StandInCard>
   );
 }

@@ -1,6 +1,6 @@
 import { Library } from 'lucide-react';
 import { ExportButton } from '../../features/your-data/ExportButton.tsx';
-import { roomWords } from '../../messages/room.ts';
+import { quotaWords } from '../../messages/quota.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -9,7 +9,7 @@ import type { QuotaMessage } from './account-quota.ts';
 
 /** Says once that the account is almost full, before the server refuses anything, and offers what to do. */
 export function QuotaCard({ message: { title, text }, onClose }: { message: QuotaMessage; onClose: () => void }) {
-  const t = useMessages(roomWords);
+  const t = useMessages(quotaWords);
   const go = useGo();
   return (
     <Callout

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUsage } from '../../data/read/rare-hooks.ts';
-import { roomWords } from '../../messages/room.ts';
+import { quotaWords } from '../../messages/quota.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { lazyExtra } from '../../ui/lazy.tsx';
 import { quotaMessage, saveDismissed, wasDismissed } from './account-quota.ts';
@@ -10,14 +10,14 @@ const QuotaCard = lazyExtra(() => import('./QuotaCard.tsx').then(({ QuotaCard })
 
 /** The card about a full or almost full account, until it is dismissed on this device: once per stage. */
 export function QuotaNotice({ account }: { account: string }) {
-  useMessages(roomWords);
+  useMessages(quotaWords);
   const usage = useUsage();
   const [, lookAgain] = useState(0);
   const message = usage ? quotaMessage(usage) : null;
-  const roomy = usage ? message === null : false;
+  const plenty = usage ? message === null : false;
   useEffect(() => {
-    if (roomy) saveDismissed(account, null);
-  }, [account, roomy]);
+    if (plenty) saveDismissed(account, null);
+  }, [account, plenty]);
   if (message === null || wasDismissed(account, message.stage)) return null;
   const close = (): void => {
     saveDismissed(account, message.stage);

@@ -1,19 +1,19 @@
 import { limits } from '../../domain/limits.ts';
 import { type Fullness, fullnessOf, type Usage } from '../../domain/usage.ts';
 import { locale } from '../../messages/i18n.ts';
-import { roomWords } from '../../messages/room.ts';
+import { quotaWords } from '../../messages/quota.ts';
 
 /** What to say about an account that is almost full, and whether it has been said on this device. */
 
-export type Stage = Exclude<Fullness['stage'], 'roomy'>;
+export type Stage = Exclude<Fullness['stage'], 'plenty'>;
 export type QuotaMessage = { stage: Stage; title: string; text: string };
 
 /** The message, with what the adult can do; null while the account has space. */
 export function quotaMessage(usage: Usage): QuotaMessage | null {
   const { stage, of } = fullnessOf(usage);
-  if (stage === 'roomy') return null;
+  if (stage === 'plenty') return null;
   const { max, maxBytes } = limits.adventures;
-  const t = roomWords.get();
+  const t = quotaWords.get();
   const held =
     of === 'adventures'
       ? t.adventures({ held: number(usage.adventures), most: number(max) })

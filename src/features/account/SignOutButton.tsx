@@ -43,7 +43,7 @@ export function SignOutButton({ flush }: Props) {
   async function leave(remove: boolean): Promise<void> {
     setPhase({ kind: 'leaving' });
     const leaving = await import('../../platform/account/leaving.ts').catch(() => null);
-    const outcome = leaving === null ? { ok: false as const, fault: authFault('silence') } : await leaving.signOut({ remove });
+    const outcome = leaving === null ? { ok: false as const, fault: authFault('no-answer') } : await leaving.signOut({ remove });
     setPhase({ kind: 'idle' });
     if (!outcome.ok) {
       const { sayAuth } = await import('../../messages/auth.ts');

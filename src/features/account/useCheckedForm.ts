@@ -40,7 +40,7 @@ export function useCheckedForm<Form extends keyof Checks>(
   async function checkAndSend(): Promise<void> {
     const loaded = await import('./checks.ts').catch(() => null);
     if (loaded === null) {
-      return fail(sayAuth(authFault('silence')));
+      return fail(sayAuth(authFault('no-answer')));
     }
     const checked = loaded.checks[form](typed);
     setProblems(checked.ok ? {} : checked.problems);

@@ -11,17 +11,17 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Grid, Stack } from '../../ui/Stack/Stack.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
+import { AdventureList } from './AdventureList.tsx';
 import { FindBar } from './FindBar.tsx';
 import { everything, findAdventures, findable, isEverything, themesOf, type Wanted } from './find.ts';
 import { LibraryUnavailable } from './LibraryUnavailable.tsx';
-import { SessionList } from './SessionList.tsx';
-import { useSessions } from './useSessions.ts';
+import { useLibrary } from './useLibrary.ts';
 
 /** Every adventure of the family: those in progress first, then the finished ones, newest first. */
 export function AdventureHistory() {
   const t = useMessages(libraryWords);
-  const sessions = useSessions();
-  switch (sessions.kind) {
+  const library = useLibrary();
+  switch (library.kind) {
     case 'loading':
       return (
         <Grid min="27rem" aria-busy="true">
@@ -34,14 +34,14 @@ export function AdventureHistory() {
     case 'ready':
       break;
   }
-  if (sessions.all.length === 0) {
+  if (library.all.length === 0) {
     return (
       <EmptyState title={t.none} art={<Scene theme="default" variant="tile" />}>
         {t.noneMore}
       </EmptyState>
     );
   }
-  return <History adventures={sessions.all} />;
+  return <History adventures={library.all} />;
 }
 
 function once<T>(make: () => T): () => T {
@@ -77,8 +77,8 @@ function History({ adventures }: { adventures: readonly AdventureSummary[] }) {
           {t.notFoundMore}
         </EmptyState>
       )}
-      {inProgress.length > 0 && <SessionList grid={VirtualGrid} title={t.inProgress} adventures={inProgress} continueLabel={t.goOn} />}
-      {finished.length > 0 && <SessionList grid={VirtualGrid} title={t.finished} adventures={finished} />}
+      {inProgress.length > 0 && <AdventureList grid={VirtualGrid} title={t.inProgress} adventures={inProgress} continueLabel={t.goOn} />}
+      {finished.length > 0 && <AdventureList grid={VirtualGrid} title={t.finished} adventures={finished} />}
     </Stack>
   );
 }

@@ -11,15 +11,15 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import styles from './ContinueSections.module.css';
 import { LibraryUnavailable } from './LibraryUnavailable.tsx';
 import { ResumeCard } from './ResumeCard.tsx';
-import { useSessions } from './useSessions.ts';
+import { useLibrary } from './useLibrary.ts';
 
 /** The dashboard's sections of adventures to continue. A section without adventures is left out. */
 export function ContinueSections() {
   const t = useMessages(libraryWords);
-  const sessions = useSessions();
+  const library = useLibrary();
   const family = useChildren() ?? [];
   const places = useEnvironments() ?? [];
-  switch (sessions.kind) {
+  switch (library.kind) {
     case 'loading':
       return (
         <div className={styles.sections} aria-busy="true">
@@ -31,7 +31,7 @@ export function ContinueSections() {
     case 'ready':
       break;
   }
-  const { active, paused } = sessions;
+  const { active, paused } = library;
   if (active.length + paused.length === 0) return null;
   const shared = { family, places };
   return (

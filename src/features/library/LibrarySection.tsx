@@ -2,8 +2,8 @@ import { libraryWords } from '../../messages/library.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { SessionList } from './SessionList.tsx';
-import { useSessions } from './useSessions.ts';
+import { AdventureList } from './AdventureList.tsx';
+import { useLibrary } from './useLibrary.ts';
 
 /** How many the dashboard shows; the history has the rest. */
 const onDashboard = 4;
@@ -12,11 +12,11 @@ const onDashboard = 4;
 export function LibrarySection() {
   const t = useMessages(libraryWords);
   const go = useGo();
-  const sessions = useSessions();
-  if (sessions.kind !== 'ready' || sessions.finished.length === 0) return null;
-  const { finished } = sessions;
+  const library = useLibrary();
+  if (library.kind !== 'ready' || library.finished.length === 0) return null;
+  const { finished } = library;
   return (
-    <SessionList
+    <AdventureList
       title={t.library}
       adventures={finished.slice(0, onDashboard)}
       footer={

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { triedWords } from '../../messages/tried.ts';
+import { guestWords } from '../../messages/guest.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Account } from '../../platform/account/account-state.ts';
-import { partWithAccount } from '../../platform/account/guest-family.ts';
+import { detachFromAccount } from '../../platform/account/guest-family.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Rich } from '../../ui/Rich/Rich.tsx';
@@ -14,13 +14,13 @@ import { toast } from '../../ui/Toast/toast.ts';
  * account.
  */
 export function LeaveAccountButton({ account, said = 'gone' }: { account: Account; said?: 'gone' | 'takeOut' }) {
-  const t = useMessages(triedWords);
+  const t = useMessages(guestWords);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
 
-  async function part(): Promise<void | false> {
-    const parted = await partWithAccount(account).catch(() => false);
-    if (parted) return navigate('/auth');
+  async function detach(): Promise<void | false> {
+    const detached = await detachFromAccount(account).catch(() => false);
+    if (detached) return navigate('/auth');
     toast({
       title: t.notNow,
       description: t.notNowText,
@@ -37,16 +37,16 @@ export function LeaveAccountButton({ account, said = 'gone' }: { account: Accoun
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t.part}
+        title={t.detach}
         cancelLabel={t.waitForIt}
         confirmLabel={t.takeOut}
-        onConfirm={part}
+        onConfirm={detach}
       >
         <p>
-          <Rich>{t.partWhy({ email: account.email })}</Rich>
+          <Rich>{t.detachWhy({ email: account.email })}</Rich>
         </p>
-        <p>{t.partWhat}</p>
-        <p>{t.partBack}</p>
+        <p>{t.detachWhat}</p>
+        <p>{t.detachBack}</p>
       </AlertDialog>
     </>
   );

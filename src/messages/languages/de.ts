@@ -169,7 +169,7 @@ export default {
     networkText: 'Der Abenteuerdienst ist nicht erreichbar. Neue Abenteuer kannst du trotzdem beginnen.',
   },
   auth: {
-    silence: 'Play Venture ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.',
+    noAnswer: 'Play Venture ist nicht erreichbar. Prüfe die Verbindung und versuch es noch einmal.',
     refusals: {
       'no-account': 'Auf diesem Gerät ist kein Konto geöffnet.',
       'other-account': 'Ein anderes Konto ist angemeldet.',
@@ -435,6 +435,28 @@ export default {
       story: 'Das Abenteuer konnte nicht erzählt werden. Bitte versuch es noch einmal.',
       storage: 'Das Abenteuer konnte nicht angelegt werden.',
     },
+  },
+  guest: {
+    keep: 'In einem Konto sichern',
+    deviceOnly: 'Hier ist alles nur auf diesem Gerät.',
+    adventuresOnly: 'Eure Abenteuer sind nur auf diesem Gerät',
+    adventuresOnlyText: 'In einem Konto sind sie auch auf deinen anderen Geräten und sicher, falls dieses verloren geht. Alles kommt mit.',
+    notNow: 'Gerade nicht möglich',
+    notNowText: 'Auf diesem Gerät ist noch eine andere Familie ohne Konto. Entscheide in deinem Profil zuerst über sie.',
+    gone: 'Das Konto gibt es nicht mehr',
+    goneTitle: 'Dieses Konto gibt es nicht mehr',
+    goneText:
+      'Der Server sagt, dass das Konto <b>{email}</b> gelöscht wurde, vielleicht auf einem anderen Gerät. Auf diesem ist deine Familie vollständig, auch mit allem, was noch nicht gesichert war, und ihr könnt weiterspielen. Es wird nichts mehr gesendet; nimm die Familie aus dem Konto heraus und in ein anderes mit, oder sichere sie als Datei.',
+    goneEmptyText:
+      'Der Server sagt, dass das Konto <b>{email}</b> gelöscht wurde, vielleicht auf einem anderen Gerät. Auch auf diesem Gerät ist keine Familie: Wo der Platz knapp ist, räumt der Browser weg, was hier aufbewahrt wird. Melde dich ab, um in einem anderen Konto anzufangen; eine gespeicherte Familiendatei bringt alles dorthin mit.',
+    detach: 'Ohne dieses Konto weitermachen?',
+    waitForIt: 'Weiter warten',
+    takeOut: 'Familie herausnehmen',
+    detachWhy:
+      'Wurde der Server neu aufgesetzt oder das Konto auf einem anderen Gerät gelöscht, gibt es <b>{email}</b> hier nicht mehr, und eine neue Anmeldung kann nicht gelingen.',
+    detachWhat:
+      'Deine Familie ist vollständig auf diesem Gerät: Kinder, Orte und Abenteuer, auch was noch nicht abgeglichen war. Sie bleibt hier ohne Konto und kommt mit in ein neues oder ein anderes, sobald du eines anlegst oder dich anmeldest. Nur was andere Geräte noch nicht hierher geschickt haben, fehlt. In deinem Profil kannst du unter „Deine Daten“ auch alles als Datei sichern.',
+    detachBack: 'Sollte das Konto eines Tages wieder da sein, melde dich damit an, und die Familie gehört wieder dazu.',
   },
   help: {
     close: 'Alles klar',
@@ -973,6 +995,19 @@ export default {
     lost: 'Inzwischen gelöscht: {names}',
     lostText: 'Was noch im Formular steht, lässt sich wieder hinzufügen.',
   },
+  quota: {
+    titles: { almost: 'Dein Konto ist fast voll', full: 'Dein Konto ist voll' },
+    adventures: 'Es enthält {held} von {most} Abenteuern.',
+    bytes: 'Es enthält {held} von {most} MB an Abenteuern.',
+    ways: {
+      almost:
+        'Ist es voll, bleiben neue Abenteuer nur auf diesem Gerät. Lösche einige, mit denen ihr fertig seid; willst du sie behalten, sichere vorher alles als Datei.',
+      full: 'Neue Abenteuer bleiben nur auf diesem Gerät, bis du einige löschst, mit denen ihr fertig seid; willst du sie behalten, sichere vorher alles als Datei.',
+    },
+    see: 'Alle Abenteuer ansehen',
+    close: 'Schließen',
+    exportFamily: 'Diese Familie als Datei sichern',
+  },
   reading: {
     lightAndSize: 'Licht und Textgröße',
     light: 'Licht',
@@ -1035,19 +1070,6 @@ export default {
     tooLong: 'Ein Text oder eine Liste darin ist länger, als das Konto erlaubt.',
     notKnown: 'Das Konto kennt einen der Werte nicht.',
     other: 'Das Konto meldet: {reason}',
-  },
-  room: {
-    titles: { almost: 'Dein Konto ist fast voll', full: 'Dein Konto ist voll' },
-    adventures: 'Es enthält {held} von {most} Abenteuern.',
-    bytes: 'Es enthält {held} von {most} MB an Abenteuern.',
-    ways: {
-      almost:
-        'Ist es voll, bleiben neue Abenteuer nur auf diesem Gerät. Lösche einige, mit denen ihr fertig seid; willst du sie behalten, sichere vorher alles als Datei.',
-      full: 'Neue Abenteuer bleiben nur auf diesem Gerät, bis du einige löschst, mit denen ihr fertig seid; willst du sie behalten, sichere vorher alles als Datei.',
-    },
-    see: 'Alle Abenteuer ansehen',
-    close: 'Schließen',
-    exportFamily: 'Diese Familie als Datei sichern',
   },
   selector: {
     title: 'Wähle euer Abenteuer',
@@ -1175,28 +1197,6 @@ export default {
     slowText: 'Vielleicht ist die Verbindung langsam oder weg.',
   },
   time: { justNow: 'gerade eben' },
-  tried: {
-    keep: 'In einem Konto sichern',
-    deviceOnly: 'Hier ist alles nur auf diesem Gerät.',
-    adventuresOnly: 'Eure Abenteuer sind nur auf diesem Gerät',
-    adventuresOnlyText: 'In einem Konto sind sie auch auf deinen anderen Geräten und sicher, falls dieses verloren geht. Alles kommt mit.',
-    notNow: 'Gerade nicht möglich',
-    notNowText: 'Auf diesem Gerät ist noch eine andere Familie ohne Konto. Entscheide in deinem Profil zuerst über sie.',
-    gone: 'Das Konto gibt es nicht mehr',
-    goneTitle: 'Dieses Konto gibt es nicht mehr',
-    goneText:
-      'Der Server sagt, dass das Konto <b>{email}</b> gelöscht wurde, vielleicht auf einem anderen Gerät. Auf diesem ist deine Familie vollständig, auch mit allem, was noch nicht gesichert war, und ihr könnt weiterspielen. Es wird nichts mehr gesendet; nimm die Familie aus dem Konto heraus und in ein anderes mit, oder sichere sie als Datei.',
-    goneEmptyText:
-      'Der Server sagt, dass das Konto <b>{email}</b> gelöscht wurde, vielleicht auf einem anderen Gerät. Auch auf diesem Gerät ist keine Familie: Wo der Platz knapp ist, räumt der Browser weg, was hier aufbewahrt wird. Melde dich ab, um in einem anderen Konto anzufangen; eine gespeicherte Familiendatei bringt alles dorthin mit.',
-    part: 'Ohne dieses Konto weitermachen?',
-    waitForIt: 'Weiter warten',
-    takeOut: 'Familie herausnehmen',
-    partWhy:
-      'Wurde der Server neu aufgesetzt oder das Konto auf einem anderen Gerät gelöscht, gibt es <b>{email}</b> hier nicht mehr, und eine neue Anmeldung kann nicht gelingen.',
-    partWhat:
-      'Deine Familie ist vollständig auf diesem Gerät: Kinder, Orte und Abenteuer, auch was noch nicht abgeglichen war. Sie bleibt hier ohne Konto und kommt mit in ein neues oder ein anderes, sobald du eines anlegst oder dich anmeldest. Nur was andere Geräte noch nicht hierher geschickt haben, fehlt. In deinem Profil kannst du unter „Deine Daten“ auch alles als Datei sichern.',
-    partBack: 'Sollte das Konto eines Tages wieder da sein, melde dich damit an, und die Familie gehört wieder dazu.',
-  },
   try: {
     here: 'Deine Familie ist auf diesem Gerät. Leg ein Konto an oder melde dich an, dann kommt alles mit.',
     back: 'Zurück zu euren Abenteuern',
@@ -1231,6 +1231,7 @@ export default {
     hasText:
       'Diese Seite gehört zur vorigen Version, die es nicht mehr gibt. Eure Abenteuer sind auf diesem Gerät sicher; mit einer Verbindung ist die neue Version gleich da.',
     load: 'Neue Version laden',
+    unreachable: 'Die neue Version ist nicht angekommen. Prüfe die Verbindung und versuch es noch einmal.',
   },
   welcome: {
     loading: 'Deine Abenteuer werden geladen …',

@@ -13,11 +13,11 @@ function open(): BroadcastChannel | null {
 }
 
 /** Tells the other tabs that the account with this id has signed out on this device. */
-export function tellLeft(id: string): void {
+export function announceSignOut(id: string): void {
   open()?.postMessage({ left: id } satisfies Left);
 }
 
 /** Calls `onLeft` with the id of each account that signs out in another tab from now on. */
-export function hearLeft(onLeft: (id: string) => void): void {
+export function onSignOut(onLeft: (id: string) => void): void {
   open()?.addEventListener('message', (event: MessageEvent<Left>) => onLeft(event.data.left));
 }

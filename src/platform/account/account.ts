@@ -3,7 +3,7 @@ import { noteGone, quickAccount, readAccount, saveAccount } from '../../data/dev
 import { atMost } from '../../net/deadline.ts';
 import { forgetDrafts } from '../typing/drafts.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
-import { hearLeft } from './account-tabs.ts';
+import { onSignOut } from './account-tabs.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
 import { loadGuest, loadGuestCopy, openGuestAtOnce, openWithoutAccount } from './guest-family.ts';
 import { sessionKey } from './session-key.ts';
@@ -18,7 +18,7 @@ const linkTimeoutMs = 5_000;
 
 /** Opens the account that is stored on the device. The server is asked later, by {@link watchSession}. */
 export async function bootAccount(): Promise<void> {
-  hearLeft((id) => {
+  onSignOut((id) => {
     if (accountNow()?.id === id) void forgetFamily();
   });
   useAccountStore.setState({ linkProblem: problemInAddress() });

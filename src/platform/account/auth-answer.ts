@@ -29,16 +29,16 @@ const Refusal = z.union([
 
 const Renewed = z.object({ access_token: z.string(), refresh_token: z.string(), user: z.looseObject({ id: z.string() }) });
 
-/** `over`: the auth service itself has refused. `silence`: there was no answer of the auth service. */
-export type Renewal = 'renewed' | 'over' | 'silence';
+/** `over`: the auth service itself has refused. `no-answer`: there was no answer of the auth service. */
+export type Renewal = 'renewed' | 'over' | 'no-answer';
 
 /** What an answer to a renewal means. */
 export function readRenewal(status: number, text: string): Renewal {
   const body = parse(text);
-  if (status >= 200 && status < 300) return Renewed.safeParse(body).success ? 'renewed' : 'silence';
-  if (status < 400 || status >= 500 || status === 429) return 'silence';
+  if (status >= 200 && status < 300) return Renewed.safeParse(body).success ? 'renewed' : 'no-answer';
+  if (status < 400 || status >= 500 || status === 429) return 'no-answer';
   const refusal = Refusal.safeParse(body);
-  return refusal.success && ends(refusal.data) ? 'over' : 'silence';
+  return refusal.success && ends(refusal.data) ? 'over' : 'no-answer';
 }
 
 /** Whether an answer is the auth service's own, and says that the account was deleted. */

@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
-import { isSilence } from '../../net/http.ts';
+import { isNoAnswer } from '../../net/http.ts';
 import { accountNow, setSession, useAccountStore } from './account-state.ts';
 
 /** What each event of the auth client means for this app. */
@@ -39,7 +39,7 @@ export async function probeSession(client: SupabaseClient): Promise<void> {
   const { data, error } = await client.auth.getSession();
   if (data.session !== null) {
     if (data.session.user.id === accountNow()?.id) setSession('valid');
-  } else if (error === null || !isSilence(error)) {
+  } else if (error === null || !isNoAnswer(error)) {
     setSession('refused');
   }
 }

@@ -1,18 +1,18 @@
-import { isSilence, type ServiceError } from '../../net/http.ts';
+import { isNoAnswer, type ServiceError } from '../../net/http.ts';
 
 /**
- * Why a call to the auth service failed: its code, its message (for codes that the app does not know), and for a weak password the reasons. `silence`: there
+ * Why a call to the auth service failed: its code, its message (for codes that the app does not know), and for a weak password the reasons. `no-answer`: there
  * was no answer. `no-account`, `other-account`: the call was not made.
  */
 export type AuthFault = { code: string; message: string; reasons: readonly string[] };
 
 export type AuthOutcome = { ok: true } | { ok: false; fault: AuthFault };
 
-export const authFault = (code: 'no-account' | 'other-account' | 'silence'): AuthFault => ({ code, message: '', reasons: [] });
+export const authFault = (code: 'no-account' | 'other-account' | 'no-answer'): AuthFault => ({ code, message: '', reasons: [] });
 
 /** The fault for an error of the backend’s client. */
 export function faultOfAuth(error: ServiceError): AuthFault {
-  if (isSilence(error)) return authFault('silence');
+  if (isNoAnswer(error)) return authFault('no-answer');
   const reasons = Array.isArray(error.reasons) ? error.reasons.filter((reason) => typeof reason === 'string') : [];
   return { code: error.code ?? '', message: error.message, reasons };
 }

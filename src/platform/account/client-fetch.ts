@@ -63,7 +63,7 @@ function isRenewal(url: string): boolean {
 async function heard(answer: Response): Promise<{ response: Response; over: boolean }> {
   const text = await answer.text();
   const renewal = readRenewal(answer.status, text);
-  if (renewal === 'silence') throw new TypeError(`Not the auth service: status ${answer.status}`);
+  if (renewal === 'no-answer') throw new TypeError(`Not the auth service: status ${answer.status}`);
   const { status, statusText, headers } = answer;
   return { response: new Response(text, { status, statusText, headers }), over: renewal === 'over' };
 }

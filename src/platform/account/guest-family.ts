@@ -146,7 +146,7 @@ export async function throwAway(guest: GuestFamily): Promise<void> {
  * Detaches the family from a deleted account, so that it stays here as one without an account. Returns false where there is already a family without an
  * account, about which has to be decided first.
  */
-export async function partWithAccount(account: Account): Promise<boolean> {
+export async function detachFromAccount(account: Account): Promise<boolean> {
   const before = await readGuest();
   if (before?.stage === 'here') return false;
   if (before !== null) await drop(before);

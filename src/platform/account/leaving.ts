@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { forgetAccount } from '../../data/device.ts';
-import { isSilence } from '../../net/http.ts';
+import { isNoAnswer } from '../../net/http.ts';
 import { forgetFamily } from './account.ts';
 import { type Account, accountNow } from './account-state.ts';
-import { tellLeft } from './account-tabs.ts';
+import { announceSignOut } from './account-tabs.ts';
 import { type AuthFault, type AuthOutcome, authFault, failed, faultOfAuth } from './auth-outcome.ts';
 import { sessionKey } from './session-key.ts';
 import { getSupabase } from './supabase.ts';
@@ -30,7 +30,7 @@ async function signOutAtServer(): Promise<AuthFault | null> {
   try {
     const client = await getSupabase();
     const { error } = await client.auth.signOut({ scope: 'local' });
-    if (error === null || isSilence(error) || /session.*(not found|missing)/i.test(error.message)) return null;
+    if (error === null || isNoAnswer(error) || /session.*(not found|missing)/i.test(error.message)) return null;
     return faultOfAuth(error);
   } catch {
     return null;
@@ -41,7 +41,7 @@ async function signOutAtServer(): Promise<AuthFault | null> {
 async function leave(account: Account, remove: boolean): Promise<boolean> {
   localStorage.removeItem(sessionKey);
   const forgotten = await succeeds(forgetAccount());
-  tellLeft(account.id);
+  announceSignOut(account.id);
   await forgetFamily();
   if (!remove) return forgotten;
   return (await succeeds(import('../../data/files/remove.ts').then(({ removeFamily }) => removeFamily(account.id)))) && forgotten;
@@ -79,5 +79,5 @@ export async function deleteAccount(): Promise<AuthOutcome> {
 /** Whether the account is deleted although the answer to the deletion was lost: then the server no longer knows the user. */
 async function isGone(client: SupabaseClient): Promise<boolean> {
   const { error } = await client.auth.getUser();
-  return error !== null && !isSilence(error) && error.code === 'user_not_found';
+  return error !== null && !isNoAnswer(error) && error.code === 'user_not_found';
 }

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { noteGone } from '../../data/device.ts';
-import { fetchWithin } from '../../net/http.ts';
+import { fetchWithin } from '../../net/deadline.ts';
 import { loadConfig, rereadConfig } from '../config.ts';
 import { createClientFetch } from './client-fetch.ts';
 import { sessionKey } from './session-key.ts';

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
+import { within } from '../../net/deadline.ts';
 import { type Hold, heldBy, hold, reloadOnce } from './reload.ts';
-import { type KeptAnswer, keepRest, skipWaiting } from './worker-messages.ts';
+import { cacheRemaining, type KeptAnswer, skipWaiting } from './worker-messages.ts';
 
 /**
  * The service worker and its updates. A new version is downloaded in the background and waits; the shell offers it on the
@@ -47,8 +48,8 @@ export async function startWorker(): Promise<void> {
   });
   navigator.serviceWorker.ready.then(
     () => {
-      askForRest();
-      window.addEventListener('online', askForRest);
+      requestRemainingFiles();
+      window.addEventListener('online', requestRemainingFiles);
     },
     () => undefined,
   );
@@ -74,11 +75,11 @@ let keptLanguage: string | null = null;
 /** Has the texts of a language cached for offline use; null for English. */
 export function keepLanguage(tag: string | null): void {
   wantedLanguage = tag;
-  if (workbox !== null) askForRest();
+  if (workbox !== null) requestRemainingFiles();
 }
 
 /** Tells the worker to cache what is missing; does nothing if all is there. If that fails, it is repeated with the next connection. */
-function askForRest(): void {
+function requestRemainingFiles(): void {
   const language = wantedLanguage;
   if (useWorker.getState().kept === 'all' && keptLanguage === language) return;
   const { port1: answers, port2: port } = new MessageChannel();
@@ -89,7 +90,7 @@ function askForRest(): void {
   });
   answers.start();
   navigator.serviceWorker.ready.then(
-    ({ active }) => active?.postMessage({ ...keepRest, languages: language === null ? [] : [language] }, [port]),
+    ({ active }) => active?.postMessage({ ...cacheRemaining, languages: language === null ? [] : [language] }, [port]),
     () => undefined,
   );
 }
@@ -135,19 +136,30 @@ export async function applyUpdate(): Promise<Applied> {
   return 'applied';
 }
 
+/** How long a new version may take to arrive, in ms. After that the browser goes on loading it, but nobody is kept waiting. */
+const newVersionMs = 30_000;
+
 /**
- * For a page whose code is no longer on the server: loads the new version, then applies it as {@link applyUpdate} does. Without a worker a reload is enough.
+ * For a page whose code is no longer on the server: loads the new version, then applies it as {@link applyUpdate} does. Returns `unreachable` where the version
+ * can't be loaded now, or not within half a minute. Without a worker a reload is enough.
  */
-export async function loadNewVersion(): Promise<Applied> {
+export async function loadNewVersion(): Promise<Applied | 'unreachable'> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  await registration?.update().catch(() => undefined);
-  const coming = registration?.installing;
-  if (coming) {
-    await new Promise<void>((resolve) => {
-      coming.addEventListener('statechange', () => {
-        if (coming.state !== 'installing') resolve();
-      });
-    });
+  if (registration) {
+    const arrived = await within(newVersionMs, hasArrived(registration)).catch(() => false);
+    // A version that has arrived before waits, whatever has become of this attempt.
+    if (!arrived && !registration.waiting) return 'unreachable';
   }
   return applyUpdate();
+}
+
+/** Whether the server's version is installed, if it is another one than this page's. */
+async function hasArrived(registration: ServiceWorkerRegistration): Promise<boolean> {
+  await registration.update();
+  const coming = registration.installing;
+  if (!coming) return true;
+  return new Promise((resolve) => {
+    // A worker whose files can't be loaded becomes `redundant`.
+    coming.addEventListener('statechange', () => resolve(coming.state !== 'redundant'), { once: true });
+  });
 }

@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 /** A view that throws what it is given, or else shows its name. */
@@ -62,5 +63,17 @@ describe('a view that fails', () => {
     const go = open();
     go('Profile', new TypeError('Failed to fetch dynamically imported module: /assets/profile.js'));
     expect(screen.getByRole('heading', { name: 'Play Venture has a new version' })).toBeTruthy();
+  });
+
+  it('says so if that version can’t be loaded, and can be asked again', async () => {
+    const update = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));
+    const serviceWorker = { getRegistration: () => Promise.resolve({ update, installing: null, waiting: null }) };
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+    const go = open();
+    go('Profile', new TypeError('Failed to fetch dynamically imported module: /assets/profile.js'));
+    fireEvent.click(screen.getByRole('button', { name: 'Load the new version' }));
+    expect(await screen.findByText('The new version has not arrived. Check the connection and try again.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Load the new version' }));
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
   });
 });

@@ -4,13 +4,13 @@ import { fullnessOf } from '../../../src/domain/usage.ts';
 
 const { max, maxBytes } = limits.adventures;
 
-test('an account with space for years is roomy', () => {
-  expect(fullnessOf({ adventures: 200, bytes: 0 })).toEqual({ stage: 'roomy', of: 'adventures' });
-  expect(fullnessOf({ adventures: 0, bytes: maxBytes / 2 })).toEqual({ stage: 'roomy', of: 'bytes' });
+test('an account with space for years is plenty', () => {
+  expect(fullnessOf({ adventures: 200, bytes: 0 })).toEqual({ stage: 'plenty', of: 'adventures' });
+  expect(fullnessOf({ adventures: 0, bytes: maxBytes / 2 })).toEqual({ stage: 'plenty', of: 'bytes' });
 });
 
 test('from nine tenths of either limit it is almost full', () => {
-  expect(fullnessOf({ adventures: max * 0.9 - 1, bytes: 0 })).toMatchObject({ stage: 'roomy' });
+  expect(fullnessOf({ adventures: max * 0.9 - 1, bytes: 0 })).toMatchObject({ stage: 'plenty' });
   expect(fullnessOf({ adventures: max * 0.9, bytes: maxBytes * 0.5 })).toEqual({ stage: 'almost', of: 'adventures' });
   expect(fullnessOf({ adventures: max * 0.5, bytes: maxBytes * 0.9 })).toEqual({ stage: 'almost', of: 'bytes' });
   expect(fullnessOf({ adventures: max / 2, bytes: maxBytes / 2 })).toMatchObject({ of: 'adventures' });

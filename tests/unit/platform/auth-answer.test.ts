@@ -24,7 +24,7 @@ describe('an answer to the renewal of a sign-in', () => {
     ['a page with a good status', 200, '<h1>Welcome</h1>'],
     ['something else with a good status', 200, JSON.stringify({ status: 'login required' })],
   ])('[AUTH-10] does not count if it is %s', (_what, status, text) => {
-    expect(readRenewal(status, text)).toBe('silence');
+    expect(readRenewal(status, text)).toBe('no-answer');
   });
 
   it('is a new sign-in if it contains one', () => {

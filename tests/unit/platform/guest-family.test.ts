@@ -11,9 +11,9 @@ import { setAccountState, useAccountStore } from '../../../src/platform/account/
 import {
   adoptGuest,
   beginGuest,
+  detachFromAccount,
   keepGuest,
   openWithoutAccount,
-  partWithAccount,
   throwAway,
 } from '../../../src/platform/account/guest-family.ts';
 import { clock } from '../../../src/platform/device/clock.ts';
@@ -116,7 +116,7 @@ describe('[BEY-02] an interrupted move into an account, when nobody is signed in
 describe('[BEY-02] a family whose account is gone', () => {
   it('continues as a guest family with all its data, and can move into another account', async () => {
     await addMia(account);
-    expect(await partWithAccount(account)).toBe(true);
+    expect(await detachFromAccount(account)).toBe(true);
     expect(useAccountStore.getState().state).toMatchObject({ kind: 'guest', account: { id: account.id } });
     const guest = await noted();
     expect(await within(other, (db) => adoptGuest(guest, db))).toEqual({ ok: true });
@@ -126,7 +126,7 @@ describe('[BEY-02] a family whose account is gone', () => {
 
   it('returns to its account if that exists again', async () => {
     await addMia(account);
-    await partWithAccount(account);
+    await detachFromAccount(account);
     const guest = await noted();
     expect(await within(account, (db) => adoptGuest(guest, db))).toEqual({ ok: true });
     expect(await namesIn(account)).toEqual(['Mia']);
@@ -136,7 +136,7 @@ describe('[BEY-02] a family whose account is gone', () => {
   it('stays in its account while this device has another guest family', async () => {
     const { id } = await tryOut();
     await addMia(account);
-    expect(await partWithAccount(account)).toBe(false);
+    expect(await detachFromAccount(account)).toBe(false);
     expect((await readGuest())?.id).toBe(id);
   });
 });

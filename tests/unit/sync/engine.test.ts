@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoffMs, politeMs } from '../../../src/sync/backoff.ts';
+import { backoffMs, waitMs } from '../../../src/sync/backoff.ts';
 import { createEngine } from '../../../src/sync/engine.ts';
 import { mia, uuid } from '../data/family.ts';
 import { openTestDevice, type TestDevice } from './test-device.ts';
@@ -56,8 +56,8 @@ describe('the waiting time', () => {
   });
 
   it('is never shorter than the backoff, and at most an hour, whatever the server asks for', () => {
-    expect(politeMs(9, 1, 1_000)).toBe(5 * minute);
-    expect(politeMs(1, 0, 400 * hour)).toBe(hour);
+    expect(waitMs(9, 1, 1_000)).toBe(5 * minute);
+    expect(waitMs(1, 0, 400 * hour)).toBe(hour);
   });
 
   it('after a hundred failures in a row is at most five minutes, and one answer resets it', async () => {

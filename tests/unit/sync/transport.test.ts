@@ -217,7 +217,7 @@ describe('the transport', () => {
   });
 
   it.each<[string, unknown, object]>([
-    ['silence', new TypeError('fetch failed'), { kind: 'unreachable', message: 'TypeError: fetch failed' }],
+    ['a failed fetch', new TypeError('fetch failed'), { kind: 'unreachable', message: 'TypeError: fetch failed' }],
     ['a deadline', new DOMException('The operation timed out', 'TimeoutError'), { kind: 'timeout' }],
     ['a deadline in words', new Error('Request timeout'), { kind: 'timeout' }],
     ['a plain object', { message: 'gone' }, { kind: 'unreachable', message: 'gone' }],

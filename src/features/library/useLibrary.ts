@@ -6,7 +6,7 @@ import { libraryWords } from '../../messages/library.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /** The family's adventures as the library shows them. */
-export type Sessions =
+export type Library =
   | { kind: 'loading' }
   /** This page has lost its connection to the database and can't read the adventures. */
   | { kind: 'lost' }
@@ -23,7 +23,7 @@ export type Sessions =
     };
 
 /** Reads them live. Unreadable rows are reported in one toast, which stays as long as there are any. */
-export function useSessions(): Sessions {
+export function useLibrary(): Library {
   const adventures = useAdventures();
   const closed = useAccess().kind === 'closed';
   const unreadable = useQuarantine()?.filter((entry) => entry.table === 'adventures').length ?? 0;
@@ -49,5 +49,5 @@ export function useSessions(): Sessions {
 }
 
 function sayTrouble(description: string): void {
-  toast({ title: libraryWords.get().trouble, description, tone: 'destructive', id: 'sessions-trouble' });
+  toast({ title: libraryWords.get().trouble, description, tone: 'destructive', id: 'library-trouble' });
 }

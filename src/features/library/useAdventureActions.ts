@@ -6,7 +6,7 @@ import type { Adventure } from '../../domain/entities/adventure.ts';
 import { libraryWords } from '../../messages/library.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
-export type SessionActions = {
+export type AdventureActions = {
   /** Resolves to false if the old name was kept. */
   rename: (id: string, name: string) => Promise<boolean>;
   /** Resolves to false if it was not deleted. A toast offers to undo it for a moment. */
@@ -14,7 +14,7 @@ export type SessionActions = {
 };
 
 /** The library's writes, with the toasts about them. */
-export function useSessionActions(): SessionActions {
+export function useAdventureActions(): AdventureActions {
   const write = useWrite();
   const { family, clock } = useFamily();
   return useMemo(() => {

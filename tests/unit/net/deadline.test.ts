@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { fetchWithin } from '../../../src/net/http.ts';
+import { fetchWithin } from '../../../src/net/deadline.ts';
 
 /** A real server that sends its answer in a given rhythm. */
 let server: Server | null = null;

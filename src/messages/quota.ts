@@ -1,7 +1,7 @@
 import { namespace, params } from './i18n.ts';
 
 /** The notices about an account that is almost full or full, with the export as a way to keep adventures. */
-export const roomWords = namespace('room', {
+export const quotaWords = namespace('quota', {
   titles: { almost: 'Your account is almost full', full: 'Your account is full' },
   adventures: params('It holds {held} of {most} adventures.'),
   bytes: params('It holds {held} of {most} MB of adventures.'),

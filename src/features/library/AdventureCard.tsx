@@ -16,8 +16,8 @@ import { Heading } from '../../ui/Heading/Heading.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { InlineEdit } from '../../ui/InlineEdit/InlineEdit.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
+import styles from './AdventureCard.module.css';
 import { Cover } from './Cover.tsx';
-import styles from './SessionCard.module.css';
 import { useNow } from './useNow.ts';
 
 const statusTone: Record<Status, BadgeProps['tone']> = {
@@ -27,7 +27,7 @@ const statusTone: Record<Status, BadgeProps['tone']> = {
   ended_early: 'neutral',
 };
 
-export type SessionCardProps = {
+export type AdventureCardProps = {
   adventure: AdventureSummary;
   /** Replaces the labels `Continue Adventure` and `Resume Adventure`. */
   continueLabel?: string | undefined;
@@ -40,7 +40,7 @@ export type SessionCardProps = {
 };
 
 /** One adventure in the library: its cover, name, progress, and what can be done with it. */
-export function SessionCard({ adventure, continueLabel, onRename, onDelete, onRead }: SessionCardProps) {
+export function AdventureCard({ adventure, continueLabel, onRename, onDelete, onRead }: AdventureCardProps) {
   const t = useMessages(libraryWords);
   const words = useMessages(adventureWords);
   const id = useId();

@@ -5,7 +5,7 @@
 -- whole row, which is then checked and written like any other, so a patch can't do more than a whole row. The answer says that this server
 -- accepts patches.
 --
--- Existing databases have earlier versions of these functions, hence `or replace`.
+-- Existing databases have earlier versions of these functions (20261122121000_former_sync.sql), hence `or replace`.
 
 create or replace function private.rejection(table_name text, row_id text, code text, reason text) returns jsonb
   language sql immutable parallel safe set search_path = ''

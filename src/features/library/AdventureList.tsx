@@ -7,13 +7,13 @@ import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { CardGrid, type CardGridProps } from '../../ui/CardGrid/CardGrid.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
-import { SessionCard } from './SessionCard.tsx';
-import styles from './SessionList.module.css';
-import { useSessionActions } from './useSessionActions.ts';
+import { AdventureCard } from './AdventureCard.tsx';
+import styles from './AdventureList.module.css';
+import { useAdventureActions } from './useAdventureActions.ts';
 
 const KeepsakeDialog = lazy(() => import('./KeepsakeDialog.tsx').then(({ KeepsakeDialog }) => ({ default: KeepsakeDialog })));
 
-export type SessionListProps = {
+export type AdventureListProps = {
   title: string;
   adventures: readonly AdventureSummary[];
   continueLabel?: string | undefined;
@@ -30,8 +30,8 @@ const cardHeight = 232;
  * A titled list of adventure cards. Its dialogs are rendered outside of the cards, so that a card that disappears does not take its dialog
  * with it.
  */
-export function SessionList({ title, adventures, continueLabel, grid: Cards = CardGrid, footer }: SessionListProps) {
-  const actions = useSessionActions();
+export function AdventureList({ title, adventures, continueLabel, grid: Cards = CardGrid, footer }: AdventureListProps) {
+  const actions = useAdventureActions();
   const section = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<AdventureSummary | null>(null);
   const [asking, setAsking] = useState(false);
@@ -46,7 +46,7 @@ export function SessionList({ title, adventures, continueLabel, grid: Cards = Ca
         items={adventures}
         keyOf={(adventure) => adventure.id}
         renderItem={(adventure) => (
-          <SessionCard
+          <AdventureCard
             adventure={adventure}
             continueLabel={continueLabel}
             onRename={(name) => actions.rename(adventure.id, name)}
