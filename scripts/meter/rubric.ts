@@ -1,4 +1,6 @@
 import { emptyMemory } from '../../src/domain/entities/profile.ts';
+import type { Step } from '../../src/domain/step.ts';
+import type { TellingRequest } from '../../src/domain/telling.ts';
 import { checkTale } from '../../src/storyteller/check/tale.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
 import { hitsInWords } from '../../src/storyteller/engine/audit.ts';
@@ -9,7 +11,7 @@ import type { Library } from '../../src/storyteller/engine/library.ts';
 import type { Hit } from '../../src/storyteller/safety/rendered.ts';
 import { libraryOf, talesOf } from '../tales/library.ts';
 import { cellsOf, countCells } from './cells.ts';
-import { type Choices, choiceRows } from './choices.ts';
+import { type Choices, choiceRows, unbarredEndingRow } from './choices.ts';
 import { curveOf, energyRows } from './energy.ts';
 import { factRows } from './facts.ts';
 import { byNobody, bySeed, familyOf, type Play, play } from './families.ts';
@@ -71,6 +73,7 @@ function ofThemes(sample: Sample): Measured {
     ...meaningRows(all),
     row('animate nouns that belong to nobody', String(strangers.length), '0', strangers.length === 0),
     ...choiceRows(pairs),
+    unbarredEndingRow([...libraries].flatMap(([theme, library], number) => playedFreely(theme, library, sample, number))),
     ...factRows(all),
     ...noteRows(),
     row(`rendered text against place and considerations, ${limits.steps} steps`, String(limits.hits.length), '0', limits.hits.length === 0),
@@ -93,18 +96,34 @@ function libraryFor(library: Library, seed: number, theme: string, at: number): 
 
 type Pair = Choices & { alone: Play; library: Library };
 
+/** A family plays with one seed twice: picking, and picking something else. */
+function playedTwice(request: TellingRequest, library: Library, seed: number): Choices {
+  const picks = bySeed(seed);
+  const others = (step: Step, at: number): number | null => {
+    const first = picks(step, at);
+    return first === null ? null : (first + 1) % (step.options?.length ?? 1);
+  };
+  return { one: play(request, library, picks), two: play(request, library, others) };
+}
+
 /** Each family plays one tale three times with the same seed: picking, picking something else, and without picking. */
 function playedThrice(theme: string, library: Library, { families, from }: Sample, number: number): Pair[] {
   return Array.from({ length: families }, (_, at) => {
     const seed = from + number * families + at;
     const request = familyOf(seed, theme);
     const own = libraryFor(library, seed, theme, at);
-    const one = play(request, own, bySeed(seed));
-    const two = play(request, own, (step, index) => {
-      const first = bySeed(seed)(step, index);
-      return first === null ? null : (first + 1) % (step.options?.length ?? 1);
-    });
-    return { one, two, alone: play(request, own, byNobody), library: own };
+    return { ...playedTwice(request, own, seed), alone: play(request, own, byNobody), library: own };
+  });
+}
+
+/** A quarter as many families, without considerations, play each of a theme's tales in turn. */
+function playedFreely(theme: string, library: Library, { families, from }: Sample, number: number): Choices[] {
+  return Array.from({ length: Math.ceil(families / 4) }, (_, at) => {
+    const seed = from + number * families + at;
+    const request = familyOf(seed, theme);
+    const children = request.children.map((child) => ({ ...child, considerations: null }));
+    const tale = library.tales[at % library.tales.length];
+    return playedTwice({ ...request, children }, { ...library, tales: tale === undefined ? [] : [tale] }, seed);
   });
 }
 
