@@ -10,6 +10,7 @@ import { plotKnown } from './plays/stage.ts';
 import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords, takesUs } from './read.ts';
 import { tokensOf } from './words.ts';
+import { isWork } from './work.ts';
 
 /** What a kind falls to that has no archetype of its own. */
 const nearest: Readonly<Record<string, Archetype>> = { crew: 'journey', show: 'feast' };
@@ -135,6 +136,7 @@ export function archetypeFor(words: OwnWords): Archetype {
   const asked = askedFor(words);
   if (asked !== null) return asked;
   if (duoTold(words) !== null && !/^(?:lost|heist|rescue|match)$/.test(ruled)) return 'stage';
+  if (ruled === 'shop' && isWork(words)) return ruled;
   // What a family tells from the beginning to the end is played as they tell it.
   if (isTold(words)) return 'stage';
   if (washed.test(clean)) return 'stage';
