@@ -41,6 +41,7 @@ test.each([
     'the nurse and a hamster with a sore paw',
     ['In comes the hamster with the sore paw', 'says the hamster with the sore paw', 'And I’m well again!', 'two old hamsters'],
   ],
+  ['doctors for hurt toads', ['In comes the smallest hurt toad', 'And I’m well again!']],
   ['vets for a limping fox', ['In comes the limping fox', 'And I’m well again!']],
   ['un vétérinaire et un chat malade', ['In comes the poorly cat', 'And I’m well again!']],
   ['penguin baker in a submarine with jelly', ['the smallest penguin', 'and jelly']],

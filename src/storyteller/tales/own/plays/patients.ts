@@ -18,8 +18,8 @@ export function wellAgain(name: string): string {
 
 /** The one who is not well, as *the bunny with a sore leg*; null where the words say of nobody that they are ill. */
 export function patientIn({ who, clean, kind }: OwnWords): string | null {
-  if (who === null || who.several || who.part === 'workers' || !/^(?:doctor|vet|dentist)$/.test(kind?.id ?? '')) return null;
-  const bare = wellAgain(who.one);
+  if (who === null || who.part === 'workers' || !/^(?:doctor|vet|dentist)$/.test(kind?.id ?? '')) return null;
+  const bare = `${who.several ? 'smallest ' : ''}${wellAgain(who.one)}`;
   const [, aching] = ache.exec(clean) ?? [];
   if (aching !== undefined)
     return `the ${bare} with ${/(?:ache|hiccups)$/.test(aching) ? aching.toLowerCase() : `a ${aching.toLowerCase()}`}`;
@@ -33,5 +33,5 @@ export function patientIn({ who, clean, kind }: OwnWords): string | null {
     .replaceAll(/\p{M}/gu, '')
     .split(/[^\p{L}]+/u)
     .find((word) => poorly.test(word));
-  return ill === undefined ? null : `the ${said.test(ill) ? ill : 'poorly'} ${bare}`;
+  return ill === undefined ? null : `the ${who.several ? 'smallest ' : ''}${said.test(ill) ? ill : 'poorly'} ${wellAgain(who.one)}`;
 }
