@@ -37,6 +37,16 @@ test.each([
   ['football world cup of the animals', ['you against the animals', 'an elephant with a sock for a trunk', 'a very small hedgehog']],
   ['football match against the elephants', ['a shy elephant', 'let one arm be your trunk', '“*Toot*, heave!”']],
   ['a party for dinosaurs', ['somebody’s long tail', 'I forget my *roar*', 'let one arm be your long tail, *roar!*']],
+  [
+    'the nurse and a hamster with a sore paw',
+    ['In comes the hamster with the sore paw', 'says the hamster with the sore paw', 'And I’m well again!', 'two old hamsters'],
+  ],
+  ['doctors for hurt toads', ['In comes the smallest hurt toad', 'And I’m well again!']],
+  ['vets for a limping fox', ['In comes the limping fox', 'And I’m well again!']],
+  ['un vétérinaire et un chat malade', ['In comes the poorly cat', 'And I’m well again!']],
+  ['penguin baker in a submarine with jelly', ['the smallest penguin', 'and jelly']],
+  ['yellow against green', ['You are the yellows, and it is you against the greens', 'a very small green player']],
+  ['Rot gegen Blau', ['You are the reds, and it is you against the blues']],
   ['Halloween', ['the smallest ghost', 'somebody’s long hem']],
 ])('%s', async (words, said) => {
   const told = JSON.stringify(await ownTale(words));

@@ -3,12 +3,14 @@ import { type Archetype, likeliest } from './learned/model.ts';
 import type { Kind } from './lexicon.ts';
 import { isLodger, isRoutine } from './lodger.ts';
 import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
+import { duoTold } from './plays/duo.ts';
 import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
 import { plotKnown } from './plays/stage.ts';
 import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords, takesUs } from './read.ts';
 import { tokensOf } from './words.ts';
+import { isWork } from './work.ts';
 
 /** What a kind falls to that has no archetype of its own. */
 const nearest: Readonly<Record<string, Archetype>> = { crew: 'journey', show: 'feast' };
@@ -133,6 +135,8 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (ruled !== 'lost' && takesUs.test(clean)) return ruled;
   const asked = askedFor(words);
   if (asked !== null) return asked;
+  if (duoTold(words) !== null && !/^(?:lost|heist|rescue|match)$/.test(ruled)) return 'stage';
+  if (ruled === 'shop' && isWork(words)) return ruled;
   // What a family tells from the beginning to the end is played as they tell it.
   if (isTold(words)) return 'stage';
   if (washed.test(clean)) return 'stage';
@@ -159,6 +163,7 @@ function asOne({ who }: OwnWords): Archetype {
 export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
   if (words.told.length > 0) return [archetype];
+  if (archetype === 'stage' && duoTold(words) !== null) return ['not-yet', 'stage'];
   const hasRow = !isTold(words) && plotFor(words) !== null;
   if (archetype === 'building' && words.kind === null && hasRow) return ['not-yet', archetype];
   if (archetype !== 'stage' && archetype !== 'day') return [archetype];

@@ -27,6 +27,26 @@ const crews: Readonly<Record<string, Term>> = { police: one('police officer', 'p
 export const winning = /\b(?:wins?|winning|gewinn(?:en|t)|gagne[rs]?|ganar|gana|vincere|vince)\b/i;
 const mostWords = 3;
 const longest = 24;
+/** Colours that teams are called by: *red against blue*, *die Roten gegen die Blauen*, *bleu contre rouge*. */
+const colours: readonly (readonly [string, RegExp])[] = [
+  ['red', /^(?:reds?|rote?n?|rouges?|roj[oa]s?|ross[oaie]|vermelh[oa]s?|rod(?:e|en)?|czerwon\p{L}*|kirmizi(?:lar)?)$/u],
+  ['blue', /^(?:blues?|blaue?n?|bleus?|azul(?:es)?|azuis|blu|blauw\p{L}*|niebiesc\p{L}*|niebieski\p{L}*|mavi(?:ler)?)$/u],
+  ['green', /^(?:greens?|grune?n?|verts?|verdes?|verdi|groen\p{L}*|zielon\p{L}*|yesil(?:ler)?)$/u],
+  ['yellow', /^(?:yellows?|gelbe?n?|jaunes?|amarill[oa]s?|giall[oi]|amarel[oa]s?|geel|gele|gelen|zolt\p{L}*|sari(?:lar)?)$/u],
+  ['white', /^(?:whites?|weisse?n?|blancs?|blanc[oa]s?|bianchi|bianco)$/u],
+  ['black', /^(?:blacks?|schwarze?n?|noirs?|negr[oa]s|neri|nero)$/u],
+  ['orange', /^(?:oranges?|orangene?n?)$/u],
+  ['purple', /^(?:purples?|lila|violets?)$/u],
+  ['pink', /^(?:pinks?|rosa)$/u],
+];
+
+/** Those who play in a colour, *blue*: the blues, and one of them a blue player. */
+function teamOf([only, ...more]: readonly Token[]): Term | null {
+  const colour = more.some(({ key }) => !/^(?:team|side|mannschaft|equipe)$/.test(key))
+    ? undefined
+    : colours.find(([, words]) => words.test(only?.key ?? ''))?.[0];
+  return colour === undefined ? null : one(`${colour} player`, `${colour}s`);
+}
 
 /** The two sides in a family's words; null where there are not two, or their words name what is done there. */
 export function sidesOf(tokens: readonly Token[]): Sides | null {
@@ -109,7 +129,10 @@ function sideOf(tokens: readonly Token[], areSeveral: boolean): Side {
   const text = said.map((token) => token.text).join(' ');
   if (said.length > mostWords || text === '' || text.length > longest || isUnfit(text)) return { who: null, term: null };
   if (said.length === 1 && only !== undefined && (themselves.test(only.key) || unsaid.test(only.key))) return { who: null, term: null };
-  return { who: null, term: groupOf(said, text, areSeveral) ?? named(only?.before === 'the' ? `the ${text}` : titled(text)) };
+  return {
+    who: null,
+    term: teamOf(said) ?? groupOf(said, text, areSeveral) ?? named(only?.before === 'the' ? `the ${text}` : titled(text)),
+  };
 }
 
 /** Several whom the words name; null where they are a name. */

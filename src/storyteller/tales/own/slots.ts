@@ -5,6 +5,7 @@ import { isClause } from './idea.ts';
 import { type Creature, creatureNamed, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import { shopGuests } from './plays/guests.ts';
 import { homeEventOf, lostSlots } from './plays/lost.ts';
+import { patientIn, wellAgain } from './plays/patients.ts';
 import { isRescue, type OwnWords } from './read.ts';
 import { capital, definite, indefinite, many, one, pluralOf, possessive, type Term } from './terms.ts';
 import { hasWholeTitle, titleOf } from './title.ts';
@@ -28,14 +29,17 @@ function heroOf(words: OwnWords): Who {
   return { creature, one: creature.one, many: creature.many, several: false, part: 'owner', called: null, ours: false };
 }
 
-/** The beings that come: of the family's kind, or of the place. */
-function folkOf(who: Who | null, where: Where): readonly string[] {
+/** The beings that come: of the family's kind, or of the place; whoever is not well comes first. */
+function folkOf(words: OwnWords, where: Where): readonly string[] {
+  const { who } = words;
   if (who === null || who.part === 'workers') return where.folk;
-  return [`the smallest ${who.one}`, `two old ${who.many}`, indefinite(one(`very tall ${who.one}`))];
+  const patient = patientIn(words);
+  if (patient === null) return [`the smallest ${who.one}`, `two old ${who.many}`, indefinite(one(`very tall ${who.one}`))];
+  return [patient, `two old ${wellAgain(who.many)}`, indefinite(one(`very tall ${wellAgain(who.one)}`))];
 }
 
-function folkSlots(who: Who | null, where: Where): Slots {
-  const [folk1 = '', folk2 = '', folk3 = ''] = folkOf(who, where);
+function folkSlots(words: OwnWords, where: Where): Slots {
+  const [folk1 = '', folk2 = '', folk3 = ''] = folkOf(words, where);
   const [walker1 = '', walker2 = '', walker3 = ''] = where.folk;
   return { walker1, walker2, walker3, folk1, known1: known(folk1), folk2, known2: known(folk2), folk3, known3: known(folk3) };
 }
@@ -152,6 +156,15 @@ function alsoSlots({ also, person }: OwnWords): Slots {
   };
 }
 
+const food =
+  /\b(?:with|and) (?:lots of |some |a lot of )?(spaghetti|pasta|noodles|honey|jelly|jam|cake|pizza|popcorn|pancakes|waffles|soup|cheese|bananas?|strawberries|chocolate|custard|ketchup|chips|ice cream)$/i;
+
+/** What else it smells of, where the words name something to eat besides: *a dentist on a train with spaghetti*. */
+function besides({ idea, kind }: OwnWords): string {
+  const eaten = kind?.tale === 'shop' ? food.exec(idea ?? '')?.[1] : undefined;
+  return eaten === undefined || kind?.smell.includes(eaten.toLowerCase()) ? '' : ` and ${eaten.toLowerCase()}`;
+}
+
 function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
   const [lie1 = '', lie2 = '', lie3 = ''] = kind.lies;
   const [do1 = '', do2 = '', do3 = ''] = kind.hands;
@@ -172,9 +185,9 @@ function shopSlots(words: OwnWords, kind: Kind, where: Where): Slots {
     do2,
     do3,
     sound: kind.sound,
-    smell: kind.smell,
+    smell: `${kind.smell}${besides(words)}`,
     rule: kind.rule,
-    ...shopGuests(words, kind, where, folkOf(words.who, where)[0] ?? 'somebody small'),
+    ...shopGuests(words, kind, where, folkOf(words, where)[0] ?? 'somebody small'),
   };
 }
 
@@ -209,7 +222,7 @@ export function slotsFor(words: OwnWords): Slots {
     ground,
     weather: where.weather,
     far: where.far,
-    ...folkSlots(words.who, where),
+    ...folkSlots(words, where),
     ...shopSlots(words, kind, where),
     ...heroSlots(heroOf(words)),
     ...alsoSlots(words),

@@ -1,7 +1,7 @@
 import { lowerFirst } from '../../../words/lexicon.ts';
-import { keyOf, meaningsOf } from '../lexicon.ts';
+import { meaningsOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, many, one, singularOf, type Term } from '../terms.ts';
+import { singularOf } from '../terms.ts';
 
 /** A family's idea in its own words, bit by bit, as somebody reads it off a list who does not know what it means: nothing in it is understood, and none of it is left out. */
 
@@ -70,36 +70,6 @@ const wrong =
 /** The bit that says what is in the way; null where none does. */
 export function wrongIn(bits: readonly string[]): string | null {
   return bits.find((bit) => /^but \p{L}/iu.test(bit)) ?? bits.find((bit) => wrong.test(bit)) ?? null;
-}
-
-const pair = /^(?<one>[^,.!?]+?) (?:and|&|\+) (?<other>[^,.!?]+)$/iu;
-const named = /^(?:(?:an?|the|my|our|one|two|three) )?(?:very )?\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*)?$/iu;
-const determined = /^(?:an?|the|one) /i;
-
-/** Whether somebody may be called so: nothing that is done, no place, no thing and no event. */
-function isSomebody(name: string, { person }: OwnWords): boolean {
-  if (!named.test(name) || name.toLowerCase() === person?.name.toLowerCase() || name.endsWith('ing')) return false;
-  const last = keyOf(name.split(' ').at(-1) ?? '');
-  const meant = [last, singularOf(last)].flatMap((key) => meaningsOf(key)).filter(({ en }) => en);
-  return meant.length === 0 || meant.some(({ table, ...found }) => table === 'creature' && (found.row as { is?: string }).is !== 'thing');
-}
-
-/** Whoever it is as they are called in a sentence: *Spiderman*, *the unicorn*, *the pirates*. */
-function heroOf(name: string): Term {
-  const bare = name.replace(determined, '');
-  const last = keyOf(bare.split(' ').at(-1) ?? '');
-  const isKind = [last, singularOf(last)].some((key) => meaningsOf(key).some(({ en }) => en));
-  if (/^(?:my|our) /i.test(name)) return one(name.replace(/^(?:my|our)/i, 'your'));
-  if (!isKind && !determined.test(name)) return { text: bare.split(' ').map(capital).join(' '), number: 'name' };
-  const isMany = isKind && singularOf(last) !== last && meaningsOf(singularOf(last)).length > 0;
-  return isMany ? many(`the ${bare.toLowerCase()}`) : { text: `the ${bare.toLowerCase()}`, number: 'name' };
-}
-
-/** The two that are all of the words: *spiderman and elsa*; null where they are not two, or more is said of them. */
-export function heroesIn(words: OwnWords): readonly [Term, Term] | null {
-  const { one: first, other } = pair.exec(words.spoken)?.groups ?? {};
-  if (first === undefined || other === undefined || words.told.length > 0) return null;
-  return isSomebody(first, words) && isSomebody(other, words) ? [heroOf(first), heroOf(other)] : null;
 }
 
 const doubled = /\b(\p{Ll}{2,})[ ,!-]+\1\b/iu;

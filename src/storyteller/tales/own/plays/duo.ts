@@ -1,87 +1,210 @@
 import type { Slots } from '../fill.ts';
-import { creatures, keyOf, meaningsOf } from '../lexicon.ts';
+import { type Creature, type Found, keyOf, meaningsOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, many, type Term } from '../terms.ts';
+import { capital, many, one, singularOf, type Term } from '../terms.ts';
+import { isPlaceWord, plainWord } from '../words.ts';
 import heroes from './en/heroes.json' with { type: 'json' };
 import { gestureOf } from './gestures.ts';
+import { movesIn, twice } from './moves.ts';
 import type { Plot } from './plots.ts';
 
-/** Two heroes who are all that a family types, *Spiderman and Elsa*: both are in the play by their names, each with what only it does. */
+/** Two who are all that a family types, *Spiderman and Elsa*, or of whom it says that they belong together: both are in the play by their names, each with what only it does. */
 
-type Hero = { name: string; does: string };
+/** `does` shows who it is, *make a spyglass of one fist*; `act` is short, and done again and again: *look, look*. */
+type Hero = { name: Term; does: string; act: string };
+/** Two, what they do together in the end, and how that is told of them. */
+export type Duo = { heroes: readonly [Hero, Hero]; together: string; end: string; isTold: boolean };
 
-const gestures: Readonly<Record<string, string>> = heroes;
-const pair = /^(?:(?:an?|the) )?(?<one>\p{L}+(?: \p{L}+)?) (?:and|und|et|y|e|en|i|ve|&) (?:(?:an?|the) )?(?<other>\p{L}+(?: \p{L}+)?)$/iu;
+const named: Readonly<Record<string, string>> = heroes.named;
+const roles: Readonly<Record<string, string>> = heroes.roles;
+const acts: Readonly<Record<string, string>> = heroes.acts;
+/** What two do together: how families say it, what is done, and how it ends. */
+const bonds = Object.entries(heroes.bonds).map(([says, said]) => {
+  const [together = '', end = ''] = said.split('/');
+  return { says: new RegExp(`^(?:${says})$`, 'iu'), together, end };
+});
+const friends = { together: 'shake hands', end: 'shake hands, like best friends' };
 
-/** What somebody whom children know does, *Spiderman* or *the bin man*; null for anybody else. */
-export function gestureOfHero(name = ''): string | null {
-  return gestures[keyOf(name.replace(/^the /i, ''))] ?? null;
+const joined = / (?:and|und|et|y|e|en|i|ve|&|\+) /i;
+/** One of them comes to the other. */
+const towards = / (?:meets?|trifft|rencontre|befriends|makes friends with|is (?:best )?friends with) /i;
+const name = /^(?:\p{L}+ )?(?:very )?\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*)?$/u;
+/** Two and what they do have no more words. */
+const mostWords = 14;
+
+const determiner = /^(?:an?|the|one|two|three|ein|eine|der|die|das|une?|les?|la|una?|el|los|las|il|uno|um|uma|de|het|een) /i;
+const ours = /^(?:my|our) /i;
+/** Who plays, and is none of the two. */
+const nobody = /^(?:i|me|we|us|you|myself|more|friends?|co|his|her|their|so|then)$/i;
+/** Whoever works at it may be called so: *a plumber*. */
+const worker = /(?:er|or|ist|man|woman|ess|lady|boy|girl)$/;
+
+function bareOf(text: string): string {
+  return text.replace(determiner, '').replace(ours, '');
 }
 
-/** By name, or by what they work as; a creature by its body. */
-function heroOf(text: string): Hero | null {
-  const key = keyOf(text);
-  const last = key.split(' ').at(-1) ?? '';
-  const known = gestures[key];
-  const isWorker = /^(?:driver|bin man|fireman|firefighter|policeman|builder|postman|pilot|doctor|chef|teacher)$/;
-  if (known !== undefined) return { name: isWorker.test(key) ? `the ${key}` : text.split(' ').map(capital).join(' '), does: known };
-  if (isWorker.test(last)) return { name: `the ${key}`, does: gestures[last] ?? '' };
-  const found = meaningsOf(key).find(({ table, en }) => table === 'creature' && en);
-  const creature = found?.table === 'creature' ? creatures.find(({ id }) => id === found.row.id) : undefined;
-  return creature === undefined || key === keyOf(creature.many) ? null : { name: `the ${key}`, does: gestureOf(creature) };
+/** What a name means, whole or by its last word. */
+function meantBy(bare: string): readonly Found[] {
+  const last = bare.split(' ').at(-1) ?? '';
+  return [bare, last, singularOf(last)].map((text) => meaningsOf(keyOf(text))).find((found) => found.length > 0) ?? [];
 }
 
-/** The two; null where more is said of them, or neither is a hero by name or by work, as two creatures have stories of their own. */
-function duoIn({ spoken, told }: OwnWords): readonly [Hero, Hero] | null {
-  const { one, other } = pair.exec(spoken)?.groups ?? {};
-  if (one === undefined || other === undefined || told.length > 0) return null;
-  const isKnown = [one, other].some(
-    (text) => gestures[keyOf(text)] !== undefined || gestures[keyOf(text).split(' ').at(-1) ?? ''] !== undefined,
+function creatureIn(found: readonly Found[]): Creature | null {
+  const creature = [...found.filter(({ en }) => en), ...found].find(({ table }) => table === 'creature');
+  return creature?.table === 'creature' && creature.row.is !== 'thing' ? creature.row : null;
+}
+
+/** What somebody is known by: by name, or by what they work as. */
+function knownFor(bare: string): string | undefined {
+  const key = keyOf(bare);
+  return named[key] ?? roles[key] ?? roles[key.split(' ').at(-1) ?? ''];
+}
+
+/** Whether no such words name anybody, or they name whoever plays or is in the family. */
+function isUnsaid(text: string, { person }: OwnWords): boolean {
+  const bare = bareOf(text);
+  const words = bare.replace(/^very /, '').split(' ');
+  return (
+    !name.test(text) ||
+    bare.toLowerCase() === person?.name.toLowerCase() ||
+    words.some((word) => nobody.test(word) || plainWord.test(word.toLowerCase()) || isPlaceWord(word))
   );
-  const [first, second] = [heroOf(one), heroOf(other)];
-  return !isKnown || first === null || second === null ? null : [first, second];
 }
 
-const both = ([one, other]: readonly [Hero, Hero]): string => `${one.does} like ${one.name}, ${other.does} like ${other.name}`;
+/** Whether words that no table has for somebody are a thing, a place or something that is done. */
+function isNobody(text: string, hasMove: boolean): boolean {
+  const bare = bareOf(text);
+  const isDone = bare.split(' ').some((word) => word.endsWith('ing'));
+  return isDone || hasMove || meantBy(bare).length > 0 || (determiner.test(text) && !worker.test(bare));
+}
 
-/** What happens to two heroes: somebody is saved as neither could alone. Null where there are not two. */
-export function duoPlot(words: OwnWords): Plot | null {
-  const duo = duoIn(words);
-  if (duo === null) return null;
-  const [one, other] = duo;
+/** Somebody as they are called in a sentence: *Spiderman*, *the unicorn*, *the pirates*. */
+function calledIn(text: string, creature: Creature | null, idea: string | null): Term {
+  const bare = bareOf(text);
+  const isNamed = named[keyOf(bare)] !== undefined;
+  const isPlural = idea !== null && /[^s]s$/.test(bare) && singularOf(bare) !== bare;
+  const several = creature !== null && (keyOf(bare).endsWith(keyOf(creature.many)) || isPlural);
+  const inEnglish = creature === null ? bare : several ? creature.many : creature.one;
+  const called = idea !== null || isNamed ? bare : inEnglish;
+  if (ours.test(text)) return one(`your ${called.toLowerCase()}`);
+  const isKind = !isNamed && (creature !== null || knownFor(bare) !== undefined);
+  if (!isKind && !determiner.test(text)) return { text: called.split(' ').map(capital).join(' '), number: 'name' };
+  return several ? many(`the ${called.toLowerCase()}`) : { text: `the ${called.toLowerCase()}`, number: 'name' };
+}
+
+/** One of the two; null for a thing, a place, an event, or whoever plays. */
+function heroOf(text: string, words: OwnWords): Hero | null {
+  if (isUnsaid(text, words)) return null;
+  const bare = bareOf(text);
+  const does = knownFor(bare);
+  const creature = creatureIn(meantBy(bare));
+  const [move] = does === undefined ? movesIn({ ...words, clean: bare.toLowerCase() }) : [];
+  if (does === undefined && creature === null && isNobody(text, move !== undefined)) return null;
+  const term = calledIn(text, creature, words.idea);
+  const own = `as only ${term.text} can`;
   return {
-    way: 'kitten that sits much too high up',
-    doing: both(duo),
-    last: `${one.name} and ${other.name} have the kitten, safe and sound`,
-    lastDoing: `${both(duo)}, and catch the kitten`,
+    name: term,
+    does: does ?? (creature === null ? `move ${own}` : gestureOf(creature)),
+    act: twice(acts[keyOf(bare)] ?? acts[creature?.id ?? ''] ?? move?.act ?? does ?? own),
   };
 }
 
-const named = (text: string): Term => ({ text, number: 'name' });
+/** Whether somebody at work has a guest, and no friend: *the doctor and a cat*. Whoever comes to a nurse is ill. */
+function isServed(first: string, second: string): boolean {
+  const role = keyOf(bareOf(first));
+  const creature = creatureIn(meantBy(bareOf(second)));
+  return roles[role] !== undefined && creature !== null && (/^(?:doctor|nurse)$/.test(role) || /^(?:animal|toy)$/.test(creature.is));
+}
+
+type Pair = { first: string; second: string; bond: Omit<Duo, 'heroes' | 'isTold'> | null };
+
+/** Two names, and what the words say that they are to each other or do together. */
+function twoIn(spoken: string): readonly Pair[] {
+  if (spoken.split(' ').length > mostWords) return [];
+  const parts = spoken.split(joined);
+  const [first = '', rest = ''] = parts;
+  if (parts.length === 1) {
+    const [one = '', other = ''] = spoken.split(towards);
+    const verb = towards.exec(spoken)?.[0].trim();
+    const bond = bonds.find(({ says }) => verb !== undefined && says.test(verb));
+    return bond === undefined ? [] : [{ first: one, second: other, bond }];
+  }
+  if (parts.length !== 2) return [];
+  const words = rest.split(' ');
+  return words.flatMap((_, at): Pair[] => {
+    const second = words.slice(0, at + 1).join(' ');
+    const tail = words.slice(at + 1).join(' ');
+    if (tail === '') return [{ first, second, bond: null }];
+    const bond = bonds.find(({ says }) => says.test(tail));
+    return bond === undefined ? [] : [{ first, second, bond }];
+  });
+}
+
+/** The two; null where they are not two, or more is said of them than that they belong together. */
+export function duoIn(words: OwnWords): Duo | null {
+  if (words.told.length > 0) return null;
+  for (const { first, second, bond } of twoIn(words.spoken.replace(/[.!]+$/, ''))) {
+    const isGuest = bond === null && (isServed(first, second) || isServed(second, first));
+    const [one, other] = isGuest ? [null, null] : [heroOf(first, words), heroOf(second, words)];
+    if (one === null || other === null || one.name.text === other.name.text) continue;
+    const { together, end } = bond ?? friends;
+    const isTold = bond !== null || [first, second].some((text) => knownFor(bareOf(text)) !== undefined);
+    return { heroes: [one, other], together, end: `${one.name.text} and ${other.name.text} ${end}`, isTold };
+  }
+  return null;
+}
+
+/** The two who have a story of their own, as it is said what they do, or one is known by name; of two creatures both have theirs. */
+export function duoTold(words: OwnWords): Duo | null {
+  const duo = duoIn(words);
+  return duo?.isTold === true ? duo : null;
+}
+
+const both = ([first, second]: readonly [Hero, Hero]): string =>
+  `${first.does} like ${first.name.text}, ${second.does} like ${second.name.text}`;
+
+/** What happens to two heroes: somebody is saved as neither could alone. Null where there are not two. */
+export function duoPlot(words: OwnWords): Plot | null {
+  const duo = duoTold(words);
+  return duo === null ? null : plotOf(duo);
+}
+
+/** The plot of two. */
+export function plotOf(duo: Duo): Plot {
+  return {
+    way: 'kitten that sits much too high up',
+    doing: both(duo.heroes),
+    last: duo.end,
+    lastDoing: `${duo.heroes.map(({ act }) => act).join(', ')}, and ${duo.together}`,
+  };
+}
 
 /** The parts and moves of the two, on every page. */
 export function duoSlots(words: OwnWords): Slots {
-  const duo = duoIn(words);
+  const duo = duoTold(words);
   if (duo === null) return {};
-  const [one, other] = duo;
-  const names = `${one.name} and ${other.name}`;
+  const [first, second] = duo.heroes;
+  const [one, other] = [first.name.text, second.name.text];
+  const names = `${one} and ${other}`;
+  const are = ({ name }: Hero) => (name.number === 'many' ? 'are' : 'is');
+  const act = both(duo.heroes);
   return {
     playHero: many(names),
     topic: many(names),
     byTopic: `beside ${names}`,
-    part1: named(one.name),
-    part2: named(other.name),
+    part1: first.name,
+    part2: second.name,
     part3: many(names),
-    move1: both(duo),
-    move2: both(duo),
-    move3: both(duo),
+    move1: act,
+    move2: act,
+    move3: act,
     howGoes: `how do ${names} go?`,
-    tryIt: `Show me ${one.name}: ${one.does}! Now ${other.name}: ${other.does}!`,
+    tryIt: `Show me ${one}: ${first.does}! Now ${other}: ${second.does}!`,
     costume: 'the costume',
-    dressUp: `be ${one.name} or ${other.name} in a costume`,
-    pageOneLittle: `“You are ${one.name}, and you are ${other.name}!”`,
+    dressUp: `be ${one} or ${other} in a costume`,
+    pageOneLittle: are(first) === 'is' && are(second) === 'is' ? `“You are ${one}, and you are ${other}!”` : `“Here come ${names}!”`,
     firstNoise: '',
-    sounds: `*${capital(one.name)}! ${capital(other.name)}!*`,
+    sounds: `*${capital(one)}! ${capital(other)}!*`,
     loud: 'noise',
     hushNoise: '',
   };

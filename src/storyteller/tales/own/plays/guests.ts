@@ -4,6 +4,7 @@ import type { OwnWords } from '../read.ts';
 import { capital, indefinite, many, one } from '../terms.ts';
 import rows from './en/shops.json' with { type: 'json' };
 import { gestureOf } from './gestures.ts';
+import { patientIn } from './patients.ts';
 import { rowOf } from './row.ts';
 
 /** Who comes to a shop: what they look like, what has never fitted them there, and how the children are one of them. */
@@ -39,7 +40,8 @@ export function wearing({ wears }: Creature): string {
 }
 
 /** The slots of those who come. `first`: the one who has been there most often, for nothing. */
-export function shopGuests({ who, kind: named }: OwnWords, kind: Kind, where: Where, first: string): Slots {
+export function shopGuests(words: OwnWords, kind: Kind, where: Where, first: string): Slots {
+  const { who, kind: named } = words;
   const play = rowOf(shops, kind, 'shop');
   const guest = who === null || who.part === 'workers' ? null : who;
   const body = guest === null ? 'nose' : guest.creature.body;
@@ -52,7 +54,7 @@ export function shopGuests({ who, kind: named }: OwnWords, kind: Kind, where: Wh
   const dressed = guest === null || !isShop ? null : `${guest.one} ${wearing(guest.creature)}`;
   return {
     never: fitted(play.never),
-    fits: fitted(play.fits),
+    fits: `${fitted(play.fits)}${patientIn(words) === null ? '' : ' And I’m well again!'}`,
     waits: play.waits ?? 'outside',
     guestBody: body,
     guestAct: act,

@@ -1,14 +1,16 @@
 import type { Slots } from '../fill.ts';
-import { keyOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, one, type Term } from '../terms.ts';
 import { cryIn } from './bits.ts';
+import { wayOf } from './course.ts';
+import { duoIn, plotOf } from './duo.ts';
 import rows from './en/changes.json' with { type: 'json' };
 import { overcome } from './ends.ts';
 import { misreadSlots } from './misread.ts';
-import { movesIn, twice } from './moves.ts';
+import { twice } from './moves.ts';
 import { pagesOf } from './pages.ts';
 import { plotFitting } from './plots.ts';
+import { shownAs, shownIn } from './shown.ts';
 
 /** What is told of the wait for what a family has typed: what Not Yet reads and gets wrong, what is different once the trouble is dealt with, and how what they wait for begins and is not given away. */
 
@@ -20,11 +22,9 @@ const changes = Object.entries(rows).map(([says, said]) => [new RegExp(says, 'iu
 
 /** What fits anything. */
 const usual = 'There! That did it!';
-/** Where the words say nothing of what is done about it. */
-const helps = 'show what helps';
 /** What is different where only the family knows what it was. */
 const solved = 'There! That helped!';
-const byBoth = 'There! Both did it!';
+const byBoth = 'The kitten is safe!';
 
 /** *The cloud moves*, of *a cloud that will not move*; null where the words say nothing that somebody or something would not do. */
 function givesIn({ aWay, way }: Trouble): string | null {
@@ -88,16 +88,22 @@ function insideOf(part: Slots[string] | undefined, end: string): Term {
 
 const text = (slot: Slots[string] | undefined): string => (typeof slot === 'string' ? slot : (slot?.text ?? ''));
 
-/** So many words are about little enough that the move for one of them is the move for all. */
-const few = 4;
+/** What is done in it, where that is not certain: the children have shown their own, and know it. */
+const ownMove = 'your move';
 
-/** What is done for the whole idea, where that is certain. */
-function moveOf(words: OwnWords, said: (name: string) => string, isFitting: boolean): string | null {
-  const { clean } = words;
-  const last = movesIn(words).at(-1)?.word ?? '';
-  // Of *a gym battle* the gym says nothing of how it goes.
-  const isAboutIt = last !== '' && clean.split(' ').length <= few && keyOf(clean).endsWith(last);
-  return cryIn(words) ?? (isFitting || isAboutIt ? said('move1') : null);
+/** The moves of the wait: what is done first, next, and all of it. */
+function movesOf(words: OwnWords, said: (name: string) => string, isFitting: boolean): readonly [string, string, string] | null {
+  const duo = duoIn(words);
+  const cry = cryIn(words);
+  if (duo !== null) {
+    const [one, other] = duo.heroes.map(({ act }) => act);
+    return [`${one}, ${other}`, `${other}, ${one}`, `${one}, ${other}`];
+  }
+  if (cry !== null) return [cry, cry, cry];
+  if (isFitting) return [said('move1'), said('move1'), said('move1')];
+  const acts = shownIn(words).map(({ act }) => act);
+  const [first, second = first] = acts;
+  return first === undefined || second === undefined ? null : [first, second, acts.join(', ')];
 }
 
 /** The slots of the wait, out of the family's words and those of the play. */
@@ -105,39 +111,41 @@ export function waitedSlots(words: OwnWords, slots: Slots): Slots {
   const said = (name: string) => text(slots[name]);
   const read = misreadSlots(words, said('poster'));
   const pages = pagesOf(words) !== null;
-  const fits = read['isPair'] === '' && !pages && plotFitting(words) !== null;
-  const [noise, lastDoing] = [said('firstNoise'), said('lastDoing')];
-  const known = read['isPair'] === '' ? moveOf(words, said, fits) : `${text(read['cryA'])}, ${text(read['cryB'])}`;
-  const end = `${said('endClause')}, ${lastDoing}`;
+  const duo = duoIn(words);
+  const isPair = duo !== null;
+  const fits = !isPair && !pages && plotFitting(words) !== null;
+  const plot = duo === null ? null : plotOf(duo);
+  const noise = isPair ? '' : said('firstNoise');
+  const [nowClause, nowDoing] = plot === null ? [said('endClause'), said('lastDoing')] : [plot.last, plot.lastDoing];
+  const known = movesOf(words, said, fits);
+  const [moveA, moveB, allMoves] = known ?? [ownMove, `${ownMove}, with its sound`, `${ownMove}, and its sound`];
+  const end = `${nowClause}, ${nowDoing}`;
   // A noise that is the move itself can't be kept for the end.
-  const isKept = noise === '' || cryIn(words) !== null || (isLast(noise, end) && !isLast(noise, known ?? ''));
-  const quoted = (name: string) => `‘${text(read[name])}’`;
-  const next = text(read['restBits']).split(' … ')[0];
-  // Of a single bit the children know what is done there; of several each is done as it stands.
-  const shown = known ?? (read['asThere'] === '' ? quoted('brief') : text(read['asThere']));
-  const whole = read['asThere'] === '' ? null : shown;
-  const solution = read['answer'] === '' ? helps : quoted('answer');
-  const fix = fits ? said('doing') : read['stuckBit'] === '' ? (known ?? whole ?? quoted('restBits')) : solution;
+  const isKept = noise === '' || cryIn(words) !== null || (isLast(noise, end) && !isLast(noise, moveA));
+  const fix = fits ? said('doing') : read['answer'] === '' ? moveA : text(read['answer']);
   // What has neither a move nor a noise of its own has only what is done about its trouble.
-  const quiet = fits && known === said('doing') ? 'ooh, ooh' : (known ?? quoted('brief'));
-  const moveYet = fits && isKept && noise !== '' ? quiet : shown;
+  const quiet = fits && moveA === said('doing') ? 'ooh, ooh' : moveA;
+  const change = fits ? changeOf({ aWay: said('aWay'), way: said('way'), doing: said('doing') }) : isPair ? byBoth : solved;
   return {
     ...read,
-    hasRow: fits ? 'row' : '',
-    hasEnd: fits || (pages && read['stuckBit'] === '') ? 'told' : '',
+    nowClause,
+    nowDoing,
+    nowTold: plot === null ? said('lastTold') : `${capital(plot.last)}!`,
+    firstWay: plot === null ? said('aWay') : wayOf(plot).aWay,
+    hasRow: fits || isPair ? 'row' : '',
+    hasEnd: isPair || fits || (pages && read['stuckBit'] === '') ? 'told' : '',
     hasMove: known === null ? '' : 'move',
-    ownMove: shown,
-    moveA: known ?? whole ?? quoted('bitA'),
-    moveB: known ?? whole ?? quoted('restBits'),
-    littleB: known ?? `‘${next}’`,
-    littleC: known ?? quoted('lastBit'),
+    shown: isPair || fits || cryIn(words) !== null ? '' : shownAs(words),
+    moveA,
+    moveB,
+    allMoves,
     fix,
-    change: fits ? changeOf({ aWay: said('aWay'), way: said('way'), doing: said('doing') }) : read['isPair'] === '' ? solved : byBoth,
+    change,
     noiseYet: isKept || !fits ? quiet : twice(noise),
-    moveYet,
+    moveYet: fits && isKept && noise !== '' ? quiet : moveA,
     inside: insideOf(fits ? slots['part1'] : undefined, end),
-    begun: fits ? begunOf(lastDoing) : quiet,
-    nowHow: fits ? howOf(lastDoing) : 'big',
+    begun: fits || isPair ? begunOf(nowDoing) : quiet,
+    nowHow: fits ? howOf(nowDoing) : 'big',
     allHow: fits && howOf(said('doing')) !== 'big' ? 'once more' : 'so big',
   };
 }
