@@ -69,9 +69,15 @@ export function versusLine(words: OwnWords): string {
   return `${day} It is ${you} against ${against}${wish}.`;
 }
 
+/** *The biggest castle*: there is no other. */
+export function isMost({ text }: Term): boolean {
+  return /^(?:big|tall|high|long|small|tini|old|new|fast|strang|cool|b)(?:g?est) /.test(text);
+}
+
 /** What is being built, and for whom or with whom. */
 export function builtLine({ clean, who, person, where, place }: OwnWords, kind: Kind): string {
-  const built = place ?? one(kind.place);
+  const named = place ?? one(kind.place);
+  const built = isMost(named) ? one(`the ${named.text}`) : named;
   const at = where === null ? '' : ` ${where.at}`;
   const several = who === null ? '' : definite(many(who.many));
   const whom =
