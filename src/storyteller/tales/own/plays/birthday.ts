@@ -2,6 +2,7 @@ import { comingTo } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, definite, one, possessive, type Term } from '../terms.ts';
+import { troubleIn } from '../trouble.ts';
 
 /** Whose birthday it is, and what it is called. */
 
@@ -44,6 +45,7 @@ export function birthdaySlots(words: OwnWords): Slots {
   const turns = ageIn(words);
   return {
     whose,
+    cake: troubleIn(words, 'birthday')?.id === 'cake' ? 'new cake' : 'cake',
     fete,
     tag: turns === null ? 'Open today' : `Number ${turns}, open today`,
     age: turns === null ? 'every age I ever was' : `${turns}, and every age before it`,

@@ -3,6 +3,7 @@ import type { Slots } from '../fill.ts';
 import { type Creature, creatureNamed } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, one, type Term } from '../terms.ts';
+import { troubleIn } from '../trouble.ts';
 import { ourOwn, type Who } from '../who.ts';
 import rows from './en/feasts.json' with { type: 'json' };
 import { gestureOf } from './gestures.ts';
@@ -85,12 +86,14 @@ export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
   const star = feastStar(words, drawn['star'], play);
   const named = star.number === 'name' || star.text.startsWith('your ') ? star.text : `the ${star.text}`;
   const other = marriedTo(words);
+  const isCakeLost = troubleIn(words, 'feast')?.id === 'cake';
   const said = (text: string) =>
     text
       .replaceAll('{star}', named)
       .replaceAll('{Star}', capital(named))
       .replaceAll('{other}', other)
-      .replaceAll('{Other}', capital(other));
+      .replaceAll('{Other}', capital(other))
+      .replaceAll(/\b(the) (?=cake\b)/gi, isCakeLost ? '$1 new ' : '$&');
   const honoured = /^for (the .+)$/.exec(words.where?.at ?? '')?.[1];
   return {
     watched: honoured === undefined ? '' : `${capital(honoured)} is looking in at the window.`,
