@@ -53,6 +53,7 @@ describe('whoever was typed is the one it happens to', () => {
     ['we have a toy shop and opa wants a train', 'the toy shop, and today Opa comes for a train', 'Opa'],
     ['grandpa visits our bakery', 'the bakery, and today Grandpa comes for a bun', 'Grandpa'],
     ['a shoe shop for my brother', 'today your brother comes for a pair of shoes', 'your brother'],
+    ['we have a vets and our cat Luna is ill', 'today your cat Luna comes, who is ill.', 'your cat Luna'],
     ['a pizza restaurant and the queen comes', 'today the queen comes for a pizza', 'the queen'],
   ])('whoever comes to a shop waits there, and is served in the end: “%s”', async (words, comes, name) => {
     const shop = await told('shop', words);
@@ -83,11 +84,23 @@ describe('what goes wrong in the words is the story’s trouble', () => {
     ],
     ['feast', 'a princess party but the queen is ill', 'But the queen is ill! ', 'the queen is well again'],
     ['journey', 'driving to grandma but the car broke down', 'But the car broke down! ', 'it runs again'],
+    ['journey', 'a boat trip but the boat has a hole', 'But the boat has a hole! ', 'not a drop comes in any more'],
+    ['feast', 'our wedding and the brides dress ripped', 'But the bride’s dress ripped! ', 'the bride’s dress is mended'],
     ['building', 'a treehouse for papa but the ladder broke', 'But the ladder broke! ', 'the ladder is mended'],
   ])('%s, “%s”: it is said at once, and mended in the end', async (archetype, words, said, mended) => {
     const { prologue, endings } = await tale(archetype, words);
     for (const text of Object.values(prologue.said)) expect(text).toContain(said);
     for (const { close } of endings) for (const text of Object.values(close)) expect(text).toContain(mended);
+  });
+
+  test.each([
+    ['zirkus party but the clown is sad', 'the clown'],
+    ['christmas party but santa is shy', 'Santa'],
+    ['a disco but my sister is nervous', 'your sister'],
+  ])('whoever is sad or shy at a feast is the one under the tablecloth: “%s”', async (words, who) => {
+    const feast = await told('feast', words);
+    expect(feast).toContain(`${who} has to come out first`);
+    expect(feast).not.toContain('smallest guest');
   });
 
   test('it is played on the way', async () => {
@@ -128,6 +141,7 @@ describe('what was typed with a journey or a building', () => {
       'to Mars, in your laundry basket. Climb in, ',
       'Be the laundry basket, all of you, as fast as it goes: three, two, one',
     ],
+    ['a trip to the moon in grandpas armchair', 'coming along, in Grandpa’s armchair. Climb in', 'Be the armchair'],
     ['we go to the jungle on a magic carpet', ', on your magic carpet. Climb on, ', 'Be the magic carpet'],
   ])('is what is climbed into: “%s”', async (words, climbs, goes) => {
     const journey = await told('journey', words);

@@ -157,11 +157,16 @@ export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
   const tale = Tale.parse(fillAll(retold(archetype, words), slotsOf(words)));
   const name = /^own-([a-z]+)/.exec(tale.id)?.[1] ?? '';
   const trouble = isTroubled(name) ? troubleIn(words, name) : null;
-  const said = trouble === null ? tale.prologue.said : troubled(tale.prologue.said, trouble);
+  // What is the matter with whoever comes to a shop is told of them.
+  const guest = name === 'shop' ? visitorIn(words)?.name.toLowerCase() : undefined;
+  const isTheirs = guest !== undefined && trouble?.said.toLowerCase().startsWith(guest) === true;
+  const said = trouble === null || isTheirs ? tale.prologue.said : troubled(tale.prologue.said, trouble);
   const told = {
     ...tale,
     scenes: tale.id.startsWith('own-lost-') ? withoutMissing(tale.scenes, words.missing) : tale.scenes,
-    title: capital(isBegunByWords(archetype) && standsAlone(words) ? titleOf(words) : tale.title.replace(/^, (?:or|and) /, '')),
+    title: capital(
+      isBegunByWords(archetype) && (trouble !== null || standsAlone(words)) ? titleOf(words) : tale.title.replace(/^, (?:or|and) /, ''),
+    ),
     prologue: { ...tale.prologue, said: name === 'stage' ? said : opened(said, unsaid(words, name, trouble)) },
   };
   return withFacts(told, words);

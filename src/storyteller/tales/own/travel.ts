@@ -1,6 +1,6 @@
 import rows from './plays/en/trips.json' with { type: 'json' };
 import type { OwnWords } from './read.ts';
-import { definite, indefinite, one, possessive, type Term } from './terms.ts';
+import { capital, definite, indefinite, one, possessive, type Term } from './terms.ts';
 import { isUnfit } from './unfit.ts';
 
 /** What a family's words say about a journey: what takes them, and where they go. */
@@ -67,17 +67,17 @@ const english: Readonly<Record<string, string>> = {
 
 /** What a family climbs into or onto, and no other family would travel in. */
 const climbed =
-  /\b(in|on|inside|into|onto|with|by) (?:an?|the|our|my) ((?:\p{Ll}+ ){0,2}?(?:box|basket|wheelbarrow|carpet|rug|bath|bathtub|tub|trolley|bed|mattress|pillow|sofa|couch|armchair|chair|bucket|umbrella|broom|broomstick|cloud|leaf|shoe|boot|slipper|teapot|teacup|suitcase|pram|buggy|skateboard|scooter|barrel|bubble|banana|nutshell|surfboard|kite|tray|log))(?!\p{L})(?! (?:of|full)\b)/iu;
+  /\b(in|on|inside|into|onto|with|by) (?:an?|the|our|my|(\p{L}+’s)) ((?:\p{Ll}+ ){0,2}?(?:box|basket|wheelbarrow|carpet|rug|bath|bathtub|tub|trolley|bed|mattress|pillow|sofa|couch|armchair|chair|bucket|umbrella|broom|broomstick|cloud|leaf|shoe|boot|slipper|teapot|teacup|suitcase|pram|buggy|skateboard|scooter|barrel|bubble|banana|nutshell|surfboard|kite|tray|log))(?!\p{L})(?! (?:of|full)\b)/iu;
 
 /** What they climb into, by the family's own words, *in a cardboard box*; null where they name nothing of the kind. */
-export function vesselOf({ idea, clean }: OwnWords): { name: string; isOn: boolean } | null {
-  const [, by = '', name] = climbed.exec(idea ?? clean) ?? [];
+export function vesselOf({ idea, clean }: OwnWords): { name: string; whose: string; isOn: boolean } | null {
+  const [, by = '', owner, name] = climbed.exec(idea ?? clean) ?? [];
   if (name === undefined || isUnfit(name)) return null;
   const isOn =
     /^on/i.test(by) ||
     (!/^in/i.test(by) &&
       /(?:carpet|rug|bed|mattress|sofa|couch|chair|broom|broomstick|cloud|leaf|skateboard|scooter|surfboard|kite|tray|log)$/i.test(name));
-  return { name: name.toLowerCase(), isOn };
+  return { name: name.toLowerCase(), whose: owner === undefined ? 'your' : capital(owner), isOn };
 }
 
 /** What takes them to the place by itself. */
@@ -132,7 +132,7 @@ function setsOut(words: OwnWords): string | undefined {
 function climbIn(words: OwnWords): string {
   const vessel = vesselOf(words);
   if (vessel === null) return '';
-  return `, ${vessel.isOn ? 'on' : 'in'} your ${vessel.name}. ${vessel.isOn ? 'Climb on, and hold on tight' : 'Climb in, and pull in your elbows'}`;
+  return `, ${vessel.isOn ? 'on' : 'in'} ${vessel.whose} ${vessel.name}. ${vessel.isOn ? 'Climb on, and hold on tight' : 'Climb in, and pull in your elbows'}`;
 }
 
 /** Who is going, and where. */
@@ -148,7 +148,7 @@ export function setoutLine(words: OwnWords): string {
           ? `your ${who.one}`
           : `the ${who.one}`
         : null;
-  if (whose !== null) return `This is ${possessive(whose)} ${trip.text} ${to}, and you are coming along.`;
+  if (whose !== null) return `This is ${possessive(whose)} ${trip.text} ${to}, and you are coming along${climbIn(words)}.`;
   const others =
     who === null || who.creature.is === 'vehicle'
       ? person?.along === true

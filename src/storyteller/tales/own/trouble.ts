@@ -16,6 +16,8 @@ export type Trouble = {
   head: string;
   /** *The cake fell on the floor*, as a clause. */
   said: string;
+  /** Who is not well or would rather not come, where that is one and it can be said; '' for anything else. */
+  who: string;
   /** How it is mended, as a clause. */
   end: string;
   /** What is done about it, where that is known: at once, on the way, and once it is mended. */
@@ -46,6 +48,10 @@ function clauseIn(tail: string, words: OwnWords): string | null {
   return name === null ? first : `${name}${first.slice(word.length)}`;
 }
 
+/** Whoever would come last of all: *the clown is sad*, *Santa won’t come out*. */
+const unwell =
+  /^((?:the |your )?\p{L}+(?: \p{L}+)?) (?:(?:is|feels) (?:so |very |too )?(?:sad|shy|scared|afraid|frightened|nervous|cross|grumpy|ill|sick|poorly|upset|tired|crying|hiding)|cries|hides|won’t come|doesn’t want to come)\b/u;
+
 /** What goes wrong; null where the words tell of nothing. `archetype`: the story that it is told in. */
 export function troubleIn(words: OwnWords, archetype: string): Trouble | null {
   const { head = '', by = '', tail = '' } = joined.exec(words.idea ?? '')?.groups ?? {};
@@ -66,13 +72,14 @@ export function troubleIn(words: OwnWords, archetype: string): Trouble | null {
       of.test(said) &&
       (id !== 'broken' || plotFor({ ...words, clean: said }) === null),
   );
-  const who = row?.of.exec(said)?.groups?.['who'] ?? '';
+  const named = row?.of.exec(said)?.groups;
   const isTrouble = row !== undefined || isSaid(plain) || sure.test(by);
   const end =
     row !== undefined && (row.end !== '' || row.next === '')
-      ? row.end.replace('{who}', who)
+      ? row.end.replace(/\{(who|state)\}/g, (_, slot: string) => named?.[slot] ?? '')
       : isTrouble
         ? (overcome(said) ?? outcomeOf(said))
         : null;
-  return end === null ? null : { id: row?.id ?? '', head, said, end, play: row ?? null };
+  const who = unwell.exec(said)?.[1] ?? '';
+  return end === null ? null : { id: row?.id ?? '', head, said, who, end, play: row ?? null };
 }
