@@ -61,6 +61,19 @@ describe('whoever was typed is the one it happens to', () => {
     expect(shop).not.toMatch(/postman with a cold|together with/);
   });
 
+  test('what is built for somebody is theirs, and they come to see it', async () => {
+    const den = await told('building', 'we build a den for my grandma');
+    expect(den).toContain('Today you are building a den for Grandma.');
+    expect(den).toContain('because tonight Grandma is coming');
+    expect(await told('building', 'we build a castle with papa')).toContain('a castle together with Papa.');
+  });
+
+  test('whoever types that it is their birthday is the birthday child', async () => {
+    const birthday = await told('birthday', 'my 5th birthday on the moon');
+    expect(birthday).toContain('Today one of you has a birthday on the moon: the 5th.');
+    expect(birthday).not.toContain('Mr Plumtree');
+  });
+
   test('whoever is there to help is no guest', async () => {
     expect(await told('shop', 'a cafe with grandma')).toContain('the café, together with Grandma.');
   });

@@ -1,4 +1,4 @@
-import { isMost } from '../events.ts';
+import { isForPerson, isMost } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { definite, many, one, type Term } from '../terms.ts';
@@ -57,7 +57,8 @@ function siteOf(words: OwnWords): Site {
 }
 
 /** Who comes in the evening: one, where the words name one, *a castle for the princess*. */
-function expected({ who, clean }: OwnWords): Term {
+function expected({ who, person, clean }: OwnWords): Term {
+  if (person !== null && isForPerson(person, clean)) return { text: person.name, number: 'name' };
   if (who === null || who.part !== 'guests') return many('guests');
   if (who.called !== null) return { text: who.called, number: 'name' };
   if (who.ours && !who.several) return { text: ourOwn(who, clean), number: 'name' };
