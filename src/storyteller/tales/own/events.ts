@@ -69,9 +69,20 @@ export function versusLine(words: OwnWords): string {
   return `${day} It is ${you} against ${against}${wish}.`;
 }
 
+/** *The biggest castle*: there is no other. */
+export function isMost({ text }: Term): boolean {
+  return /^(?:big|tall|high|long|small|tini|old|new|fast|strang|cool|b)(?:g?est) /.test(text);
+}
+
+/** *A treehouse for Papa*: it is theirs, and they come to see it. */
+export function isForPerson(person: OwnWords['person'], clean: string): boolean {
+  return person !== null && new RegExp(`\\bfor (?:my |our )?${person.name}(?!\\p{L})`, 'iu').test(clean);
+}
+
 /** What is being built, and for whom or with whom. */
 export function builtLine({ clean, who, person, where, place }: OwnWords, kind: Kind): string {
-  const built = place ?? one(kind.place);
+  const named = place ?? one(kind.place);
+  const built = isMost(named) ? one(`the ${named.text}`) : named;
   const at = where === null ? '' : ` ${where.at}`;
   const several = who === null ? '' : definite(many(who.many));
   const whom =
@@ -79,7 +90,8 @@ export function builtLine({ clean, who, person, where, place }: OwnWords, kind: 
       ? ''
       : (who.called ??
         (who.ours && !who.several ? ourOwn(who, clean) : `${who.ours ? 'your' : 'the'} ${isOne(who, clean) ? who.one : who.many}`));
-  if (person !== null) return `Today you are building ${indefinite(built)} together with ${person.name}${at}.`;
+  if (person !== null)
+    return `Today you are building ${indefinite(built)} ${isForPerson(person, clean) ? 'for' : 'together with'} ${person.name}${at}.`;
   if (who?.part === 'owner') return `Today you are building ${indefinite(built)} for ${whom}${at}.`;
   if (who?.part === 'workers') return `Today you and ${several} are building ${indefinite(built)}${at}.`;
   const isFor = who !== null && !built.text.includes(who.one);

@@ -3,12 +3,15 @@ import { lowerFirst } from '../../words/lexicon.ts';
 import { Tale } from '../schema.ts';
 import { withFacts } from './facts.ts';
 import { ideaSentence } from './idea.ts';
+import { newcomerIn } from './newcomer.ts';
 import { retold } from './plays/retold.ts';
 import { playSlots } from './plays.ts';
 import type { OwnWords } from './read.ts';
 import { slotsFor } from './slots.ts';
 import { capital, definite, indefinite, possessive, severalOf, singularOf, type Term } from './terms.ts';
 import { standsAlone, titleOf } from './title.ts';
+import { isTroubled, type Trouble, troubleIn } from './trouble.ts';
+import { visitorIn } from './visitor.ts';
 
 /** Filling an archetype with a family's words. */
 
@@ -100,6 +103,26 @@ function isTold(idea: string, said: string): boolean {
 /** For the youngest, only so much stands before the story. */
 const fewWords = 12;
 
+/** The prologue with what goes wrong, once it is told what day it is, and what is done about it at once. */
+function troubled(said: Tale['prologue']['said'], { said: trouble, play }: Trouble): Tale['prologue']['said'] {
+  return Object.fromEntries(
+    Object.entries(said).map(([length, text]) => {
+      const first = play === null ? '' : length === 'little' ? ` [${capital(play.first)}!]` : ` ${capital(play.first)}!`;
+      return [length, typeof text === 'string' ? text.replace(/^[^\n]*?[.!?](?= )/u, (day) => `${day} But ${trouble}!${first}`) : text];
+    }),
+  ) as Tale['prologue']['said'];
+}
+
+/** So few words before a trouble are told by the day that it is. */
+const shortHead = 4;
+
+/** What of the words is still to be said before the story: all of them, or what stands before a trouble; nothing where they are told in full. */
+function unsaid(words: OwnWords, archetype: string, trouble: Trouble | null): string | null {
+  if (trouble !== null) return trouble.head.split(' ').length > shortHead ? trouble.head : null;
+  const isInFull = (archetype === 'school' && newcomerIn(words) !== null) || (archetype === 'shop' && visitorIn(words) !== null);
+  return isInFull ? null : words.idea;
+}
+
 /** The prologue, begun with the family's words where it says nothing of them. */
 function opened(said: Tale['prologue']['said'], idea: string | null): Tale['prologue']['said'] {
   if (idea === null) return said;
@@ -132,11 +155,19 @@ function isBegunByWords(archetype: unknown): boolean {
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */
 export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
   const tale = Tale.parse(fillAll(retold(archetype, words), slotsOf(words)));
+  const name = /^own-([a-z]+)/.exec(tale.id)?.[1] ?? '';
+  const trouble = isTroubled(name) ? troubleIn(words, name) : null;
+  // What is the matter with whoever comes to a shop is told of them.
+  const guest = name === 'shop' ? visitorIn(words)?.name.toLowerCase() : undefined;
+  const isTheirs = guest !== undefined && trouble?.said.toLowerCase().startsWith(guest) === true;
+  const said = trouble === null || isTheirs ? tale.prologue.said : troubled(tale.prologue.said, trouble);
   const told = {
     ...tale,
     scenes: tale.id.startsWith('own-lost-') ? withoutMissing(tale.scenes, words.missing) : tale.scenes,
-    title: capital(isBegunByWords(archetype) && standsAlone(words) ? titleOf(words) : tale.title.replace(/^, (?:or|and) /, '')),
-    prologue: { ...tale.prologue, said: tale.id.startsWith('own-stage') ? tale.prologue.said : opened(tale.prologue.said, words.idea) },
+    title: capital(
+      isBegunByWords(archetype) && (trouble !== null || standsAlone(words)) ? titleOf(words) : tale.title.replace(/^, (?:or|and) /, ''),
+    ),
+    prologue: { ...tale.prologue, said: name === 'stage' ? said : opened(said, unsaid(words, name, trouble)) },
   };
   return withFacts(told, words);
 }

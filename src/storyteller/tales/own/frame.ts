@@ -5,10 +5,12 @@ import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type
 import { lost } from './losing.ts';
 import { nounAfter, termOf } from './nouns.ts';
 import { proper } from './proper.ts';
-import { isVolcano, type OwnWords } from './read.ts';
+import { isVolcano, type OwnWords, readWords } from './read.ts';
 import { capital, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { town } from './town.ts';
+import { isTroubled, troubleIn } from './trouble.ts';
 import { isUnfit } from './unfit.ts';
+import { visitorIn } from './visitor.ts';
 import type { Who } from './who.ts';
 
 /** A family's words as an archetype needs them: nothing in them is left to chance that another kind of story would have asked for. */
@@ -31,7 +33,30 @@ const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && arche
 
 /** The words for this archetype; what stands in a slot names something. */
 export function framed(read: OwnWords, archetype: Archetype): OwnWords {
-  return proper(inFrame(proper(read), archetype));
+  return proper(inFrame(proper(withoutTrouble(read, archetype)), archetype));
+}
+
+/** Of *Mama’s birthday but the dog ate the cake* the birthday: whoever and whatever only stands in the trouble is not what the story is of. */
+function withoutTrouble(read: OwnWords, archetype: Archetype): OwnWords {
+  const trouble = isTroubled(archetype) ? troubleIn(read, archetype) : null;
+  const head = trouble === null ? null : readWords(trouble.head);
+  if (head === null || head.kind?.id !== read.kind?.id || (archetype === 'shop' && visitorIn(read) !== null)) return read;
+  // What takes them there may be what breaks, and several who spoil a feast are there.
+  const isNobodys = head.who === null && head.person === null && read.who?.several === true && read.kind?.id !== 'wedding';
+  const isKept = archetype === 'journey' ? read.who?.creature.is === 'vehicle' : archetype === 'feast' && isNobodys;
+  const { clean, place, also, person, where, missing, loot } = head;
+  return {
+    ...read,
+    clean: archetype === 'journey' ? read.clean : clean,
+    whole: read.clean,
+    place,
+    who: isKept ? read.who : head.who,
+    also,
+    person: person ?? read.person,
+    where,
+    missing,
+    loot,
+  };
 }
 
 function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
@@ -79,7 +104,9 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
   const isNobodys =
     archetype === 'birthday' && words.who === null && words.person === null && first !== null && !/^(?:birthday|it)\b/.test(first);
   const isLifted = archetype === 'rescue' && words.who?.creature.is === 'vehicle' && words.also !== null;
-  const who = isNobodys ? somebody(first) : isLifted ? words.also : words.who;
+  // *Opa wants a train*: it is Opa who comes.
+  const isVisited = archetype === 'shop' && words.who?.creature.is === 'vehicle' && visitorIn(words) !== null;
+  const who = isNobodys ? somebody(first) : isLifted ? words.also : isVisited ? null : words.who;
   const goal = archetype === 'journey' && words.where === null ? goalOf(words) : null;
   const isThere = goal !== null && who !== null && (goal.to.includes(who.one) || goal.to.includes(who.many));
   const kept = {
@@ -93,7 +120,7 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
     name: null,
   };
   if (fits(kind, archetype)) return ofBuilt(kept, archetype);
-  const row = kinds.find(({ id }) => id === (archetype === 'nature' ? troubleIn(words) : usual[archetype])) ?? null;
+  const row = kinds.find(({ id }) => id === (archetype === 'nature' ? naturalTrouble(words) : usual[archetype])) ?? null;
   const place = placeFor(words, archetype);
   // *We repair bikes*: nobody who comes, but what is mended.
   const isSold = archetype === 'shop' && place !== null && who !== null && place.text.split(' ')[0] === who.one.split(' ').at(-1);
@@ -233,7 +260,7 @@ function besideBand({ idea, kind }: OwnWords): Term | null {
 }
 
 /** Which trouble it is, by what the words say of it. */
-function troubleIn({ clean }: OwnWords): string {
+function naturalTrouble({ clean }: OwnWords): string {
   if (/\b(?:dr(?:y|ied|ies|ying)|thirst\w*|water|drought|sec|seca|seche|seco|secca)\b/i.test(clean)) return 'drought';
   if (/\b(?:snow|ice|icy|frozen|cold|melt\w*|glacier|nieve|neige|schnee)\b/i.test(clean)) return 'winter';
   if (/\b(?:dark|sun|moon|stars|night|sonne|zon|sol)\b/i.test(clean)) return 'dark';

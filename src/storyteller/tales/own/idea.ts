@@ -28,6 +28,8 @@ const short: Readonly<Record<string, string>> = {
   arent: 'aren’t',
   im: 'I’m',
   theres: 'there’s',
+  hes: 'he’s',
+  shes: 'she’s',
 };
 export const names =
   /\b(?:christmas|easter|halloween|santa|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;

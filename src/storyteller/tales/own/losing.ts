@@ -1,3 +1,4 @@
+import { nameOf, somebody } from './kin.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isPutAway } from './missing.ts';
 import { nounAfter, termOf } from './nouns.ts';
@@ -44,6 +45,16 @@ const lostAt = /\b(?:lost|loses|misplaced) (?:my|our|his|her|their) \p{L}[^.]{0,
 /** *The wind lost its voice*: it is the wind that is helped, and nobody who is in charge of a storm. */
 const loser = /^(?:the|our|my) (\p{Ll}+) (?:has |have )?(?:lost|can’t find|cannot find|is missing) (?:its|his|her|their) /iu;
 
+/** *Mimi lost her blanket*: whose it is, and who gets it back. */
+const misses = new RegExp(
+  String.raw`^${somebody} (?:has |had |just )?(?:lost|loses|misplaced|misses|left|forgot|can’t find|cant find|cannot find|is (?:missing|looking for)) (?:his|her|their) \p{L}`,
+  'u',
+);
+
+function loserIn({ idea, clean, person, who }: OwnWords): string | undefined {
+  return person !== null || who !== null ? undefined : (nameOf(misses.exec(idea ?? clean)?.groups, person) ?? undefined);
+}
+
 /** *Bunny’s ear*: it is the bunny that misses it. */
 const ofCreature = /^(?<ours>your )?(?<one>\p{Ll}+)’s (?=\p{L})/u;
 
@@ -56,7 +67,7 @@ function ownerOf({ missing }: OwnWords): string | undefined {
 /** The words for a search. */
 export function lost(read: OwnWords): OwnWords {
   const whose = read.person === null && read.who === null ? loser.exec(read.idea ?? '')?.[1]?.toLowerCase() : undefined;
-  const owner = whose === undefined && read.person === null ? ownerOf(read) : undefined;
+  const owner = whose === undefined && read.person === null ? (loserIn(read) ?? ownerOf(read)) : undefined;
   const words =
     owner !== undefined
       ? { ...read, who: null, person: { name: owner, along: false } }

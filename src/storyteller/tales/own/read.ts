@@ -43,6 +43,8 @@ export type OwnWords = {
   idea: string | null;
   /** What happens, piece by piece, where a family tells it behind its idea: everything else is then read out of the idea alone. */
   told: readonly string[];
+  /** All of the words, where only what stands before a trouble is read. */
+  whole?: string;
 };
 
 const nothing: OwnWords = {

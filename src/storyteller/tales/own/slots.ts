@@ -11,6 +11,7 @@ import { capital, definite, indefinite, many, one, pluralOf, possessive, type Te
 import { hasWholeTitle, titleOf } from './title.ts';
 import { town } from './town.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
+import { troubleIn } from './trouble.ts';
 import type { Who } from './who.ts';
 
 /** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
@@ -107,7 +108,8 @@ function helpLine(words: OwnWords, owner: Term): string {
   const at = where === null ? '' : ` ${where.at}`;
   if (isLostAtHome(words)) {
     const event = definite(homeEventOf(words.missing ?? owner));
-    return event === 'bedtime' ? 'At home it is bedtime.' : `At home it is time for ${event}.`;
+    const helped = words.person === null ? '' : `, and you are helping ${words.person.name}`;
+    return event === 'bedtime' ? `At home it is bedtime${helped}.` : `At home it is time for ${event}${helped}.`;
   }
   if (kind === null) {
     const cook = person === null && who === null ? ', the cook' : '';
@@ -126,13 +128,14 @@ function helpLine(words: OwnWords, owner: Term): string {
 /** Whether it is at home that something is missed: *our bunny Flopsi is lost*, *where is teddy?* */
 function isLostAtHome(words: OwnWords): boolean {
   const { kind, person, who, where, missing, idea } = words;
-  if (kind !== null || person !== null || who !== null || missing === null || eventOf(words).text !== 'supper') return false;
+  if (kind !== null || who !== null || missing === null || eventOf(words).text !== 'supper') return false;
+  if (person !== null) return where === null && /^(?:\p{Lu}|your )/u.test(person.name);
   return where === null || missing.number === 'name' || /\b(?:our|my)\b/i.test(idea ?? '');
 }
 
 /** Who wants the missing thing, and for what. */
 function ownerOf(words: OwnWords, kind: Kind | null): Term {
-  if (isLostAtHome(words)) return { text: 'everyone', number: 'name' };
+  if (isLostAtHome(words) && words.person === null) return { text: 'everyone', number: 'name' };
   if (words.person !== null) return { text: words.person.name, number: 'name' };
   if (words.who?.several === true && !words.who.ours && kind === null) return one(`oldest ${words.who.one}`);
   if (words.who !== null && (kind === null || words.who.part === 'owner'))
@@ -200,6 +203,12 @@ function joinedTitle(words: OwnWords, title: string): string {
   return `${title.replace(/ and (?:an? )?/i, also === null ? ', ' : ', the ').replace(/, the the /i, ', the ')} and `;
 }
 
+/** How it came to be gone, as the family says it: *the monkeys ran away*. */
+function ranOff(words: OwnWords, missing: Term): string {
+  const said = troubleIn(words, 'lost')?.said ?? '';
+  return said.includes(missing.text) ? said : '';
+}
+
 /** Everything that a slot of an archetype can ask for. */
 export function slotsFor(words: OwnWords): Slots {
   const where = words.where ?? town;
@@ -215,7 +224,7 @@ export function slotsFor(words: OwnWords): Slots {
   const title = titleOf(words);
   const ground = where === town && words.kind === null ? 'grass' : where.ground;
   return {
-    id: (hash(words.clean) >>> 0).toString(16),
+    id: (hash(words.whole ?? words.clean) >>> 0).toString(16),
     title: joinedTitle(words, title),
     theme: title,
     at: where.at === '' ? '' : ` ${where.at}`,
@@ -247,5 +256,6 @@ export function slotsFor(words: OwnWords): Slots {
     star: starOf(words),
     wait: 'is waiting',
     ...lostSlots(missing, owner, ground, words.idea),
+    ranOff: ranOff(words, missing),
   };
 }

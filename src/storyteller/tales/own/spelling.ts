@@ -38,7 +38,9 @@ const common = new Map(Object.entries(slipRows).flatMap(([meant, slips]) => slip
 
 /** Words in which common slips are mended, and nothing else. */
 function mended(text: string): string {
-  return text.replaceAll(/(?<![\p{L}’-])\p{L}{3,16}(?![\p{L}’-])/gu, (word) => cased(common.get(word.toLowerCase()) ?? word, word));
+  return text
+    .replaceAll(/(?<![\p{L}’-])\p{L}{3,16}(?![\p{L}’-])/gu, (word) => cased(common.get(word.toLowerCase()) ?? word, word))
+    .replaceAll(/\b(we|I|to|lets|let’s) bild\b/giu, '$1 build');
 }
 
 /** Somebody who has, is or does something by herself: *the princes lost her crown*, *princes and the dragon*. */

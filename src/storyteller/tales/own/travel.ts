@@ -1,6 +1,7 @@
 import rows from './plays/en/trips.json' with { type: 'json' };
 import type { OwnWords } from './read.ts';
-import { definite, indefinite, one, possessive, type Term } from './terms.ts';
+import { capital, definite, indefinite, one, possessive, type Term } from './terms.ts';
+import { isUnfit } from './unfit.ts';
 
 /** What a family's words say about a journey: what takes them, and where they go. */
 
@@ -64,16 +65,38 @@ const english: Readonly<Record<string, string>> = {
   trein: 'train',
 };
 
+/** What a family climbs into or onto, and no other family would travel in. */
+const climbed =
+  /\b(in|on|inside|into|onto|with|by) (?:an?|the|our|my|(\p{L}+’s)) ((?:\p{Ll}+ ){0,2}?(?:box|basket|wheelbarrow|carpet|rug|bath|bathtub|tub|trolley|bed|mattress|pillow|sofa|couch|armchair|chair|bucket|umbrella|broom|broomstick|cloud|leaf|shoe|boot|slipper|teapot|teacup|suitcase|pram|buggy|skateboard|scooter|barrel|bubble|banana|nutshell|surfboard|kite|tray|log))(?!\p{L})(?! (?:of|full)\b)/iu;
+
+/** What they climb into, by the family's own words, *in a cardboard box*; null where they name nothing of the kind. */
+export function vesselOf({ idea, clean }: OwnWords): { name: string; whose: string; isOn: boolean } | null {
+  const [, by = '', owner, name] = climbed.exec(idea ?? clean) ?? [];
+  if (name === undefined || isUnfit(name)) return null;
+  const isOn =
+    /^on/i.test(by) ||
+    (!/^in/i.test(by) &&
+      /(?:carpet|rug|bed|mattress|sofa|couch|chair|broom|broomstick|cloud|leaf|skateboard|scooter|surfboard|kite|tray|log)$/i.test(name));
+  return { name: name.toLowerCase(), whose: owner === undefined ? 'your' : capital(owner), isOn };
+}
+
+/** What takes them to the place by itself. */
+export function usualRide({ where }: OwnWords): string {
+  return rides[where?.id ?? ''] ?? 'old blue bus';
+}
+
 /** What takes them there. */
 export function rideOf(words: OwnWords): Term {
-  const { kind, who, place, where, clean } = words;
+  const { kind, who, place, clean } = words;
   const { ride } = journeyOf(words);
   if (ride !== undefined) return one(ride);
+  const vessel = vesselOf(words);
+  if (vessel !== null) return one(vessel.name);
   if (kind?.tale === 'crew') return place ?? one(kind.place);
   if (who?.creature.is === 'vehicle') return one(who.one, who.many);
   const [word] = named.exec(clean.toLowerCase().replaceAll(/(zug|bahn|bus|boot|schiff)(?=fahrt|reise)/g, ' $1 ')) ?? [];
   if (word !== undefined) return one(english[word] ?? word);
-  return one(rides[where?.id ?? ''] ?? 'old blue bus');
+  return one(usualRide(words));
 }
 
 /** No kind of journey: *I wish we could ride …*. */
@@ -105,6 +128,13 @@ function setsOut(words: OwnWords): string | undefined {
   return usual === undefined || words.where === null ? usual : `moving ${words.where.to} today`;
 }
 
+/** How they get into what takes them. */
+function climbIn(words: OwnWords): string {
+  const vessel = vesselOf(words);
+  if (vessel === null) return '';
+  return `, ${vessel.isOn ? 'on' : 'in'} ${vessel.whose} ${vessel.name}. ${vessel.isOn ? 'Climb on, and hold on tight' : 'Climb in, and pull in your elbows'}`;
+}
+
 /** Who is going, and where. */
 export function setoutLine(words: OwnWords): string {
   const { who, person } = words;
@@ -118,7 +148,7 @@ export function setoutLine(words: OwnWords): string {
           ? `your ${who.one}`
           : `the ${who.one}`
         : null;
-  if (whose !== null) return `This is ${possessive(whose)} ${trip.text} ${to}, and you are coming along.`;
+  if (whose !== null) return `This is ${possessive(whose)} ${trip.text} ${to}, and you are coming along${climbIn(words)}.`;
   const others =
     who === null || who.creature.is === 'vehicle'
       ? person?.along === true
@@ -126,5 +156,5 @@ export function setoutLine(words: OwnWords): string {
         : undefined
       : definite({ text: who.many, number: 'many' });
   const along = others === undefined ? 'You' : `You and ${others}`;
-  return `${along} are ${setsOut(words) ?? `setting out on ${indefinite(trip)} ${to}`}.`;
+  return `${along} are ${setsOut(words) ?? `setting out on ${indefinite(trip)} ${to}`}${climbIn(words)}.`;
 }

@@ -9,12 +9,13 @@ const relatives =
 /** Somebody is stayed with, and not several of them: *sleeping at grandads*. */
 const atTheirs = /\b(?<=at |to |from )(grandpa|grandad|granddad|grandma|granny|nana|nanny|nonna|oma|opa)s\b(?!’)/giu;
 /** A day that is somebody’s. */
-const dayOf = /(?<![\p{L}’])(\p{L}{2,12}s) (?=(?:\d+(?:st|nd|rd|th) |big |first )?(?:birthday|bday|party|tooth|teddy|bike)(?![\p{L}]))/giu;
+const dayOf =
+  /(?<![\p{L}’])(\p{L}{2,12}s) (?=(?:\d+(?:st|nd|rd|th) |big |first )?(?:birthday|bday|party|tooth|teddy|bike|(?<=first )(?:school )?day)(?![\p{L}]))/giu;
 /** What one has by oneself, and nobody does: *our bunnys ear*. */
 const ownOf =
-  /(^|\b(?:my|our|the|his|her|a) )((?<=\s)\p{L}{3,12}s|(?:teddy|bunny|dolly|bear|rabbit|doll|dragon|lion|unicorn)s) (?=(?:(?:left|right|favourite|other|one) )?(?:ear|eye|nose|tail|leg|arm|paw|wing|head|trunk|beak|horn|crown|hat|lead|collar|button|wheel|tooth|blanket|birthday|voice|shell|shoe|sock|boot|glove|scarf|house|bed|toy|pillow|nest)s?(?!\p{L}))/giu;
+  /(^|\b(?:my|our|the|his|her|a) )((?<=\s)\p{L}{3,12}s|(?:teddy|bunny|dolly|bear|rabbit|doll|dragon|lion|unicorn)s) (?=(?:(?:left|right|favourite|other|one) )?(?:ear|eye|nose|tail|leg|arm|paw|wing|head|trunk|beak|horn|crown|hat|dress|lead|collar|button|wheel|tooth|blanket|birthday|voice|shell|shoe|sock|boot|glove|scarf|house|bed|toy|pillow|nest)s?(?!\p{L}))/giu;
 /** Names that end with an s of their own. */
-const endsSo =
+export const endsSo =
   /^(?:lu[ck]as|thomas|james|charles|jonas|marcus|markus|niklas|elias|matthias|andreas|louis|chris|iris|agnes|silas|tobias|nicholas|nicolas|hans|klaus|dennis|ines|jess|tess|magnus|linus|boris|doris|curtis|janis)$/i;
 
 function isName(word: string): boolean {

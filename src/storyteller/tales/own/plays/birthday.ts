@@ -2,11 +2,16 @@ import { comingTo } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, definite, one, possessive, type Term } from '../terms.ts';
+import { troubleIn } from '../trouble.ts';
 
 /** Whose birthday it is, and what it is called. */
 
 /** Whose day it is, where the words name nobody. */
 const somebody: Term = { text: 'Mr Plumtree', number: 'name' };
+
+/** Whoever types *my birthday* is one of those who play. */
+const ours = /\b(?:my|our) (?:\d+(?:st|nd|rd|th)? |own |first )?(?:birthday|bday|b-day)\b/i;
+const oneOfYou: Term = one('birthday child');
 
 /** *With penguins*: they come, and it is not their day. */
 const come = /\b(?:with|mit|avec|con|com|met)\b/iu;
@@ -28,6 +33,7 @@ function whoseDay(words: OwnWords): Term {
   const turning = /^(\p{Lu}\p{Ll}+) (?:turns|is turning|wird|becomes|cumple|compie|fait|wordt) /u.exec(clean)?.[1];
   if (who === null && turning !== undefined) return { text: turning, number: 'name' };
   if (who !== null && who.several && come.test(clean)) return one(`smallest ${who.one}`);
+  if (who === null && person === null && ours.test(clean)) return oneOfYou;
   if (who === null || (who.part !== 'owner' && come.test(clean))) return somebody;
   if (who.ours) return one(`your ${who.one}`);
   return who.several ? one(`smallest ${who.one}`) : one(who.one, who.many);
@@ -44,15 +50,18 @@ export function birthdaySlots(words: OwnWords): Slots {
   const turns = ageIn(words);
   return {
     whose,
+    cake: troubleIn(words, 'birthday')?.id === 'cake' ? 'new cake' : 'cake',
     fete,
     tag: turns === null ? 'Open today' : `Number ${turns}, open today`,
     age: turns === null ? 'every age I ever was' : `${turns}, and every age before it`,
     shown: shownFirst(words, whose),
     cries: cryOf(words, whose),
     today:
-      whose === somebody
-        ? `Today ${nthOf(words) === '' ? 'there is a' : `is the ${nthOf(words)}`.trim()} ${fete.text}${at}${arePresent ? comingTo(words) : ''}: Mr Plumtree from next door gets a year older.`
-        : `Today is ${possessive(isOurs && whose.number === 'name' ? `your ${who.one} ${whose.text}` : definite(whose))} ${nthOf(words)}${fete.text}${at}${arePresent ? comingTo(words) : ''}.`,
+      whose === oneOfYou
+        ? `Today one of you has a ${fete.text}${at}${nthOf(words) === '' ? '' : `: the ${nthOf(words)}`.trim()}.`
+        : whose === somebody
+          ? `Today ${nthOf(words) === '' ? 'there is a' : `is the ${nthOf(words)}`.trim()} ${fete.text}${at}${arePresent ? comingTo(words) : ''}: Mr Plumtree from next door gets a year older.`
+          : `Today is ${possessive(isOurs && whose.number === 'name' ? `your ${who.one} ${whose.text}` : definite(whose))} ${nthOf(words)}${fete.text}${at}${arePresent ? comingTo(words) : ''}.`,
   };
 }
 

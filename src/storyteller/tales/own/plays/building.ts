@@ -1,3 +1,4 @@
+import { isForPerson, isMost } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { definite, many, one, type Term } from '../terms.ts';
@@ -35,14 +36,29 @@ const called: readonly (readonly [RegExp, string])[] = [
 ];
 const housed = /\b(?:house|home|hut|cabin|hotel|room|school|shop|museum|zoo|hospital|stable|kennel|villa|cottage|shed)\b/i;
 
-function siteOf({ kind, place }: OwnWords): Site {
+/** How big it is, as the family says. */
+const bigWord =
+  /\b((?:really|very|super|so|extra) )?(tall|high|big|huge|enormous|gigantic|massive|long|giant|tallest|biggest|highest|longest)\b/i;
+
+/** *Really tall*, as it is said of it; '' where the family says nothing of the kind. */
+function bigOf({ place }: OwnWords): string {
+  const [, how = '', word = ''] = bigWord.exec(place?.text ?? '') ?? [];
+  const plain = word.toLowerCase().replace(/(?<=tall|high|long)est$|(?<=big)gest$/, '');
+  if (plain !== word.toLowerCase()) return `as ${plain} as you can make it`;
+  return word === '' ? '' : `${how.toLowerCase()}${plain === 'giant' ? 'enormous' : plain}`;
+}
+
+function siteOf(words: OwnWords): Site {
+  const { kind, place } = words;
+  if (kind?.id === 'tower' && bigOf(words) !== '') return rows.talltower;
   if (kind?.id !== 'house' || place === null) return rowOf(sites, kind, 'house');
   const id = called.find(([each]) => each.test(place.text))?.[1] ?? (housed.test(place.text) ? 'house' : 'thing');
   return sites[id] ?? rows.house;
 }
 
 /** Who comes in the evening: one, where the words name one, *a castle for the princess*. */
-function expected({ who, clean }: OwnWords): Term {
+function expected({ who, person, clean }: OwnWords): Term {
+  if (person !== null && isForPerson(person, clean)) return { text: person.name, number: 'name' };
   if (who === null || who.part !== 'guests') return many('guests');
   if (who.called !== null) return { text: who.called, number: 'name' };
   if (who.ours && !who.several) return { text: ourOwn(who, clean), number: 'name' };
@@ -70,7 +86,7 @@ function comingIn({ who, ...words }: OwnWords): Slots {
 
 /** The slots of what is built. `folk1` and `known1`: who comes first where neither the words nor the site say. */
 export function buildingSlots(words: OwnWords, { folk1 = '', known1 = '' }: Slots): Slots {
-  const { who, kind } = words;
+  const { who, kind, place } = words;
   const site = siteOf(words);
   const [piece1 = '', piece2 = '', piece3 = ''] = site.hands ?? kind?.hands ?? [];
   const isVisited = who === null && site.folk1 !== undefined && site.folk2 !== undefined;
@@ -78,6 +94,8 @@ export function buildingSlots(words: OwnWords, { folk1 = '', known1 = '' }: Slot
     guests: expected(words),
     first: firstOf(words) ?? (isVisited ? (site.folk1 ?? '') : folk1),
     firstKnown: firstOf(words) ?? (isVisited ? `the ${site.folk1?.replace(/^an? /, '')}` : known1),
+    ...(place !== null && isMost(place) ? { build: one(`the ${place.text}`) } : {}),
+    isBig: bigOf(words),
     stands: site.stands,
     bigOne: site.bigOne,
     back: site.back,

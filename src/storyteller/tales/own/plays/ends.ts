@@ -126,7 +126,10 @@ const mishaps: readonly Rule[] = [
     (who) => (/\b(?:snow|rain|lea(?:f|ves)|tooth)$/.test(who.name) ? null : becomes('up again')(who)),
   ],
   [/^(.+?) (?:broke|breaks?|has broken|have broken) down\b.*$/i, does('run', 'again')],
-  [/^(.+?) (?:broke|burst|popped|cracked|has burst|has popped)$/i, becomes('mended')],
+  [
+    /^(.+?) (?:broke|burst|popped|cracked|ripped|tore|snapped|collapsed|split|has burst|has popped|(?:has|is|got) (?:broken|ripped|torn))$/i,
+    becomes('mended'),
+  ],
   [/^(.+?) (?:froze|freezes|has frozen|have frozen)\b.*$/i, becomes('warm again')],
   [/^(.+?) (?:melt(?:s|ed)?|(?:is|are) melting|has melted|have melted)\b.*$/i, becomes('cold and whole again')],
   [

@@ -1,8 +1,9 @@
 import { comingTo, occasionOf, starOf } from '../events.ts';
 import type { Slots } from '../fill.ts';
-import { type Creature, creatureNamed } from '../lexicon.ts';
+import { type Creature, creatureNamed, keyOf, meaningsOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, one, type Term } from '../terms.ts';
+import { troubleIn } from '../trouble.ts';
 import { ourOwn, type Who } from '../who.ts';
 import rows from './en/feasts.json' with { type: 'json' };
 import { gestureOf } from './gestures.ts';
@@ -60,10 +61,19 @@ function invited({ clean, who }: OwnWords): Who | null {
   };
 }
 
+/** Whoever a family says is sad, shy or ill there: *a party but the clown is sad*. At a wedding it is always the bride. */
+function unwellIn(words: OwnWords): Term | null {
+  const who = words.kind?.id === 'wedding' ? '' : (troubleIn(words, 'feast')?.who ?? '');
+  if (who === '') return null;
+  return /^\p{Lu}/u.test(who) ? { text: who, number: 'name' } : one(who);
+}
+
 /** Who has to come out first: whoever’s day it is, whoever is married, or else the smallest of those who are there. */
 function feastStar(words: OwnWords, drawn: Term | string | undefined, { star, lone }: FeastPlay): Term {
   const { who, person, clean } = words;
   const local = localOf(words);
+  const unwell = unwellIn(words);
+  if (unwell !== null) return unwell;
   if (person !== null && who === null) return { text: person.name, number: 'name' };
   if (who?.ours === true && !who.several) return { text: ourOwn(who, clean), number: 'name' };
   if (who === null && lone !== undefined) return one(lone);
@@ -83,14 +93,16 @@ export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
   const drawn = guests === null ? drawnAtFirst : { ...drawnAtFirst, star: starOf(words) };
   const play: FeastPlay = { ...rows.party, ...feasts[id] };
   const star = feastStar(words, drawn['star'], play);
-  const named = star.number === 'name' || star.text.startsWith('your ') ? star.text : `the ${star.text}`;
+  const named = star.number === 'name' || /^(?:your|the) /.test(star.text) ? star.text : `the ${star.text}`;
   const other = marriedTo(words);
+  const isCakeLost = troubleIn(words, 'feast')?.id === 'cake';
   const said = (text: string) =>
     text
       .replaceAll('{star}', named)
       .replaceAll('{Star}', capital(named))
       .replaceAll('{other}', other)
-      .replaceAll('{Other}', capital(other));
+      .replaceAll('{Other}', capital(other))
+      .replaceAll(/\b(the) (?=cake\b)/gi, isCakeLost ? '$1 new ' : '$&');
   const honoured = /^for (the .+)$/.exec(words.where?.at ?? '')?.[1];
   return {
     watched: honoured === undefined ? '' : `${capital(honoured)} is looking in at the window.`,
@@ -143,6 +155,11 @@ function companyOf(words: OwnWords): Slots {
 
 /** Which creature has to come out first, or is most like whoever has to. */
 function starOwn(words: OwnWords, { star, as }: FeastPlay): Creature | null {
+  const unwell = unwellIn(words);
+  if (unwell !== null) {
+    const meant = meaningsOf(keyOf(unwell.text.split(' ').at(-1) ?? '')).find(({ table }) => table === 'creature');
+    return meant?.table === 'creature' ? meant.row : null;
+  }
   if (words.who !== null) return words.who.creature;
   if (as !== undefined && words.person === null) return creatureNamed(as);
   return star === undefined ? localOf(words) : null;

@@ -1,7 +1,7 @@
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, one } from '../terms.ts';
-import { journeyOf, rideOf, wayTo } from '../travel.ts';
+import { journeyOf, rideOf, usualRide, vesselOf, wayTo } from '../travel.ts';
 import type { Who } from '../who.ts';
 import rows from './en/lands.json' with { type: 'json' };
 import { knackOf } from './knack.ts';
@@ -94,7 +94,7 @@ export function journeySlots(words: OwnWords): Slots {
     goal: said(journey.goal ?? land.goal ?? where?.at ?? 'at the end of the map'),
     tiny: journey.tiny ?? (where !== null && small.test(where.id) ? where.id : 'world'),
     ...wayOfGoing(words, carrier),
-    ...(carrier === null ? drivenSlots(journey.shut) : carriedSlots(words, carrier)),
+    ...(carrier === null ? drivenSlots(journey.shut, vesselOf(words)) : carriedSlots(words, carrier)),
     ...matesSlots(matesOf(words, carrier), person?.along === true ? person.name : null, land.look),
     homeward: journey.homeward,
     settle: said(journey.settle),
@@ -142,12 +142,15 @@ function drivenAs(words: OwnWords): Partial<Land> {
     : { goLittle: `${capital(does.act)}! Off we go.`, go: `You do as it does, with both arms: ${does.whole}, *${does.noise}!*` };
 }
 
+/** How anything goes that nobody has ever gone by. */
+const leaning = { act: 'lean, lean', whole: 'lean, lean, left and right', noise: 'whee' };
+
 /** How children are what takes them there: what their arms do, how it sounds, and how it goes when it goes slowly. */
 function wayOfGoing(words: OwnWords, carrier: Who | null): Slots {
-  const does =
-    carrier === null
-      ? moveFor({ ...words, clean: rideOf(words).text, person: null, also: null, idea: rideOf(words).text })
-      : knackOf(words);
+  const as = (ride: string) => moveFor({ ...words, clean: ride, person: null, also: null, idea: ride });
+  const ride = rideOf(words).text;
+  const usual = vesselOf(words) === null ? null : usualRide(words) === 'old blue bus' ? leaning : as(usualRide(words));
+  const does = carrier === null ? ((/^(?:moon|space)$/.test(words.where?.id ?? '') ? usual : null) ?? as(ride) ?? usual) : knackOf(words);
   const { act, whole, noise } = does ?? { act: 'rock, rock', whole: 'rock, rock, left and right', noise: 'brmm' };
   const isSaid = whole.endsWith(` ${noise}`);
   return {
@@ -174,7 +177,17 @@ function carriedSlots(words: OwnWords, carrier: Who): Slots {
   };
 }
 
-function drivenSlots(shut: string): Slots {
+function drivenSlots(shut: string, vessel: ReturnType<typeof vesselOf>): Slots {
+  if (vessel !== null) {
+    const [at, off] = vessel.isOn ? ['on', 'off'] : ['in', 'out'];
+    return {
+      aboard: `You all sit ${at} it, one behind the other`,
+      out: off,
+      shut: `The bags go ${at}, you climb ${at} after them`,
+      quiet: 'without a sound',
+      front: 'At the front',
+    };
+  }
   return {
     aboard: 'You are all aboard',
     out: 'out',

@@ -1,5 +1,5 @@
 import type { Slots } from '../fill.ts';
-import { capital, definite, one, type Term } from '../terms.ts';
+import { capital, definite, one, possessive, type Term } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
 import rows from './en/losses.json' with { type: 'json' };
 
@@ -9,6 +9,8 @@ type Loss = {
   gone: RegExp;
   lack: string;
   lackLittle: string;
+  /** The same where it is somebody’s by name. `{whose}`. */
+  lackTheirs?: string;
   /** What children do to know what it is like without it. */
   act: string;
   /** What it does, wherever it is: *something glows a bit*. */
@@ -38,17 +40,23 @@ const anyPet: Loss = {
 };
 
 /** What waits at home for the missing thing, and what is done with it when it is back. `{we}` is *we* for the youngest, `{it}`, `{thing}`. */
-type Use = { of: RegExp; event: Term; use: string };
+type Use = { of: RegExp; event: Term; use: string /** What its owner does with it, by name. `{owner}`. */; theirs?: string };
 
 const uses: readonly Use[] = [
   {
     of: /\b(?:blanket|pillow|duvet|quilt|cushion|teddy|bear|bunny|rabbit|doll|dummy|pacifier|plushie|cuddly|py?jamas?)s?\b/i,
     event: { text: 'bedtime', number: 'name' },
     use: '{we} all hug {it}.',
+    theirs: '{owner} hugs {it}, tight, tight.',
   },
   { of: /\b(?:spoon|fork|chopstick)s?\b/i, event: { text: 'supper', number: 'name' }, use: 'soon {we} hear {it} go clink in the soup.' },
   { of: /\b(?:cup|mug|plate|bowl|pot|pan)(?:e?s)?\b/i, event: { text: 'supper', number: 'name' }, use: 'we fill {it} to the brim.' },
-  { of: /\b(?:ball|bat|kite|scooter|racket|puzzle|dice|cards?|marble)s?\b/i, event: one('evening game'), use: '{we} all play with {it}.' },
+  {
+    of: /\b(?:ball|bat|kite|scooter|racket|puzzle|dice|cards?|marble)s?\b/i,
+    event: one('evening game'),
+    use: '{we} all play with {it}.',
+    theirs: '{owner} has the first turn, and then {we} all play.',
+  },
   { of: /\b(?:glasses|spectacles)\b/i, event: { text: 'supper', number: 'name' }, use: 'everybody can be seen again.' },
   {
     of: /\b(?:lights?|lamps?|lanterns?|torch|candles?)\b/i,
@@ -60,11 +68,13 @@ const uses: readonly Use[] = [
     of: /\b(?:shoe|boot|slipper|sandal|hat|coat|jacket|mitten|glove|sock|scarf|wellie)s?\b/i,
     event: one('evening walk'),
     use: '{we} try {it} on, one by one.',
+    theirs: '{owner} slips into {it}, and beams.',
   },
   {
     of: /\b(?:voice|roar|bark|meow|howl|song|croak|moo|whistle)s?\b/i,
     event: one('evening song'),
     use: '{we} all let {it} out, once, and loud.',
+    theirs: '{owner} lets {it} out, once, and loud.',
   },
   {
     of: /\b(?:horn|tail|mane|beard|nose|carrot|trunk|shell|wing|antler|spot|stripe|crown|wheel|button|hat)s?\b/i,
@@ -74,7 +84,12 @@ const uses: readonly Use[] = [
   { of: /\b(?:magic|wand|spell|power)s?\b/i, event: { text: 'supper', number: 'name' }, use: 'all the spoons get up and dance.' },
   { of: /\bpuff\b/i, event: { text: 'supper', number: 'name' }, use: 'the soup steams.' },
 ];
-const anyUse: Use = { of: /(?:)/, event: { text: 'supper', number: 'name' }, use: '{we} all say hello to {thing}.' };
+const anyUse: Use = {
+  of: /(?:)/,
+  event: { text: 'supper', number: 'name' },
+  use: '{we} all say hello to {thing}.',
+  theirs: '{owner} takes {it} in both arms.',
+};
 
 const usageOf = ({ text, sort }: Term) => uses.find(({ of }) => of.test(sort ?? text)) ?? anyUse;
 
@@ -105,11 +120,14 @@ export function lostSlots(thing: Term, owner: Term, ground: string, idea: string
   const { lack, lackLittle, act, hint, glad, slots } = loss;
   const it = thing.number === 'many' ? 'them' : thing.number === 'name' ? thing.text : 'it';
   const said = (text: string) => text.replaceAll('{owner}', definite(owner)).replaceAll('{it}', it).replaceAll('{thing}', definite(thing));
-  const { use } = usageOf(thing);
+  const isNamed = owner.number === 'name' && /^(?:\p{Lu}|your )/u.test(owner.text);
+  const usage = usageOf(thing);
+  const use = (isNamed ? usage.theirs : undefined) ?? usage.use;
+  const theirs = isNamed ? loss.lackTheirs?.replace('{whose}', possessive(owner.text)) : undefined;
   const isColours = slots !== undefined;
   return {
-    lack: capital(said(lack)),
-    lackLittle: capital(said(lackLittle)),
+    lack: capital(theirs ?? said(lack)),
+    lackLittle: capital(theirs ?? said(lackLittle)),
     lackDo: act,
     hint,
     glad: glad === '' ? '' : capital(said(glad)),
@@ -117,6 +135,7 @@ export function lostSlots(thing: Term, owner: Term, ground: string, idea: string
     use: said(use).replace('{we}', 'you'),
     useIt: capital(said(use).replace('{we}', 'you')),
     useItLittle: capital(said(use).replace('{we}', 'we')),
+    sleep: isNamed && /^\p{Lu}/u.test(owner.text) && usage.event.text === 'bedtime' ? ` Sleep well, ${owner.text}.` : '',
     stirs: isColours ? `a bit of the ${ground} still has a colour, and it is walking` : `a bit of the ${ground} is walking`,
     ...looksOf(thing, idea),
     blue: 'blue ',

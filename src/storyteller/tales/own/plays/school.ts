@@ -1,9 +1,9 @@
 import { classLine, isFirstDay } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import type { Kind } from '../lexicon.ts';
-import { bareName } from '../named.ts';
+import { newcomerIn } from '../newcomer.ts';
 import type { OwnWords } from '../read.ts';
-import { indefinite, one, possessive } from '../terms.ts';
+import { capital, indefinite, one, possessive } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
 import rows from './en/lessons.json' with { type: 'json' };
@@ -16,20 +16,13 @@ const lessons: readonly Lesson[] = rows;
 /** A school that no row names, by the family's own word for it: *the academy for spies*. */
 const ownSchool = /\b((?:academy|college|university)(?: (?:for|of) [a-z-]+)?)\b/i;
 
-const comes =
-  /^(?:(?:[Oo]ur|[Mm]y) \p{Ll}+ )?(\p{Lu}\p{Ll}+)(?:’s first|'s first| starts?| is starting| begins?| goes| comes| kommt| geht)\b/u;
-
-/** Whose first day it is, if it is somebody's by name: the smallest of the new ones. */
-function newcomerOf(words: OwnWords): string | null {
-  return isFirstDay(words) ? bareName(comes.exec(words.idea ?? words.clean)?.[1]) : null;
-}
-
 /** The slots of a school: what is taught there, with three things that hands do, and who is new. */
 export function schoolSlots(read: OwnWords): Slots {
   const { who, kind, clean } = read;
   const school = read.place === null ? ownSchool.exec(read.idea ?? '')?.[1]?.toLowerCase() : undefined;
   const words = school === undefined || isUnfit(school) ? read : { ...read, place: one(school) };
-  const newcomer = newcomerOf(words);
+  const newcomer = newcomerIn(words);
+  const name = newcomer?.name ?? null;
   const own = lessons.find(({ named }) => new RegExp(named, 'iu').test(clean));
   const taught = own ?? (who === null ? usual(kind) : ofCreature(who));
   const [do1 = '', do2 = '', do3 = ''] = taught.hands;
@@ -37,20 +30,30 @@ export function schoolSlots(read: OwnWords): Slots {
   const first =
     kind === null || newcomer === null
       ? {}
-      : { class: `${classLine({ ...words, person: null, clean: '' }, kind)} Today is ${possessive(newcomer)} first day.` };
+      : {
+          class: `${classLine({ ...words, person: null, clean: '' }, kind)} Today is ${possessive(newcomer.name)} first day${newcomer.hard === null ? '' : `, and ${newcomer.name} ${newcomer.hard.now}`}.`,
+        };
+  const whenUp = name === null && isFirstDay(words) ? 'next summer' : 'tomorrow';
   return {
     ...called,
     ...first,
-    newcomer: newcomer === null ? '' : `, and the smallest is ${newcomer}`,
-    smallest: newcomer ?? 'the smallest',
+    newcomer: name === null ? '' : `, and the smallest is ${name}`,
+    smallest: name ?? 'the smallest',
+    braver: newcomer?.hard?.later ?? '',
     group: kind?.id === 'kindergarten' ? 'group' : 'class',
-    smallOne: newcomer ?? 'the small one',
+    smallOne: name ?? 'the small one',
     ...(do1 === '' ? {} : { do1, do2, do3 }),
     lesson: taught.lesson,
     peep: taught.peep === undefined ? '' : ` ${taught.peep}`,
-    // The first day is told on that day.
-    learnt: `${isFirstDay(words) ? 'You can already' : 'Today is the last day. You can'} ${taught.lesson}: show it, all of you! Tomorrow you’ll move up.`,
+    whenUp,
+    learnt: `${canDo(words, name)} ${taught.lesson}: show it, all of you! ${capital(whenUp)} you’ll move up.`,
   } as Slots;
+}
+
+/** How long they have been there: whoever is new comes to those who know it all, and the first day is told on that day. */
+function canDo(words: OwnWords, newcomer: string | null): string {
+  if (newcomer !== null) return 'You have been here for a whole year, and can';
+  return isFirstDay(words) ? 'You can already' : 'Today is the last day. You can';
 }
 
 function ofCreature({ one: single, creature: { body, noise, move } }: Who): Omit<Lesson, 'named'> {

@@ -1,8 +1,10 @@
 import type { Slots } from '../fill.ts';
 import { bareName } from '../named.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, definite, many, one, pluralOf, singularOf } from '../terms.ts';
+import { capital, definite, indefinite, many, one, pluralOf, singularOf, type Term } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
+import { visitorIn } from '../visitor.ts';
+import { gestureOf } from './gestures.ts';
 
 /** What is eaten in a place that has a row for something else: *the pancake café*. */
 const served =
@@ -46,7 +48,29 @@ function bodyOf(who: OwnWords['who']): string {
 
 /** What a shop has by the family's own words. */
 export function shopOwnSlots(words: OwnWords): Slots {
-  return { ...soldSlots(words), ...ownerSlots(words), ...guestSlots(words) };
+  const sold = soldSlots(words);
+  return { ...sold, ...ownerSlots(words), ...guestSlots(words), ...visitorSlots(words, sold['want']) };
+}
+
+/** Whoever the family says is coming is the one who waits, and whom nothing has ever fitted. `sold`: what there is to get, where the words say so. */
+function visitorSlots(words: OwnWords, sold: Term | string | undefined): Slots {
+  const { kind, place, where } = words;
+  const visitor = visitorIn(words);
+  if (visitor === null) return {};
+  const { name, wants, ill } = visitor;
+  const creature = words.who?.creature;
+  const own = creature !== undefined && ` ${name} `.includes(` ${words.who?.one} `);
+  const usual = typeof sold === 'object' ? sold : one(kind?.want[0] ?? 'surprise', kind?.want[1]);
+  const want = wants === null ? usual : one(wants);
+  const at = where === null || where.at === '' ? '' : ` ${where.at}`;
+  return {
+    run: `You look after ${definite(place ?? one(kind?.place ?? 'shop'))}${at}, and today ${name} comes${ill === null ? ` for ${indefinite(want)}` : `, who ${ill}`}.`,
+    guestIn: `In comes ${name}: ${own ? `*${creature.noise}!* Be it, too, and ${gestureOf(creature)}.` : '*ooh!* Let two fingers come in, and bow.'}`,
+    folk1: name,
+    known1: name,
+    want,
+    ...(wants === null ? {} : { wants: many(pluralOf(wants)) }),
+  };
 }
 
 /** What is sold where the family's own words name it, and no kind of shop that we know: *we sell lemonade*. */
