@@ -130,6 +130,9 @@ for (const table of ['creature', 'kind', 'where', 'person', 'thing']) {
   }
 }
 
+/** Creatures by their plural; of two with the same, the first. */
+const byPlural = new Map(creatures.toReversed().map((row) => [keyOf(row.many), row]));
+
 /** Endings that a plural, a case or a diminutive leaves on a word, what stands there without them, and whether English has it: *boxes*, no *dragones*. */
 const endings: readonly (readonly [RegExp, string, boolean])[] = [
   [/(?<=\w{3})s$/, '', true],
@@ -150,7 +153,7 @@ const endings: readonly (readonly [RegExp, string, boolean])[] = [
 export function meaningsOf(words: string): readonly Found[] {
   const exact = byKey.get(words);
   if (exact !== undefined) return exact;
-  const many = creatures.find((row) => keyOf(row.many) === words);
+  const many = byPlural.get(words);
   if (many !== undefined) return [{ table: 'creature', row: many, en: true, key: words }];
   for (const [ending, instead, isEnglish] of endings) {
     const found = ending.test(words) ? byKey.get(words.replace(ending, instead)) : undefined;

@@ -103,11 +103,13 @@ function inEnglish(key: string, meanings: readonly Found[]): string | null {
 
 function nearest(key: string, among: readonly Target[], isEnglish: boolean): string | null {
   const [sound, bones] = [soundOf(key), bonesOf(key)];
-  const found = among
-    .map((target) => ({ ...target, wrong: isEnglish ? wrongness(key, sound, bones, target) : strictly(key, sound, bones, target) }))
-    .filter(({ wrong }) => wrong < far)
-    .sort((one, other) => one.wrong - other.wrong || one.rank - other.rank);
-  if (found[0] !== undefined) return found[0].word;
+  let best: { target: Target; wrong: number } | null = null;
+  for (const target of among) {
+    const wrong = isEnglish ? wrongness(key, sound, bones, target) : strictly(key, sound, bones, target);
+    const isBetter = best === null || wrong < best.wrong || (wrong === best.wrong && target.rank < best.target.rank);
+    if (wrong < far && isBetter) best = { target, wrong };
+  }
+  if (best !== null) return best.target.word;
   // *Kitens* are several of what one is.
   const single = isEnglish && /[^s]s$/.test(key) && key.length > oneWrong ? nearest(key.slice(0, -1), among, isEnglish) : null;
   return single === null || single.endsWith('s') ? null : pluralOf(single);
