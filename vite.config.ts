@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -8,7 +9,6 @@ import { lateStylesheet } from './build/late-stylesheet.ts';
 import { packedWords } from './build/packed-words.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstScreen } from './build/preload-first-screen.ts';
-import { productionRouter } from './build/production-router.ts';
 import { rootManifest } from './build/root-manifest.ts';
 import { shellWords } from './build/shell-words.ts';
 import { sourceIdFile } from './build/source-id.ts';
@@ -16,10 +16,16 @@ import { onlyToldMechanics } from './build/told-mechanics.ts';
 
 const buildId = process.env['BUILD_ID'] ?? 'local';
 
-export default defineConfig({
+/** The package's entry is its development build, whose warnings for developers would be in the app's first script. */
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? [productionRouter] : [] },
   plugins: [
     react(),
-    productionRouter(),
     rootManifest(),
     lateStylesheet(),
     preloadFirstScreen(),
@@ -68,4 +74,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -30,41 +30,8 @@ type File = { modified: number; size: number; body: Uint8Array<ArrayBuffer>; eta
 
 /** Answers a request for a file in `dist`, or for a view of the app. Files that change on the disk are read again. */
 export function createStatics(dist: string): (request: Request) => Response {
-  const files = new Map<string, File>();
-
-  function load(path: string): File | null {
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (found === undefined || !found.isFile()) return null;
-    const known = files.get(path);
-    if (known !== undefined && known.modified === found.mtimeMs && known.size === found.size) return known;
-    const body = new Uint8Array(readFileSync(path));
-    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    const file = { modified: found.mtimeMs, size: found.size, body, etag };
-    files.set(path, file);
-    return file;
-  }
-
-  /** The file and its smallest encoding that the browser accepts. A compressed file that is older than the original is ignored. */
-  function pick(path: string, accepted: string): { file: File; sent: File; encoding: string | null } | null {
-    const file = load(path);
-    if (file === null) return null;
-    for (const [encoding, suffix] of encodings) {
-      const packed = accepts(accepted, encoding) ? load(path + suffix) : null;
-      if (packed !== null && packed.modified >= file.modified) return { file, sent: packed, encoding };
-    }
-    return { file, sent: file, encoding: null };
-  }
-
-  let secure: { page: File | null; headers: Readonly<Record<string, string>> } | null = null;
-
-  /** The headers for the current index.html. */
-  function headersNow(): Readonly<Record<string, string>> {
-    const page = load(join(dist, 'index.html'));
-    if (secure === null || secure.page !== page) {
-      secure = { page, headers: securityHeaders(page === null ? '' : new TextDecoder().decode(page.body)) };
-    }
-    return secure.headers;
-  }
+  const load = createFileCache();
+  const headersNow = createPageHeaders(() => load(join(dist, 'index.html')));
 
   function refuse(status: number, words: string, headers: Record<string, string> = {}): Response {
     return new Response(words, {
@@ -79,7 +46,7 @@ export function createStatics(dist: string): (request: Request) => Response {
     if (path === null) return refuse(404, 'Not found');
     const accepted = request.headers.get('accept-encoding') ?? '';
     const isRoute = !path.startsWith('/assets/') && extname(path) === '';
-    const picked = pick(join(dist, path), accepted) ?? (isRoute ? pick(join(dist, 'index.html'), accepted) : null);
+    const picked = pick(load, join(dist, path), accepted) ?? (isRoute ? pick(load, join(dist, 'index.html'), accepted) : null);
     if (picked === null) return refuse(404, 'Not found');
     const { file, sent, encoding } = picked;
     const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
@@ -94,6 +61,47 @@ export function createStatics(dist: string): (request: Request) => Response {
     if (encoding !== null) headers.set('content-encoding', encoding);
     headers.set('content-length', String(sent.body.byteLength));
     return new Response(request.method === 'HEAD' ? null : sent.body, { headers });
+  };
+}
+
+type LoadFile = (path: string) => File | null;
+
+/** Reads files, and each again only when it has changed on the disk; null where there is none. */
+function createFileCache(): LoadFile {
+  const files = new Map<string, File>();
+  return (path) => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined || !found.isFile()) return null;
+    const known = files.get(path);
+    if (known !== undefined && known.modified === found.mtimeMs && known.size === found.size) return known;
+    const body = new Uint8Array(readFileSync(path));
+    const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const file = { modified: found.mtimeMs, size: found.size, body, etag };
+    files.set(path, file);
+    return file;
+  };
+}
+
+/** The file and its smallest encoding that the browser accepts. A compressed file that is older than the original is ignored. */
+function pick(load: LoadFile, path: string, accepted: string): { file: File; sent: File; encoding: string | null } | null {
+  const file = load(path);
+  if (file === null) return null;
+  for (const [encoding, suffix] of encodings) {
+    const packed = accepts(accepted, encoding) ? load(path + suffix) : null;
+    if (packed !== null && packed.modified >= file.modified) return { file, sent: packed, encoding };
+  }
+  return { file, sent: file, encoding: null };
+}
+
+/** The security headers for the current page, which depend on what is in it. */
+function createPageHeaders(loadPage: () => File | null): () => Readonly<Record<string, string>> {
+  let made: { page: File | null; headers: Readonly<Record<string, string>> } | null = null;
+  return () => {
+    const page = loadPage();
+    if (made === null || made.page !== page) {
+      made = { page, headers: securityHeaders(page === null ? '' : new TextDecoder().decode(page.body)) };
+    }
+    return made.headers;
   };
 }
 

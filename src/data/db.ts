@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { atMost } from '../net/deadline.ts';
 import { type Access, createAccess } from './access.ts';
-import { fillIndex, indexKeeper } from './read/adventure-index.ts';
+import { fillIndex, indexKeeper } from './adventure-index.ts';
 import { type LiveLists, liveLists } from './read/lists.ts';
 import { type LiveStories, liveStories } from './read/stories.ts';
 import { dropped, type FamilyDexie, familyName, type Meta, minWriterKey, schemaVersion, stores, writerVersion } from './schema.ts';

@@ -20,7 +20,7 @@ type Tables = {
   children: Table<Row, string>;
   environments: Table<Row, string>;
   adventures: Table<Row, string>;
-  /** The adventures without their stories; see `read/adventure-index.ts`. Only read. */
+  /** The adventures without their stories; see `adventure-index.ts`. Only read. */
   adventureIndex: Table<Listed, string>;
   shadows: Table<Shadow, [LocalTable, string]>;
   outbox: Table<OutboxItem, string>;

@@ -3,7 +3,7 @@ import type { Mechanic } from './mechanics/schema.ts';
 import { themeLoaders } from './tales/list.ts';
 import { ownTales } from './tales/own.ts';
 import type { Tale } from './tales/schema.ts';
-import { seasonNamed } from './tales/season-named.ts';
+import { seasonNames } from './tales/season-names.ts';
 import { tables } from './words/tables.ts';
 
 /** Which words a story needs: a known theme, or the family's own words for one, which may be the plain name of a season. */
@@ -42,4 +42,17 @@ export async function loadLibrary({ theme, customTheme }: Wanted): Promise<Loade
     (load === undefined ? ownTales(customTheme || (theme ?? '')) : load().then((list) => list.tales as Tale[])).catch(() => null),
   ]);
   return { library: { ...rest, tales: [...(tales ?? [])].sort((a, b) => a.season - b.season) }, whole: tales !== null };
+}
+
+const seasonOf = new Map(Object.entries(seasonNames).flatMap(([season, words]) => words.split(' ').map((word) => [word, season])));
+
+/** The season that the family's own words are the name of, and nothing more: `Dinosaurs!`. Null for all other words, which make a story of their own. */
+function seasonNamed(words: string): string | null {
+  const plain = words
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/^\P{L}+|\P{L}+$/gu, '')
+    .replace(/^fairy tale/, 'fairytale');
+  return seasonOf.get(plain) ?? null;
 }

@@ -1,4 +1,4 @@
-import { keepingEntry } from '../data/read/adventure-index.ts';
+import { keepingEntry } from '../data/adventure-index.ts';
 import { few, rowsById } from '../data/read/rows-by-id.ts';
 import { type Backup, type FamilyDexie, type LocalTable, localTables, type Row, type Shadow } from '../data/schema.ts';
 import type { Outcome, RowState } from './apply.ts';

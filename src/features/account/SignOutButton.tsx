@@ -22,6 +22,43 @@ type Phase = { kind: 'idle' } | { kind: 'saving' } | { kind: 'leaving' } | { kin
 /** Signs out. Unsynced changes are sent first; if that fails, the adult decides. On a narrow screen only the icon shows. */
 export function SignOutButton({ flush }: Props) {
   const t = useMessages(sessionWords);
+  const { phase, press, stay, leave } = useSignOut(flush);
+  const labels: Record<Phase['kind'], string> = { idle: t.signOut, asking: t.signOut, saving: t.savingFirst, leaving: t.signingOut };
+  const label = labels[phase.kind];
+  const busy = phase.kind === 'saving' || phase.kind === 'leaving';
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<LogOut />}
+        busy={busy}
+        aria-label={label}
+        title={label}
+        className={styles.button}
+        onClick={() => void press()}
+      >
+        <span className={styles.words}>{label}</span>
+      </Button>
+      {phase.kind === 'asking' && (
+        <Suspense fallback={null}>
+          <LeaveDialog reason={phase.reason} onStay={stay} onLeave={(remove) => void leave(remove)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type SignOut = {
+  phase: Phase;
+  press: () => Promise<void>;
+  /** The adult's answers where something would be lost. */
+  stay: () => void;
+  leave: (remove: boolean) => Promise<void>;
+};
+
+/** Sends what is unsynced, asks where that fails, and signs out. */
+function useSignOut(flush: Props['flush']): SignOut {
+  const t = useMessages(sessionWords);
   const family = useOpenFamily();
   const account = useAccount();
   const [phase, setPhase] = useState<Phase>({ kind: 'idle' });
@@ -59,27 +96,5 @@ export function SignOutButton({ flush }: Props) {
     });
   }
 
-  const labels: Record<Phase['kind'], string> = { idle: t.signOut, asking: t.signOut, saving: t.savingFirst, leaving: t.signingOut };
-  const label = labels[phase.kind];
-  const busy = phase.kind === 'saving' || phase.kind === 'leaving';
-  return (
-    <>
-      <Button
-        variant="quiet"
-        icon={<LogOut />}
-        busy={busy}
-        aria-label={label}
-        title={label}
-        className={styles.button}
-        onClick={() => void press()}
-      >
-        <span className={styles.words}>{label}</span>
-      </Button>
-      {phase.kind === 'asking' && (
-        <Suspense fallback={null}>
-          <LeaveDialog reason={phase.reason} onStay={() => setPhase({ kind: 'idle' })} onLeave={(remove) => void leave(remove)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return { phase, press, stay: () => setPhase({ kind: 'idle' }), leave };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CommandInput } from '../../data/write/commands.ts';
-import { type Child, ChildFields, childToForm, emptyChild, TypedChild } from '../../domain/entities/child.ts';
+import { type Child, ChildFields, type ChildForm, childToForm, emptyChild, TypedChild } from '../../domain/entities/child.ts';
 import { type Environment, emptyEnvironment, environmentToForm, TypedEnvironment } from '../../domain/entities/environment.ts';
 import { sameJson } from '../../domain/json.ts';
 
@@ -52,6 +52,13 @@ function newChildren(draft: FamilyDraft, saved: readonly Child[]): Child[] {
   return draft.changed
     .filter((child) => child.isNew && !saved.some((other) => other.id === child.id))
     .map((child) => ({ ...child.fields, id: child.id }));
+}
+
+/** Types into the form that is open: the one of the child being edited, or the one for a new child. */
+export function typeChild<Field extends keyof ChildForm>(draft: FamilyDraft, field: Field, value: ChildForm[Field]): FamilyDraft {
+  const { editing, adding } = draft;
+  if (editing === null) return { ...draft, adding: { ...adding, [field]: value } };
+  return { ...draft, editing: { ...editing, typed: { ...editing.typed, [field]: value } } };
 }
 
 export function addChild(draft: FamilyDraft, id: string, fields: ChildFields): FamilyDraft {

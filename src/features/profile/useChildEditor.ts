@@ -14,6 +14,7 @@ import {
   membersOf,
   removeChild,
   startEditing,
+  typeChild,
   withoutSaved,
 } from './family-draft.ts';
 import type { FormState } from './useFormState.ts';
@@ -39,39 +40,15 @@ const t = profileWords.get;
  * a child must not do expects the next story to know it. Two things wait for the whole profile to be saved, and the form says so: the first
  * children of a new family, and a child's removal.
  */
-export function useChildEditor({
-  stored,
-  draft,
-  setDraft,
-  clearError,
-  clearPart,
-  showProblem,
-  offerUndo,
-  say,
-  focusField,
-}: FormState): ChildEditor {
+export function useChildEditor(form: FormState): ChildEditor {
+  const { stored, draft, setDraft, clearError, clearPart, showProblem, offerUndo, say, focusField } = form;
   const { clock } = useFamily();
-  const write = useWrite();
-
-  /** Stores a child that the draft shows already. If that fails it stays in the draft, and is stored with the whole profile. */
-  async function store(id: string, fields: ChildFields, done: string): Promise<void> {
-    const written = await write({ kind: 'saveChild', id, fields });
-    if (!written.ok) {
-      toast({ title: t().saveFailed, description: sayFault(written.error), tone: 'destructive', id: `child-${id}` });
-      return;
-    }
-    setDraft((now) => withoutSaved(now, [{ ...fields, id }]));
-    toast({ title: done, tone: 'success', id: `child-${id}` });
-  }
+  const store = useStoreChild(form);
 
   return {
     type: (field, value) => {
       clearError('child', field);
-      setDraft((now) =>
-        now.editing === null
-          ? { ...now, adding: { ...now.adding, [field]: value } }
-          : { ...now, editing: { ...now.editing, typed: { ...now.editing.typed, [field]: value } } },
-      );
+      setDraft((now) => typeChild(now, field, value));
     },
     submit: () => {
       const { editing } = draft;
@@ -110,5 +87,19 @@ export function useChildEditor({
       say(t().childStays({ name: child.name }));
       focusField('child', `remove-${child.id}`);
     },
+  };
+}
+
+/** Stores a child that the draft shows already. If that fails it stays in the draft, and is stored with the whole profile. */
+function useStoreChild({ setDraft }: FormState): (id: string, fields: ChildFields, done: string) => Promise<void> {
+  const write = useWrite();
+  return async (id, fields, done) => {
+    const written = await write({ kind: 'saveChild', id, fields });
+    if (!written.ok) {
+      toast({ title: t().saveFailed, description: sayFault(written.error), tone: 'destructive', id: `child-${id}` });
+      return;
+    }
+    setDraft((now) => withoutSaved(now, [{ ...fields, id }]));
+    toast({ title: done, tone: 'success', id: `child-${id}` });
   };
 }

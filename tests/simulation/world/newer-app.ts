@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
+import { indexKeeper } from '../../../src/data/adventure-index.ts';
 import { type FamilyDb, familyOf, type IndexedDb } from '../../../src/data/db.ts';
-import { indexKeeper } from '../../../src/data/read/adventure-index.ts';
 import { type FamilyDexie, familyName, schemaVersion, stores } from '../../../src/data/schema.ts';
 
 /**

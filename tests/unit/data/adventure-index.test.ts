@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fillIndex, keepingEntry } from '../../../src/data/adventure-index.ts';
 import { openFamily } from '../../../src/data/db.ts';
-import { fillIndex, keepingEntry } from '../../../src/data/read/adventure-index.ts';
 import { parseSummaries, sortSummaries } from '../../../src/data/read/parse.ts';
 import type { Row } from '../../../src/data/schema.ts';
 import { account, adventure, openTestFamily, step, type TestFamily, uuid } from './family.ts';

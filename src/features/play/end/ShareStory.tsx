@@ -7,7 +7,7 @@ import { defaultName } from '../../../messages/adventures.ts';
 import { endWords } from '../../../messages/end.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { newId, nowIso } from '../../../platform/device/clock.ts';
-import { shareFile } from '../../../platform/device/share-file.ts';
+import { shareFile } from '../../../platform/device/download.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { toast } from '../../../ui/Toast/toast.ts';
 

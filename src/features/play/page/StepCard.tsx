@@ -42,7 +42,6 @@ type Props = {
 /** The sheet with the text to read aloud, and nothing else. What the story says to the last page's notes comes before the title. */
 export function StepCard({ step, open, shownRef, lead, quiet, preparation, action, tools }: Props) {
   const t = useMessages(playWords);
-  const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
   const replyId = useId();
   const [voice, setVoice] = useState(false);
@@ -52,13 +51,6 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
   const reader = useReading(open ? step.id : '', [...reply, ...before]);
 
   const aloud = (part: readonly [number, number]) => <AloudText sentences={reader.sentences} reading={reader.reading} part={part} />;
-
-  // A new page starts at its top, for the eye, the keyboard and the screen reader.
-  useEffect(() => {
-    if (!open || shownRef.current === step.id) return;
-    shownRef.current = step.id;
-    arrive(heading.current);
-  }, [open, shownRef, step.id]);
 
   return (
     <article className={cx(styles.card, quiet && styles.quiet)} aria-labelledby={title}>
@@ -73,16 +65,7 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
         <StepTypeIcon type={step.type} />
         <div className={styles.titles}>
           <p className={styles.kind}>{t.kinds[step.type]}</p>
-          <h2
-            id={title}
-            ref={heading}
-            {...(open && { tabIndex: -1 })}
-            className={styles.title}
-            lang={storyLanguage}
-            {...(reply.length > 0 && { 'aria-describedby': replyId })}
-          >
-            {step.step}
-          </h2>
+          <Title id={title} step={step} open={open} shownRef={shownRef} {...(reply.length > 0 && { 'aria-describedby': replyId })} />
         </div>
         {action}
         {!beside && <ListenControls reader={reader} />}
@@ -106,6 +89,23 @@ export function StepCard({ step, open, shownRef, lead, quiet, preparation, actio
       </ReadAloud>
       <Facts step={step} lead={lead} open={open} />
     </article>
+  );
+}
+
+type TitleProps = Pick<Props, 'step' | 'open' | 'shownRef'> & { id: string; 'aria-describedby'?: string };
+
+/** The title, which takes the focus of a new page: that starts at its top, for the eye, the keyboard and the screen reader. */
+function Title({ step, open, shownRef, ...rest }: TitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!open || shownRef.current === step.id) return;
+    shownRef.current = step.id;
+    arrive(heading.current);
+  }, [open, shownRef, step.id]);
+  return (
+    <h2 {...rest} ref={heading} {...(open && { tabIndex: -1 })} className={styles.title} lang={storyLanguage}>
+      {step.step}
+    </h2>
   );
 }
 

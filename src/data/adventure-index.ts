@@ -1,5 +1,5 @@
 import { type DBCore, type DBCoreMutateRequest, type DBCoreTable, Dexie, type Middleware } from 'dexie';
-import type { FamilyDexie, Listed, Row } from '../schema.ts';
+import type { FamilyDexie, Listed, Row } from './schema.ts';
 
 /**
  * The table `adventureIndex` has every adventure without its story, for lists. A family may have megabytes of told steps, and reading them to show titles
