@@ -5,6 +5,7 @@ import type { TellingRequest } from '../../domain/telling.ts';
 import { definite } from '../words/lexicon.ts';
 import type { Library } from './library.ts';
 import { render } from './render.ts';
+import { thingsHere } from './returns.ts';
 import { openSession } from './session.ts';
 import { tellingOf } from './telling.ts';
 
@@ -27,13 +28,15 @@ export function summarise(request: TellingRequest, told: readonly Step[], librar
     : ended
       ? render(tale.summary, scope)
       : `${names} set out. ${render(tale.want, scope)}`;
-  const things = world.things.slice(0, 2).map((thing) => definite(thing.entry));
+  const things = thingsHere(world, [])
+    .slice(0, 2)
+    .map((thing) => definite(thing.entry));
   const guests = things.length === 0 ? '' : `And not forgetting ${things.join(' and ')}.`;
   return [story, guests].filter((part) => part !== '').join(' ');
 }
 
-/** The keys in use: `t:` tales, `w:` ways, `e:` endings, `m:` what a tale leaves for its season, `o:` the family's own things, `r:` whole adventures. Older ones are dropped. */
-const currentMark = /^[twemor]:/;
+/** The keys in use: `t:` tales, `w:` ways, `e:` endings, `m:` what a tale leaves for its season, `o:` the family's own things, `n:` how they came in, `r:` whole adventures. Older ones are dropped. */
+const currentMark = /^[twemonr]:/;
 
 /** The most ids that a family's memory holds; a longer past costs more bytes than it is worth. */
 const maxMet = 900;

@@ -1,18 +1,22 @@
 import { eventKey, type NoteEvent, type NoteLanguage, type NoteReading } from '../notes/events.ts';
 import { lostNoun, type NotedThing, ownThingOf, roleOf } from '../notes/own-things.ts';
 import { placeNamed, readPlace } from '../safety/place.ts';
+import type { Earlier } from './canon.ts';
 
 /** What the notes on an adventure come to, taken together: who and what has come or gone, who leads, how hard and how lively it may be. */
 
-/** Something that the family made, named or brought in; `at` is the step on which it was noted, −1 for an earlier adventure; `event` what the note told of it. */
-export type OwnThing = NotedThing & { at: number; event?: NoteEvent };
+/**
+ * Something that the family made, named or brought in; `at` is the step on which it was noted, −1 for an earlier adventure; `event` what the note told of it,
+ * `earlier` what is known of it from before.
+ */
+export type OwnThing = NotedThing & { at: number; event?: NoteEvent; earlier?: Earlier };
 
 /** Who has become what; `at` is the step on which it was noted. */
 export type TakenRole = { key: string; who: string; what: string; at: number };
 
 /** What all notes so far come to. */
 export type NoteEffects = {
-  /** What the family made, named or brought in and has not lost since, the oldest first. */
+  /** What the family made, named or brought in and has not lost since, the oldest first; then that of earlier adventures, in the order in which it returns. */
   things: readonly OwnThing[];
   /** The newest role of each who has taken one, in the order in which they took them. */
   taken: readonly TakenRole[];
@@ -39,8 +43,8 @@ export type NoteEffects = {
 /** For how many steps a note of `too hard` or `too easy` counts. */
 const difficultyLasts = 3;
 
-/** Adds up the notes, a reading a step. `remembered`: a thing of an earlier adventure; `players`: the children's names. */
-export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing | null, players: readonly string[]): NoteEffects {
+/** Adds up the notes, a reading a step. `remembered`: the things of earlier adventures; `players`: the children's names. */
+export function effectsOf(readings: readonly NoteReading[], remembered: readonly OwnThing[], players: readonly string[]): NoteEffects {
   const dated = readings.flatMap(({ events, language }, at) => events.map((event) => ({ event, at, language })));
   const count = (kind: NoteEvent['kind'], since = 0): number => dated.filter(({ event, at }) => event.kind === kind && at >= since).length;
   const lately = readings.length - difficultyLasts;
@@ -60,18 +64,24 @@ export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing
 
 type DatedEvent = { event: NoteEvent; at: number; language: NoteLanguage | undefined };
 
-/** The family's own things that are left: each once, and none that was lost since. */
-function thingsAfter(dated: readonly DatedEvent[], remembered: OwnThing | null, players: readonly string[]): OwnThing[] {
-  const things: OwnThing[] = remembered === null ? [] : [remembered];
+/** The family's own things that are left: each once, and none that was lost since. What is made anew is not of an earlier adventure any more. */
+function thingsAfter(dated: readonly DatedEvent[], remembered: readonly OwnThing[], players: readonly string[]): OwnThing[] {
+  const things: OwnThing[] = [];
+  let earlier = [...remembered];
   for (const { event, at, language } of dated) {
     const own = ownThingOf(event, players, language);
-    if (own !== null && !things.some((thing) => thing.entry.text === own.entry.text)) things.push({ ...own, at, event });
+    if (own !== null && !things.some((thing) => thing.entry.text === own.entry.text)) {
+      things.push({ ...own, at, event });
+      earlier = earlier.filter((thing) => thing.entry.text !== own.entry.text);
+    }
     const what = event.kind === 'lost' ? lostNoun(event, language) : null;
     if (what === null) continue;
-    const gone = things.findIndex((thing) => isCalled(thing, what) || thing.event?.what?.toLowerCase() === what.toLowerCase());
+    const isGone = (thing: OwnThing): boolean => isCalled(thing, what) || thing.event?.what?.toLowerCase() === what.toLowerCase();
+    const gone = things.findIndex(isGone);
     if (gone !== -1) things.splice(gone, 1);
+    else earlier = earlier.filter((thing) => !isGone(thing));
   }
-  return things;
+  return [...things, ...earlier];
 }
 
 /** Who has which role, who has stopped playing, and who would rather not lead: whoever takes a role leads again. */

@@ -4,10 +4,12 @@ import { goneThing } from '../notes/own-things.ts';
 import { isRole } from '../notes/roles.ts';
 import type { AnswerKind, Said, Scene } from '../tales/schema.ts';
 import type { Entry } from '../words/lexicon.ts';
-import { arrivalOf, asTheirs, byItsName } from './arrivals.ts';
+import { arrivalOf, asTheirs, byItsName, returnOf } from './arrivals.ts';
 import { wordingFor } from './bands.ts';
-import { canonMark } from './canon.ts';
+import { canonMarks } from './canon.ts';
 import { answerTo, deedClause } from './deeds.ts';
+import { comesLater } from './graph.ts';
+import { stepsToTell } from './next.ts';
 import type { OwnThing } from './note-effects.ts';
 import { render } from './render.ts';
 import type { Session } from './session.ts';
@@ -64,6 +66,7 @@ export function noteLines(session: Session, scene: Scene | null, turn: Turn): No
   if (mood === 'comfort') told.say(tale.answers.comfort);
   told.meetNew();
   for (const { key, who, what } of world.taken) told.once(key, tale.own.became, { words: { who, what: withArticle(what) } });
+  told.meetEarlier();
   told.meetAgain();
   const deed = told.things === 0 ? world.events.find((event) => event.kind === 'did' && !isLaughter(event)) : undefined;
   if (deed !== undefined) told.answerDeed(deed);
@@ -133,11 +136,22 @@ class Told {
     this.things += 1;
   }
 
-  /** The things of theirs that come up now: one of this adventure as soon as there is room, one of an earlier adventure where the scene has a line for it. */
+  /** The things of this adventure that come up now: each as soon as there is room. */
   meetNew(): void {
     for (const thing of this.session.world.things) {
-      if (!this.before.has(thing.key) && (thing.at >= 0 || this.isPlaced(thing))) this.meet(thing, thing.key, true);
+      if (!this.before.has(thing.key) && thing.at >= 0) this.meet(thing, thing.key, true);
     }
+  }
+
+  /** The one thing of an earlier adventure that comes back in this one: where a scene has a line for it, and at once where none of those to come has. */
+  meetEarlier(): void {
+    const { family, world, tale } = this.session;
+    const { scene } = this;
+    const earlier = world.things.filter((thing) => thing.earlier !== undefined);
+    const due = earlier.find((thing) => thing.earlier?.isDue === true);
+    if (scene === null || due === undefined || earlier.some(({ key }) => this.before.has(key))) return;
+    const isPlacedLater = comesLater(tale, scene.id, stepsToTell(family, world), ({ binds }) => binds?.[due.kind] !== undefined);
+    if (this.isPlaced(due) || !isPlacedLater) this.meet(due, due.key, true);
   }
 
   /** Those that come up a second time, where the scene has a line for them. In a short telling a thing comes up only once before the ending. */
@@ -185,7 +199,7 @@ class Told {
     if (said === undefined) return;
     this.used.add(said);
     const full = this.wordsOf(said, asTheirs(thing));
-    const arrival = isNew ? arrivalOf(thing, full, family.band.tier === 'little') : '';
+    const arrival = isNew ? returnOf(thing) || arrivalOf(thing, full, family.band.tier === 'little') : '';
     const line = arrival === '' ? full : this.wordsOf(said, byItsName(thing));
     if (here === undefined) this.reply.push([arrival, line].filter((part) => part !== '').join(' '));
     else {
@@ -194,7 +208,7 @@ class Told {
     }
     this.lines += 1;
     this.bound.push(key);
-    this.marks.push(canonMark(tale.theme, thing));
+    this.marks.push(...canonMarks(tale.theme, thing));
     this.things += 1;
   }
 

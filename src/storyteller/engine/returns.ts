@@ -66,13 +66,18 @@ export function closeWith(template: string, scope: Scope, { rightAfter, own, aft
  * The family's own things that are told of at the end: those of this adventure, and those of an earlier one that came up in it. Somebody comes before
  * things, the oldest first.
  */
-function returning({ things, tellings }: World, opening: Opening, most: number): OwnThing[] {
-  const came = new Set([...tellings.flatMap((each) => each.bound), ...opening.bound]);
-  const there = things.filter(({ key, at }) => at >= 0 || came.has(key));
+function returning(world: World, opening: Opening, most: number): OwnThing[] {
+  const there = thingsHere(world, opening.bound);
   const isSomebody = ({ kind }: OwnThing): boolean => kind === 'somebody' || kind === 'creature';
   const sorted = [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))];
   // Two of a kind would be told of in the same sentence.
   return sorted.filter(({ kind }, at) => sorted.findIndex((other) => other.kind === kind) === at).slice(0, most);
+}
+
+/** The family's own things that are in this adventure; `now`: keys of those that come up in this step. */
+export function thingsHere({ things, tellings }: World, now: readonly string[]): OwnThing[] {
+  const came = new Set([...tellings.flatMap((each) => each.bound), ...now]);
+  return things.filter(({ key, at }) => at >= 0 || came.has(key));
 }
 
 /** How the last kindness to one of the cast shows at the end; '' where there was none. */
