@@ -35,7 +35,7 @@ export type Earlier = {
 const between = 2;
 
 /** The key under which a thing is remembered: `o:<theme>|<kind>|<number>|<text>`. */
-export function canonMark(theme: string, { kind, entry }: Pick<OwnThing, 'kind' | 'entry'>): string {
+function canonMark(theme: string, { kind, entry }: Pick<OwnThing, 'kind' | 'entry'>): string {
   return `${prefix}${theme}|${kind}|${entry.number}|${entry.text}`;
 }
 
