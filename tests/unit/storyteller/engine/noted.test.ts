@@ -161,6 +161,55 @@ describe('[BEY-05] what was noted is met', () => {
     expect(new Set(replies).size).toBe(3);
   });
 
+  test.each([
+    'They were bored.',
+    'It was boring.',
+    'Mia is bored.',
+    'Tom is proud of himself.',
+    'Mia is angry.',
+    'Mia would like to be the queen.',
+    'They want ice cream.',
+    'They want to go to the moon next.',
+    'We went outside.',
+    'Dad fell asleep.',
+    'Tom has gone home.',
+    'Grandma left.',
+    'Mia ist wütend.',
+  ])('an understood note that changes nothing to be heard is acknowledged, without its words: %s', (note) => {
+    expect(noted('', note)[2]?.note_reply).toBe('Pim has heard heard.');
+  });
+
+  test.each(['They were so happy.', 'Tom is excited.'])('joy is answered as something that was loved: %s', (note) => {
+    expect(noted('', note)[2]?.note_reply).toBe('Pim has heard loved.');
+  });
+
+  test('a note is acknowledged beside what an earlier note left to be told', () => {
+    const told = noted('', 'Mia built a bridge. Tom found a key. A fox named Rufus joined us.', 'Mia is bored.');
+    expect(told[3]?.note_reply).toMatch(/comes along\. Pim has heard heard\.$/);
+  });
+
+  test('no two such notes in a row are answered in the same words, however many there are', () => {
+    const told = noted(
+      'Mia is bored.',
+      'xyzzy blorf',
+      'We went outside.',
+      'Tom is bored.',
+      'grmpf tk',
+      'Mia is angry.',
+      'They want ice cream.',
+    );
+    const replies = told.slice(1).map(({ note_reply = '' }) => note_reply);
+    expect(replies).toHaveLength(7);
+    for (const [at, reply] of replies.entries()) {
+      expect(reply).not.toBe('');
+      expect(reply).not.toBe(replies[at - 1]);
+    }
+  });
+
+  test('a note that only names the choice is not commented on', () => {
+    expect(noted('', '')[2]).not.toHaveProperty('note_reply');
+  });
+
   test('two things of a kind in one note are not told of in the same sentence', () => {
     const told = noted('', 'Tom found a key. Mia found a feather.');
     expect(text(told[2]).match(/comes along/g)).toHaveLength(1);
