@@ -29,6 +29,11 @@ export function lostNoun({ what }: NoteEvent, language: Language): string | null
   return what === undefined ? null : (inStory(what, language) ?? what);
 }
 
+/** What a note calls whoever has left, and what an English story does. */
+export function leaverNames({ who }: NoteEvent, language: Language): readonly string[] {
+  return who === undefined ? [] : [who, inStory(who, language) ?? who];
+}
+
 /** A thing whose noun has no English word here, by what was done with it: *the thing Mia made*. */
 function unnamed(who: string | undefined, did: string): Entry {
   return nameEntry(`the thing ${who ?? 'you'} ${did}`);

@@ -5,6 +5,7 @@ import { nameCompanions } from './en/companions.ts';
 import { deedIn } from './en/did.ts';
 import { sureIn } from './en/doubt.ts';
 import { happeningIn } from './en/happened.ts';
+import { replacedIn } from './en/joined.ts';
 import { moodEvents } from './en/moods.ts';
 import { wholeSentences } from './en/sentences.ts';
 import { thingEvents } from './en/things.ts';
@@ -61,6 +62,8 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
     if (ofEnglish) reader.events = reader.events.map((event) => ofOnlyChild(reader, event));
   }
   if (deed !== null && reader.events.every(leavesRoom)) reader.events.push(deed);
+  const replaced = reader.events.some(({ kind }) => kind === 'joined') ? replacedIn(reader.tokens) : null;
+  if (replaced !== null) add(reader, { kind: 'left', who: replaced });
   for (const event of tapped.events) add(reader, event);
   const events = reader.events.filter((event) => !dropped.includes(eventKey(event)));
   const end = heard && endWords.test(rest);
