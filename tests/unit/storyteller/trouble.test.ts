@@ -99,6 +99,35 @@ test.each([
   expect(readTrouble(note, ['Mia', 'Tom'])).toEqual({ tier: 'none' });
 });
 
+test.each([
+  'Tom is in bed',
+  'Mia is in bed now.',
+  'Mia is in her bed',
+  'In bed already!',
+  'Tom and Mia are in bed',
+  'Tom went to bed',
+  'Tom has gone to bed',
+  'we read this in bed',
+  'Tom stopped playing',
+  'Tom climbed on the chair',
+  'Mia climbed up onto the sofa',
+  'Mia went to school',
+  'Tom got wet',
+  'They loved it. Tom is in bed. Lina went to bed early!',
+])('[BEY-03] a sentence that says no more than how the evening goes is no trouble: %s', (note) => {
+  expect(readTrouble(note, ['Mia', 'Tom'])).toEqual({ tier: 'none' });
+});
+
+test.each([
+  'Tom is in bed with a fever',
+  'Tom is in bed and won’t wake up',
+  'Tom went to bed. He can’t breathe.',
+  'Mia climbed on the chair and fell on her head',
+  'Tom stopped playing, he is bleeding',
+])('[BEY-03] trouble beside such a sentence, or within it, still stops the story: %s', (note) => {
+  expect(readTrouble(note, ['Mia', 'Tom']).tier).toBe('stop');
+});
+
 test('[BEY-03] trouble beside words of play is still asked about', () => {
   for (const note of ['she can’t breathe', 'he had a seizure', 'Mia is bleeding', 'she swallowed a battery']) {
     expect(readTrouble(note, ['Mia']).tier).toBe('stop');
