@@ -128,6 +128,33 @@ test.each([
   expect(readTrouble(note, ['Mia', 'Tom']).tier).toBe('stop');
 });
 
+test.each([
+  'my husband is shouting and I’m scared',
+  'my husband is shouting and I am scared',
+  'I’m scared, my husband is shouting',
+  'my husband shouts and I’m scared',
+  'my husband is so angry and I’m scared of him',
+  'my partner keeps yelling at us and we are scared',
+  'he is shouting at me and I’m scared',
+  'dad is shouting and the kids are scared',
+  'I’m scared of my husband',
+  'mein Mann schreit und ich habe Angst',
+  'mijn man schreeuwt en ik ben bang',
+])('[BEY-03] somebody at home who shouts, and an adult who is afraid, is never passed over: %s', (note) => {
+  expect(readTrouble(note, ['Mia', 'Tom']).tier).not.toBe('none');
+});
+
+test.each([
+  'the dragon is shouting and I’m scared',
+  'the captain shouts and Mia is scared',
+  'Dad is shouting like a pirate and Mia is scared',
+  'my husband was shouting the clues from the kitchen',
+  'my husband plays the angry giant',
+  'the kids are scared of the dark cave',
+])('[BEY-03] shouting and fear that belong to the game pass: %s', (note) => {
+  expect(readTrouble(note, ['Mia', 'Tom'])).toEqual({ tier: 'none' });
+});
+
 test('[BEY-03] trouble beside words of play is still asked about', () => {
   for (const note of ['she can’t breathe', 'he had a seizure', 'Mia is bleeding', 'she swallowed a battery']) {
     expect(readTrouble(note, ['Mia']).tier).toBe('stop');
