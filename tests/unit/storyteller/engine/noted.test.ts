@@ -47,19 +47,49 @@ describe('[BEY-05] what was noted is met', () => {
     expect(told.filter((step) => text(step).includes('who is the pirate now'))).toHaveLength(1);
   });
 
-  test('a child who took a role is called by it in the games, and no other child is', () => {
-    const ways = (scene: Tale['scenes'][number]) =>
-      scene.ways.map((way) => ({
-        ...way,
-        call: { little: '{adult} is the captain. {a} goes first.', text: '{adult} is the captain. {a} goes first.' },
+  describe('a role that a note gave stays with whom it was given', () => {
+    const part = { as: 'the captain', do: 'say when' };
+    /** The small tale with games that give the adult a role in these words. */
+    const given = (call: string, change: object = {}) => {
+      const said = `${call} {a} goes first.`;
+      const scenes = smallTale.scenes.map((scene) => ({
+        ...scene,
+        ways: scene.ways.map((way) => ({ ...way, call: { little: said, text: said }, ...change })),
       }));
-    const library = withTales({ ...smallTale, scenes: smallTale.scenes.map((scene) => ({ ...scene, ways: ways(scene) })) });
-    const told = playThrough(request({ participation: 'full' }), library, undefined, ['', 'Mia is the captain now.']);
-    expect(text(told[1])).toContain('Robin is the captain.');
-    for (const step of told.slice(2, -1)) {
-      expect(text(step)).toContain('Mia is the captain.');
-      expect(text(step)).not.toContain('Mia goes first.');
-    }
+      const library = withTales({ ...smallTale, scenes });
+      return (...notes: string[]) => playThrough(request({ participation: 'full' }), library, undefined, ['', ...notes]);
+    };
+
+    test.each([
+      ['{adult} is the captain.', '$ is the captain.'],
+      ['{adult}, the captain, nods.', '$, the captain, nods.'],
+      ['{adult}, as the captain, nods.', '$, as the captain, nods.'],
+      ['{adult}, who is the captain, nods.', '$, who is the captain, nods.'],
+      ['Ask the captain, who is {adult}.', 'Ask the captain, who is $.'],
+    ])('where a game says: %s', (call, told) => {
+      const steps = given(call)('Mia is the captain now.');
+      expect(text(steps[1])).toContain(told.replace('$', 'Robin'));
+      for (const step of steps.slice(2, -1)) {
+        expect(text(step)).toContain(told.replace('$', 'Mia'));
+        expect(text(step)).not.toContain('Mia goes first.');
+      }
+    });
+
+    test('where the adult reads of a part of their own', () => {
+      const steps = given('Nod to {adult}.', { part })('Mia is the captain now.');
+      expect(steps[1]?.action).toMatch(/^You are the captain: say when\./);
+      for (const step of steps.slice(2, -1)) expect(step.action).toMatch(/^Mia is the captain: say when\./);
+    });
+
+    test('and goes to whoever gets it later, also to a guest, until they leave', () => {
+      const captains = given('{adult}, the captain, nods.')(
+        'Mia is the captain now.',
+        'Tom is the captain now.',
+        'Grandma joined in. Grandma is the captain now.',
+        'Grandma went home.',
+      ).map((step) => /(\w+), the captain, nods/.exec(text(step))?.[1]);
+      expect(captains.slice(1, 6)).toEqual(['Robin', 'Mia', 'Tom', 'Grandma', 'Tom']);
+    });
   });
 
   test('the cast answers a mood beside a find, where there is room', () => {
