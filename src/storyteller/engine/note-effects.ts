@@ -29,6 +29,8 @@ export type NoteEffects = {
   adultAway: boolean;
   /** Names of children who play and would rather not lead. */
   back: ReadonlySet<string>;
+  /** What was lost of the family's own, by the event that tells of it. */
+  gone: ReadonlyMap<NoteEvent, OwnThing>;
   /** What was lost, in small letters, as the notes call it or in English. */
   lost: readonly string[];
   /** They have moved indoors. */
@@ -63,9 +65,14 @@ export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing
 
 type DatedEvent = { event: NoteEvent; at: number; language: NoteLanguage | undefined };
 
-/** The family's own things that are there, each once, and none that was lost or has left since; and whether the adult has left. */
-function castAfter(dated: readonly DatedEvent[], remembered: OwnThing | null, players: Players): Pick<NoteEffects, 'things' | 'adultAway'> {
+/** The family's own things that are there, each once, and those that were lost; and whether the adult has left. */
+function castAfter(
+  dated: readonly DatedEvent[],
+  remembered: OwnThing | null,
+  players: Players,
+): Pick<NoteEffects, 'things' | 'gone' | 'adultAway'> {
   const things: OwnThing[] = remembered === null ? [] : [remembered];
+  const lost = new Map<NoteEvent, OwnThing>();
   let adultAway = false;
   for (const { event, at, language } of dated) {
     const { kind, who = '' } = event;
@@ -77,10 +84,11 @@ function castAfter(dated: readonly DatedEvent[], remembered: OwnThing | null, pl
     const gone = things.findIndex((thing) =>
       names.some((name) => isCalled(thing, name) || thing.event?.what?.toLowerCase() === name.toLowerCase()),
     );
-    if (gone !== -1) things.splice(gone, 1);
-    else if (kind === 'left' && maybeAdult(who, players)) adultAway = true;
+    const [thing] = gone === -1 ? [] : things.splice(gone, 1);
+    if (thing !== undefined && kind === 'lost') lost.set(event, thing);
+    if (thing === undefined && kind === 'left' && maybeAdult(who, players)) adultAway = true;
   }
-  return { things, adultAway };
+  return { things, gone: lost, adultAway };
 }
 
 /** What those are called who, or which, are no longer there after an event. */

@@ -12,6 +12,7 @@ import type { OwnThing, TakenRole } from './note-effects.ts';
 import { render } from './render.ts';
 import type { Session } from './session.ts';
 import { scopeOf, type Turn } from './turn.ts';
+import type { World } from './world.ts';
 
 /** What the story says to the family's notes. */
 
@@ -73,7 +74,7 @@ export function noteLines(session: Session, scene: Scene | null, turn: Turn): No
   const deed = told.things === 0 ? world.events.find((event) => event.kind === 'did' && !isLaughter(event)) : undefined;
   if (deed !== undefined) told.answerDeed(deed);
   for (const event of world.events) {
-    const gone = event.kind === 'lost' ? goneThing(event, world.reading.language) : null;
+    const gone = event.kind === 'lost' ? goneOf(event, world) : null;
     // Whoever cries over it is comforted, and that is enough.
     if (gone !== null && mood !== 'comfort') told.say(tale.own.lost, { entry: gone });
     if (event.kind === 'stands-back' && event.who !== undefined) told.say(tale.own.back, { words: { who: event.who } });
@@ -89,6 +90,12 @@ export function noteLines(session: Session, scene: Scene | null, turn: Turn): No
   // Last: what has come up before may wait, an answer may not.
   told.meetAgain();
   return { reply: told.reply, inScene: told.inScene, bound: told.bound, marks: told.marks };
+}
+
+/** What is gone, as it is spoken of: a thing of theirs that has a name by that name. */
+function goneOf(event: NoteEvent, { gone, reading }: World): Entry | null {
+  const entry = gone.get(event)?.entry;
+  return entry?.number === 'name' ? entry : goneThing(event, reading.language);
 }
 
 const isLaughter = ({ kind, what = '' }: NoteEvent): boolean => kind === 'did' && laughter.test(what);

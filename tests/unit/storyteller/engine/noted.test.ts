@@ -108,6 +108,16 @@ describe('[BEY-05] what was noted is met', () => {
     expect(text(broken.at(-1))).not.toContain('bridge');
   });
 
+  test.each(['Bob the bridge fell down.', 'The bridge fell down.'])('a thing with a name is gone by that name: %s', (note) => {
+    const told = noted('', 'Mia built a bridge and called it Bob.', note);
+    expect(text(told[3])).toContain('And Bob the bridge is gone, says Pim.');
+    expect(text(told.at(-1))).not.toContain('Bob');
+  });
+
+  test('a name that nobody has heard before is a name all the same', () => {
+    expect(text(noted('', 'Bob the bridge fell down.')[2])).toContain('And Bob the bridge is gone, says Pim.');
+  });
+
   test('a child who would rather not lead has a quiet part, and others lead until it takes a role', () => {
     const told = noted('', 'Mia doesn’t want to be the hero today.');
     expect(text(told[2])).toContain('Mia keeps the lamp.');
