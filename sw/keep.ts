@@ -54,14 +54,11 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
     return new Set((await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname)));
   }
 
-  async function cacheRemainingFiles(languages: readonly string[], enough: () => void): Promise<void> {
+  /** Caches those of these entries that are missing. Called at every start of the app, so the cache is only listed once. */
+  async function cacheMissing(wanted: readonly Entry[], enough: () => Promise<void> = async () => undefined): Promise<void> {
     const cache = await caches.open(precache.strategy.cacheName);
-    // Called at every start of the app, so the cache is only listed once.
     const there = new Set((await cache.keys()).map(({ url }) => url));
-    const missing = entries.filter(({ url }) => {
-      const language = languageOf(url);
-      return (language === null || languages.includes(language)) && !there.has(keyOf(precache, url));
-    });
+    const missing = wanted.filter(({ url }) => !there.has(keyOf(precache, url)));
     const keep = (entry: Entry): Promise<unknown> =>
       fresh(entry, async (request) => {
         const response = await fetch(request);
@@ -72,7 +69,7 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
       missing.filter(({ url }) => !isLater(url)),
       keep,
     );
-    enough();
+    await enough();
     await inLanes(
       missing.filter(({ url }) => isLater(url)),
       keep,
@@ -93,11 +90,20 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
         ),
       );
     },
-    // Calls run one after the other, so that no file is fetched twice.
     cacheRemaining: (languages, enough) => {
+      // The texts of a language that was just chosen don't wait for the files of an earlier call, which on a slow line takes minutes.
+      const texts = cacheMissing(entries.filter(({ url }) => languages.includes(languageOf(url) ?? ''))).then(
+        () => true,
+        () => false,
+      );
+      const files = entries.filter(({ url }) => languageOf(url) === null);
+      const sayEnough = async (): Promise<void> => {
+        if (await texts) enough();
+      };
+      // The calls for all other files run one after the other, so that none is fetched twice.
       caching = caching.then(() =>
-        cacheRemainingFiles(languages, enough).then(
-          () => true,
+        cacheMissing(files, sayEnough).then(
+          () => texts,
           () => false,
         ),
       );

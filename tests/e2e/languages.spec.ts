@@ -113,6 +113,19 @@ test.describe('a language chosen in the settings', () => {
   });
 });
 
+test.describe('a language chosen while the stories are still being downloaded', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('[BEY-10] is cached without waiting for them', async ({ page, line }) => {
+    line.let((path) => (path.includes('/assets/theme-pirates-') ? 'never' : true));
+    await settle(page, line.url, { slides: 'finished' });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(`${line.url}/?view=profile&tab=settings`);
+    await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+    await expect.poll(() => keptLanguages(page)).toEqual(['de']);
+  });
+});
+
 test.describe('a page that can’t start', () => {
   test.use({ locale: 'de-DE' });
 

@@ -4,9 +4,8 @@ import { taleMark } from '../engine/choose.ts';
 import { nextScenes } from '../engine/graph.ts';
 import type { Moment } from '../engine/moment.ts';
 import { stepsToTell } from '../engine/next.ts';
-import type { OwnThing } from '../engine/note-effects.ts';
 import { outcomeOf } from '../engine/opening.ts';
-import { thingsHere } from '../engine/returns.ts';
+import type { OwnThing } from '../engine/own-thing.ts';
 import type { Session } from '../engine/session.ts';
 import { tellingOf } from '../engine/telling.ts';
 import { type Noted as NotedStep, notedIn, type World } from '../engine/world.ts';
@@ -89,12 +88,11 @@ export function familyCanon({ family, world, tale }: Session): Canon {
 const mostEarlier = 5;
 
 function canonThings(world: World): Canon['things'] {
-  const here = new Set(thingsHere(world, []).map(({ key }) => key));
   const told = (thing: OwnThing) => ({ name: definite(thing.entry), kind: thing.kind });
   const now = world.things.filter(({ earlier }) => earlier === undefined);
   const before = world.things.flatMap((thing) => {
-    const { earlier, key } = thing;
-    return earlier !== undefined && (earlier.isDue || here.has(key)) ? [{ thing, since: earlier.since }] : [];
+    const { earlier } = thing;
+    return earlier !== undefined && (earlier.isDue || earlier.isHere) ? [{ thing, since: earlier.since }] : [];
   });
   return [
     ...now.toReversed().map((thing) => ({ ...told(thing), earlier: false })),

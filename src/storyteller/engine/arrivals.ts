@@ -1,7 +1,6 @@
 import { capitalise } from '../../domain/naming.ts';
 import { definite, type Entry, isMany, withA } from '../words/lexicon.ts';
-import type { WayIn } from './canon.ts';
-import type { OwnThing } from './note-effects.ts';
+import type { OwnThing, WayIn } from './own-thing.ts';
 
 /** How something of the family's own comes into the story: a listener hears that it is there before anybody in the tale speaks of it. */
 

@@ -1,8 +1,7 @@
 import type { Memory } from '../../domain/entities/profile.ts';
-import type { EventKind } from '../notes/events.ts';
 import { type BindKind, bindKinds } from '../tales/schema.ts';
 import type { Entry } from '../words/lexicon.ts';
-import type { OwnThing } from './note-effects.ts';
+import { type Earlier, type OwnThing, waysIn } from './own-thing.ts';
 import { hash } from './random.ts';
 
 /**
@@ -14,22 +13,6 @@ import { hash } from './random.ts';
 const prefix = 'o:';
 const origins = 'n:';
 const numbers: readonly Entry['number'][] = ['one', 'many', 'mass', 'name'];
-const waysIn = ['built', 'found', 'named', 'joined', 'wants'] as const satisfies readonly EventKind[];
-
-/** How a thing came into the family's stories. */
-export type WayIn = (typeof waysIn)[number];
-
-/** What is known of a thing from an earlier adventure. */
-export type Earlier = {
-  /** How it came in; null where that was not kept. */
-  how: WayIn | null;
-  /** It came in in the very last adventure. */
-  isNew: boolean;
-  /** It may come back now: it is new, or they have heard nothing of it for a while. */
-  isDue: boolean;
-  /** The number of the adventure in which it came in, or of the last that had it where that was not kept. */
-  since: number;
-};
 
 /** So many adventures lie between two that a thing comes back in. */
 const between = 2;
@@ -37,6 +20,11 @@ const between = 2;
 /** The key under which a thing is remembered: `o:<theme>|<kind>|<number>|<text>`. */
 function canonMark(theme: string, { kind, entry }: Pick<OwnThing, 'kind' | 'entry'>): string {
   return `${prefix}${theme}|${kind}|${entry.number}|${entry.text}`;
+}
+
+/** Whether a key among those that come up in a step is that of a thing of an earlier adventure. */
+export function isCanonMark(key: string): boolean {
+  return key.startsWith(prefix);
 }
 
 /** All keys under which a thing is remembered: with `n:<theme>|<how>|<text>` where it has just come in. */
@@ -47,12 +35,15 @@ export function canonMarks(theme: string, thing: OwnThing): string[] {
 
 /**
  * The family's things of earlier adventures of the theme, in the order in which they come back: what is new since the last adventure, then what they have
- * heard nothing of for longest. Of those with the same number somebody comes before things. Keys that can't be read are left out.
+ * heard nothing of for longest. Of those with the same number somebody comes before things. Keys that can't be read are left out. `came`: keys of what has
+ * come up in this adventure.
  */
-export function canonOf({ adventures, met }: Memory, theme: string): (OwnThing & { earlier: Earlier })[] {
+export function canonOf({ adventures, met }: Memory, theme: string, came: ReadonlySet<string>): (OwnThing & { earlier: Earlier })[] {
   const heard = Object.entries(met).flatMap(([mark, last]) => {
     const thing = mark.startsWith(`${prefix}${theme}|`) ? readMark(mark) : null;
-    return thing === null ? [] : [{ thing, last, earlier: earlierOf(thing, last, { adventures, met }, theme) }];
+    return thing === null
+      ? []
+      : [{ thing, last, earlier: { ...earlierOf(thing, last, { adventures, met }, theme), isHere: came.has(mark) } }];
   });
   const isSomebody = ({ kind }: OwnThing): number => (kind === 'somebody' || kind === 'creature' ? 1 : 0);
   const byTurn = (key: string): number => hash(`${adventures}|${key}`);
@@ -77,7 +68,7 @@ function readMark(mark: string): OwnThing | null {
 }
 
 /** What the memory says of a thing that an adventure had last under the number `last`. */
-function earlierOf({ entry }: OwnThing, last: number, { adventures, met }: Memory, theme: string): Earlier {
+function earlierOf({ entry }: OwnThing, last: number, { adventures, met }: Memory, theme: string): Omit<Earlier, 'isHere'> {
   const [newest] = waysIn
     .flatMap((how) => {
       const since = met[`${origins}${theme}|${how}|${entry.text}`];

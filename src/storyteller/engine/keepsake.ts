@@ -3,6 +3,7 @@ import { joinNames, participantNames } from '../../domain/naming.ts';
 import type { Step } from '../../domain/step.ts';
 import type { TellingRequest } from '../../domain/telling.ts';
 import { definite } from '../words/lexicon.ts';
+import { adultNameOf } from './family.ts';
 import type { Library } from './library.ts';
 import { render } from './render.ts';
 import { thingsHere } from './returns.ts';
@@ -14,13 +15,15 @@ import { tellingOf } from './telling.ts';
 /** A summary of one to three sentences, for the library and the completion screen. */
 export function summarise(request: TellingRequest, told: readonly Step[], library: Library): string {
   const { family, tale, world } = openSession({ ...request, told, notes: '' }, library);
+  // By name, even if they left on the way: they have played.
+  const adult = adultNameOf(request);
   const players = participantNames(
     family.children.map((child) => child.name),
-    family.adult,
+    adult,
     family.participation,
   );
   const names = joinNames(players);
-  const scope = { words: { names, a: players[0] ?? names, b: players[1] ?? names, adult: family.adult }, things: {}, is: {} };
+  const scope = { words: { names, a: players[0] ?? names, b: players[1] ?? names, adult }, things: {}, is: {} };
   const ended = told.at(-1)?.type === 'ending';
   const own = told.some((step) => tellingOf(step) !== null) && tale.id !== library.onward.id;
   const story = !own

@@ -22,6 +22,15 @@ describe('whoever was typed is the one it happens to', () => {
     expect(school).not.toMatch(/says the smallest|The smallest looks|Today is your first day|Today is the last day/);
   });
 
+  test.each([
+    ['a penguin at school', 'at the school for penguins.'],
+    ['cats at school', 'at the school for cats.'],
+    ['der Bär im Kindergarten', 'at the kindergarten for bears.'],
+    ['la souris à l’école', 'at the school for mice.'],
+  ])('a school’s name has nothing of *at school* in it: “%s”', async (words, school) => {
+    expect(await told('school', words)).toContain(school);
+  });
+
   test('where nobody is named, it is the smallest', async () => {
     for (const words of ['School is scary', 'a school where everyone is scared of maths', 'our teacher is sad on the first day of school'])
       expect(await told('school', words)).toContain('there sits the smallest.');
@@ -170,5 +179,23 @@ describe('what was typed with a journey or a building', () => {
     const building = await told('building', words);
     expect(building).toContain(big);
     expect(building).not.toMatch(/isn’t large|not large|too small for|the small one\?|small you built|you bild|a biggest/);
+  });
+});
+
+describe('what is no reason to leave a theme out', () => {
+  test.each([
+    ['die Maus im Garten', 'Maus'],
+    ['Die Feuerwehr', 'Feuerwehr'],
+    ['de prinses en die draak', 'prinses'],
+    ['the glass mountain', 'glass mountain'],
+    ['an ugly troll', 'ugly troll'],
+    ['our cat hurt her tail', 'cat hurt her tail'],
+  ])('“%s” stands in its story', async (words, named) => {
+    expect((await told('not-yet', words)).toLowerCase()).toContain(named.toLowerCase());
+  });
+
+  test('what no child is told still does not stand in it', async () => {
+    for (const words of ['die zombie die', 'I want to die', 'a shop for guns', 'the dragon must die'])
+      expect(await told('not-yet', words)).not.toMatch(/\b(?:die|guns?)\b/i);
   });
 });

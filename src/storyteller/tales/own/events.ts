@@ -126,7 +126,7 @@ export function isFirstDay({ clean }: OwnWords): boolean {
 export function classLine(words: OwnWords, kind: Kind): string {
   const { who, person, where, place } = words;
   const begins = isFirstDay(words) ? 'Today is your first day in' : 'You are in';
-  const at = where === null ? '' : ` ${where.at}`;
+  const at = where === null || /\bschool\b/.test(where.at) ? '' : ` ${where.at}`;
   const school = definite(place ?? one(kind.place));
   const several = who === null ? '' : definite(many(who.many));
   if (person !== null) return `${begins} the ${gradeOf(kind)} at ${school}${at}, together with ${person.name}.`;

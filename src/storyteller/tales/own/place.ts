@@ -58,6 +58,8 @@ function gameOf(token: Token, next: Token | undefined): string | null {
   return token.found?.en === true && /(?:final|tournament)$/.test(token.key) ? token.key : null;
 }
 
+/** What leads to a place in other languages, and is no part of its name: *im Kindergarten*. */
+const leading = /^(?:im|am|zum|zur|beim|dans|au|en|nel|nella|na|no|w|op)$/;
 /** What stands after it is no English word. */
 const foreignArticle = /^(?:ein|eine|einen|einem|einer|der|die|das|den|dem|het|een|le|la|les|un|une|el|il|os|um|uma)$/;
 /** What somebody does with a place, which says nothing of what it is like. */
@@ -99,6 +101,7 @@ function sortOf(before: Token, token: Token, kind: Kind): string {
     /^[a-z]+$/.test(before.key) &&
     !plainWord.test(before.key) &&
     !isArticle(before.key) &&
+    !leading.test(before.key) &&
     !foreignArticle.test(before.before);
   if (!canSay || isDoing || /^rescue[sd]$/i.test(token.text)) return '';
   const { found, text, key } = before;

@@ -7,9 +7,6 @@ import { isUnfit } from './unfit.ts';
 
 const longest = 120;
 
-/** *Die* is an article where German or Dutch is spoken. */
-const german = /\b(?:und|der|das|den|dem|ich|wir|mein\w*|ein\w*|ist|nicht|auf|zu[rm]?|kommt|wenn|van|het|een|niet|mijn)\b|[äöüß]/i;
-
 const anywhere = { type: 'living-room', name: 'Living room', description: '', spaceDetails: '', items: [] };
 
 /** Whether every sentence that quotes the words would be taken out again before it is told. */
@@ -19,7 +16,7 @@ function isTakenOut(words: string): boolean {
 }
 
 function isUnwanted(words: string): boolean {
-  return isUnfit(german.test(words) ? words.replaceAll(/\bdie\b/gi, ' ') : words) || isTakenOut(words);
+  return isUnfit(words) || isTakenOut(words);
 }
 
 const edges = /^[\s,.;:!?-]+|[\s,.;:!?-]+$/gu;

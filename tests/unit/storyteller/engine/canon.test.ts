@@ -127,3 +127,21 @@ test('[BEY-06] a model is told of several things of earlier evenings, the newest
   expect(thingsAt(memory).map(({ name }) => name)).toEqual(['Grandma', 'the golden key']);
   expect(thingsAt(memory)[1]).toMatchObject({ earlier: true, again: 'Here again is the golden key that you found some time ago.' });
 });
+
+test('[BEY-06] what falls down is the thing that came back, or one called by its name, and none that has stayed away', () => {
+  const lose = (memory: Memory, ...notes: string[]) => heard(playThrough(request({ memory }), smallLibrary, undefined, notes));
+  const { memory } = evenings([four[0] ?? '']);
+  const away = { ...memory, adventures: 2, met: { ...memory.met, 'o:pirates|crossing|name|Bob the bridge': 2 } };
+  expect(lose(memory, '', '', '', 'The bridge fell down.')).toContain('And Bob the bridge is gone, says Pim.');
+  expect(lose(away, '', 'The bridge fell down.')).not.toContain('Bob');
+  expect(lose(away, '', 'Bob fell down.')).toContain('And Bob the bridge is gone, says Pim.');
+  const two = { ...memory, met: { ...memory.met, 'o:pirates|thing|one|shell': 0 } };
+  expect(lose(two, '', '', '', 'The bridge fell down.')).not.toContain('shell');
+});
+
+test('[BEY-06] a return waits for a step in which nothing has to be answered', () => {
+  const { memory } = evenings([four[0] ?? '']);
+  const told = playThrough(request({ memory }), smallLibrary, undefined, ['Mia hugged Odd.']);
+  expect(told[1]?.note_reply).toBe('Mia hugged Odd. Odd grows warm.');
+  expect(heard(told.slice(2, 5))).toContain('Here again is Bob');
+});
