@@ -1,3 +1,4 @@
+import { baddyIn } from './baddy.ts';
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
 import type { Kind } from './lexicon.ts';
@@ -124,6 +125,8 @@ export function archetypeFor(words: OwnWords): Archetype {
   // What a family tells behind its idea is played as they tell it; a feeling of a child’s has its own story.
   if (words.told.length > 0) return isLodger(words) ? 'lodger' : 'stage';
   const ruled = ruledArchetype(words);
+  // Whoever plays the baddy has something that is fetched from under their nose.
+  if (baddyIn(words) !== null && /^(?:lost|heist|stage|day)$/.test(ruled)) return 'heist';
   if (ruled === 'day' && isAlone(words)) return ruled;
   if (ruled === 'shop' && isWorkFor(words)) return ruled;
   // Whoever visits somebody goes there.

@@ -1,8 +1,11 @@
+import { baddyIn } from '../baddy.ts';
 import type { Slots } from '../fill.ts';
-import { keyOf, meaningsOf } from '../lexicon.ts';
+import { type Creature, keyOf, meaningsOf } from '../lexicon.ts';
 import { takerIn } from '../missing.ts';
+import { namedTogether } from '../named.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, definite, many, one, possessive, type Term } from '../terms.ts';
+import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
 import { isPlaceWord, type Token, tokensOf } from '../words.ts';
 
@@ -11,14 +14,13 @@ export function heistSlots(words: OwnWords): Slots {
   const { loot, missing, kind } = words;
   const mates = matesOf(words);
   const named = mates === null ? '' : definite(mates);
-  const several = mates?.number === 'many';
+  const several = mates?.number === 'many' || / and /.test(named);
   return {
     band: bandLine(words),
     thing: loot ?? missing ?? one(kind?.tale === 'heist' ? kind.misses : 'golden teapot'),
     comers: comersOf(loot ?? missing),
     home: homeOf(words),
-    holder: holderOf(words),
-    ...(takerIn(words.clean) === null ? { borrowed: 'borrowed', taken: 'borrowed' } : { borrowed: 'took', taken: 'taken' }),
+    ...holderSlots(words, holderOf(words), loot ?? missing),
     startled: named === '' ? 'a pigeon falls off the roof' : `${named} ${several ? 'fall' : 'falls'} off the chair`,
     hushed: named === '' ? '' : ` ${capital(named)} ${several ? 'keep' : 'keeps'} so quiet that it hurts.`,
     hushedLittle: named === '' ? '' : ` ${capital(named)} ${several ? 'go' : 'goes'} “Shh”.`,
@@ -35,16 +37,73 @@ function comersOf(held: Term | null): string {
 }
 
 const from = /\bfrom (?:(?:the|a|an|our|my) )?(?:\p{L}+ )??(?<last>\p{L}+)$|\bfrom (?:the |a |an |our |my )?(?<near>\p{L}+)\b/iu;
+const takes = '(?:has |have |had )?(?:st[eo]l|t[oa]k|snatch|grab|swip|pinch|nick|r[au]ns? off)';
 
-/** Who has it: one of those whom the words name, or a lady whom nobody knows. */
-function holderOf({ clean }: OwnWords): string {
+/** Who has it: somebody of the family’s, whoever took it by the words that they are named with, or a lady whom nobody knows. */
+type Holder = { later: Term; /** As they are told of first. */ said: string; they: 'she' | 'he'; paws: string; curl: string };
+
+const lady: Holder = { later: { text: 'Madam Later', number: 'name' }, said: 'Madam Later', they: 'she', paws: 'hands', curl: 'curl' };
+const women = /^(?:princess|queen|witch|fairy|mermaid|granny|nanny|cow|hen|chicken|magpie|cat|mermaid|ladybird|bee|lady|aunt|sister)$/;
+const birds = /^(?:chicken|chick|duck|owl|parrot|penguin|bird|flamingo|swan|eagle|peacock)$/;
+/** They are known by their own names in the story already. */
+const taken = /^(?:goose|plan|lady)$/;
+
+function holderOf({ clean }: OwnWords): Holder {
+  const baddy = baddyIn({ clean });
+  if (baddy !== null) return { ...lady, later: { text: baddy.name, number: 'name' }, said: baddy.name, they: baddy.they, curl: 'tuft of hair' };
   const taker = takerIn(clean);
   const { last, near } = from.exec(clean)?.groups ?? {};
-  const isCreature = (word: string | undefined) => word !== undefined && meaningsOf(keyOf(word)).some(({ table }) => table === 'creature');
-  const named = [last, near].find(isCreature)?.toLowerCase() ?? (taker === '' ? null : taker);
-  if (named === null) return 'Madam Later';
+  const named = [last, near].find((word) => word !== undefined && creatureIn(word) !== null)?.toLowerCase() ?? (taker === '' ? null : taker);
+  if (named === null) return lady;
   const several = /[^s]s$|(?:men|mice|people)$/.test(named);
-  return `Madam Later, ${several ? `the oldest of the ${named}` : `the ${named}`},`;
+  if (several || taken.test(named))
+    return { ...lady, said: `Madam Later, ${several ? `the oldest of the ${named}` : `the ${named}`},` };
+  const { whose = '', sort = '' } = new RegExp(`(?<whose>our|my|the|an?) (?<sort>\\p{Ll}{3,12} )?${named} ${takes}`, 'iu').exec(clean)?.groups ?? {};
+  const creature = creatureIn(named);
+  const later = { ...one(`${/^(?:our|my)$/i.test(whose) ? 'your ' : ''}${isUnfit(sort) ? '' : sort}${named}`) };
+  const isAnimal = creature?.is === 'animal';
+  return {
+    later,
+    said: definite(later),
+    they: women.test(named) ? 'she' : 'he',
+    paws: birds.test(creature?.id ?? '') || named === 'magpie' ? 'claws' : isAnimal ? 'paws' : 'hands',
+    curl: birds.test(creature?.id ?? '') || named === 'magpie' ? 'feather' : isAnimal ? 'whisker' : 'curl',
+  };
+}
+
+function creatureIn(word: string): Creature | null {
+  const found = meaningsOf(keyOf(word)).find(({ table }) => table === 'creature');
+  return found?.table === 'creature' ? found.row : null;
+}
+
+/** What is told of whoever has it, all the way through. */
+function holderSlots({ clean }: OwnWords, holder: Holder, held: Term | null): Slots {
+  const { later, said, they, paws, curl } = holder;
+  const isShe = they === 'she';
+  const toOwner = ownerOf(held);
+  const isTaken = takerIn(clean) !== null || baddyIn({ clean }) !== null;
+  return {
+    holder: said,
+    later,
+    she: they,
+    her: isShe ? 'her' : 'him',
+    herOwn: isShe ? 'her' : 'his',
+    hers: isShe ? 'hers' : 'his',
+    herself: isShe ? 'herself' : 'himself',
+    paws,
+    curl,
+    toOwner,
+    handsBack: toOwner === '' ? '' : ` And then ${they} gives ${held?.number === 'many' ? 'them' : 'it'} back${toOwner}.`,
+    isTaken: isTaken ? 'yes' : '',
+  };
+}
+
+/** To whom it is given back, where the words say whose it is; else nothing. */
+function ownerOf(held: Term | null): string {
+  if (/^your \p{L}+$/u.test(held?.text ?? '')) return ' to you';
+  const owner = /^(?:the )?(.+?)[’']s? (?=\p{L})/u.exec(held?.text ?? '')?.[1];
+  if (owner === undefined) return '';
+  return ` to ${/^(?:\p{Lu}|(?:your|our|my) )/u.test(owner) ? owner : `the ${owner}`}`;
 }
 
 const thieves = /\b(?:thieves|robbers|burglars)\b/i;
@@ -60,6 +119,8 @@ function bandLine(words: OwnWords): string {
   const at = where === null ? '' : ` ${where.at}`;
   const event = isHeist ? `, and tonight is the ${named}` : '';
   if (isClub && who?.part === 'owner') return `You are ${possessive(who.ours ? `your ${who.one}` : `the ${who.one}`)} ${named}${at}.`;
+  const together = namedTogether(clean);
+  if (together !== null) return `${together} are ${trade ?? (isClub ? `the ${named}` : 'a small gang')}${at}, and so are all of you.`;
   const mates = matesOf(words);
   const called = mates === null && loot !== null ? thieves.exec(clean)?.[0].toLowerCase() : undefined;
   if (called !== undefined) return `People call you the ${loot?.text} ${called}${at}${event}.`;
@@ -70,7 +131,9 @@ function bandLine(words: OwnWords): string {
 function matesOf({ who, person, place, clean }: OwnWords): Term | null {
   const isOther = (name: string) =>
     new RegExp(`\\b(?:on|from|against|von|vom|gegen|of) (?:(?:the|a|an|our|my) )?${name}|\\b${name}’s \\p{L}`, 'iu').test(clean);
-  if (person !== null) return isOther(person.name) ? null : { text: person.name, number: 'name' };
+  const together = namedTogether(clean);
+  if (together !== null) return { text: together, number: 'name' };
+  if (person !== null) return isOther(person.name) || baddyIn({ clean }) !== null ? null : { text: person.name, number: 'name' };
   if (who === null || isOther(who.one)) return null;
   if (who.ours) return one(`your ${who.one}`);
   return areSeveral(who, place?.text) ? many(who.many) : one(who.one);
