@@ -13,7 +13,14 @@ const patterns = [
   new RegExp(String.raw`(?<!\p{L})(?<who>\p{L}{3,12}) ?${is}${bad}(?!\p{L})`, 'iu'),
   new RegExp(String.raw`(?<!\p{L})(?:the|der|le|el) ${bad} (?:is|ist|est|es) (?:my |our )?(?<who>\p{L}{3,12})(?!\p{L})`, 'iu'),
 ];
-const relations: Readonly<Record<string, Baddy['they']>> = { brother: 'he', uncle: 'he', onkel: 'he', bruder: 'he', sister: 'she', auntie: 'she' };
+const relations: Readonly<Record<string, Baddy['they']>> = {
+  brother: 'he',
+  uncle: 'he',
+  onkel: 'he',
+  bruder: 'he',
+  sister: 'she',
+  auntie: 'she',
+};
 
 /** Whoever it is, *Baddy Dad*; null where the words name nobody whom one can speak of. */
 export function baddyIn({ clean }: Pick<OwnWords, 'clean'>): Baddy | null {
@@ -22,7 +29,8 @@ export function baddyIn({ clean }: Pick<OwnWords, 'clean'>): Baddy | null {
     if (who === undefined) continue;
     const key = keyOf(who);
     const they = persons.find(({ en }) => en.includes(key))?.they ?? relations[key];
-    if (they !== undefined) return { name: `Baddy ${capital(key === 'onkel' ? 'uncle' : key === 'bruder' ? 'brother' : who.toLowerCase())}`, they };
+    if (they !== undefined)
+      return { name: `Baddy ${capital(key === 'onkel' ? 'uncle' : key === 'bruder' ? 'brother' : who.toLowerCase())}`, they };
   }
   return null;
 }

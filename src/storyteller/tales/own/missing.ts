@@ -1,5 +1,6 @@
 import { lowerFirst } from '../../words/lexicon.ts';
 import { isFunctionWord } from './english.ts';
+import { isForgotten, leftIn } from './left.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { stolenIn } from './stolen.ts';
 import { capital, type Term } from './terms.ts';
@@ -154,17 +155,26 @@ function ofSomebody(term: Term, words: string, clean: string): Term {
 
 /** What the family's words say is missing, or null. */
 export function missingIn(clean: string, tokens: readonly Token[]): Term | null {
-  const found = englishThing(clean, gonePatterns) ?? thingBefore(clean, gone) ?? comeOff(clean);
+  const found = leftIn(clean) ?? englishThing(clean, gonePatterns) ?? thingBefore(clean, gone) ?? comeOff(clean);
   // Nobody carries fire home.
   const english = found === 'fire' ? 'warm puff' : found;
   if (english !== null) return isUnfit(english) ? null : ofSomebody(termOf(english), english, clean);
-  if (!tokens.some(({ key }) => verbs.has(key)) && !whereIs.test(keyOf(clean))) return null;
-  const things = tokens.flatMap(({ key, found }) => [
-    ...(found?.table === 'thing' ? [found] : []),
-    ...meaningsOf(key).filter(({ table }) => table === 'thing'),
-  ]);
+  const wasForgotten = isForgotten(clean);
+  if (!wasForgotten && !tokens.some(({ key }) => verbs.has(key)) && !whereIs.test(keyOf(clean))) return null;
+  // In German *hat* is no hat.
+  const things = tokens
+    .filter(({ key }) => key !== 'hat')
+    .flatMap(({ key, found }) => [
+      ...(found?.table === 'thing' ? [found] : []),
+      ...meaningsOf(key).filter(({ table }) => table === 'thing'),
+    ]);
   const thing = things[0];
   if (thing?.table === 'thing') return { text: thing.row.one, number: thing.row.number };
+  // What is forgotten may be no thing.
+  if (wasForgotten) {
+    const toy = tokens.find(({ found }) => found?.table === 'creature' && found.row.is === 'animal')?.found;
+    return toy?.table === 'creature' ? { text: toy.row.one, number: 'one' } : null;
+  }
   const left = tokens.filter(
     ({ key, found, sign }) =>
       !sign && found === null && !verbs.has(key) && !small.has(key) && !asking.test(key) && !isArticle(key) && !isPlaceWord(key),
@@ -175,7 +185,7 @@ export function missingIn(clean: string, tokens: readonly Token[]): Term | null 
 
 /** Whether it was forgotten somewhere, or hidden: *Papa forgot the cake at the bus stop*. */
 export function isPutAway(clean: string): boolean {
-  return putAway.some((pattern) => pattern.test(clean));
+  return putAway.some((pattern) => pattern.test(clean)) || leftIn(clean) !== null || isForgotten(clean);
 }
 
 /** Somebody who is no prey: a relation, a creature, or a name, which stands without an article and means nothing else. */

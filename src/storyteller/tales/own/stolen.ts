@@ -11,7 +11,8 @@ const steals = new Set(
     ' ',
   ),
 );
-const ours = /^(?:unser\w{0,2}|mein\w{0,2}|notre|nos|mon|ma|mes|nuestr[oa]s?|mis?|nostr[oaie]|mi[oa]|noss[oa]s?|meu|minha|onze|ons|mijn|nasz\w{0,2}|moj\w{0,2})$/;
+const ours =
+  /^(?:unser\w{0,2}|mein\w{0,2}|notre|nos|mon|ma|mes|nuestr[oa]s?|mis?|nostr[oaie]|mi[oa]|noss[oa]s?|meu|minha|onze|ons|mijn|nasz\w{0,2}|moj\w{0,2})$/;
 
 /** What a word names that can be taken. *Hat* is no hat where it is a verb. */
 function thingIn({ key, found, sign }: Token): Found | undefined {

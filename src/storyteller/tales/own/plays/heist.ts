@@ -40,7 +40,7 @@ const from = /\bfrom (?:(?:the|a|an|our|my) )?(?:\p{L}+ )??(?<last>\p{L}+)$|\bfr
 const takes = '(?:has |have |had )?(?:st[eo]l|t[oa]k|snatch|grab|swip|pinch|nick|r[au]ns? off)';
 
 /** Who has it: somebody of the family’s, whoever took it by the words that they are named with, or a lady whom nobody knows. */
-type Holder = { later: Term; /** As they are told of first. */ said: string; they: 'she' | 'he'; paws: string; curl: string };
+type Holder = { later: Term /** As they are told of first. */; said: string; they: 'she' | 'he'; paws: string; curl: string };
 
 const lady: Holder = { later: { text: 'Madam Later', number: 'name' }, said: 'Madam Later', they: 'she', paws: 'hands', curl: 'curl' };
 const women = /^(?:princess|queen|witch|fairy|mermaid|granny|nanny|cow|hen|chicken|magpie|cat|mermaid|ladybird|bee|lady|aunt|sister)$/;
@@ -50,15 +50,17 @@ const taken = /^(?:goose|plan|lady)$/;
 
 function holderOf({ clean }: OwnWords): Holder {
   const baddy = baddyIn({ clean });
-  if (baddy !== null) return { ...lady, later: { text: baddy.name, number: 'name' }, said: baddy.name, they: baddy.they, curl: 'tuft of hair' };
+  if (baddy !== null)
+    return { ...lady, later: { text: baddy.name, number: 'name' }, said: baddy.name, they: baddy.they, curl: 'tuft of hair' };
   const taker = takerIn(clean);
   const { last, near } = from.exec(clean)?.groups ?? {};
-  const named = [last, near].find((word) => word !== undefined && creatureIn(word) !== null)?.toLowerCase() ?? (taker === '' ? null : taker);
+  const named =
+    [last, near].find((word) => word !== undefined && creatureIn(word) !== null)?.toLowerCase() ?? (taker === '' ? null : taker);
   if (named === null) return lady;
   const several = /[^s]s$|(?:men|mice|people)$/.test(named);
-  if (several || taken.test(named))
-    return { ...lady, said: `Madam Later, ${several ? `the oldest of the ${named}` : `the ${named}`},` };
-  const { whose = '', sort = '' } = new RegExp(`(?<whose>our|my|the|an?) (?<sort>\\p{Ll}{3,12} )?${named} ${takes}`, 'iu').exec(clean)?.groups ?? {};
+  if (several || taken.test(named)) return { ...lady, said: `Madam Later, ${several ? `the oldest of the ${named}` : `the ${named}`},` };
+  const { whose = '', sort = '' } =
+    new RegExp(`(?<whose>our|my|the|an?) (?<sort>\\p{Ll}{3,12} )?${named} ${takes}`, 'iu').exec(clean)?.groups ?? {};
   const creature = creatureIn(named);
   const later = { ...one(`${/^(?:our|my)$/i.test(whose) ? 'your ' : ''}${isUnfit(sort) ? '' : sort}${named}`) };
   const isAnimal = creature?.is === 'animal';
