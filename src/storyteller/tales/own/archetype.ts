@@ -1,4 +1,5 @@
 import { baddyIn } from './baddy.ts';
+import { isExpecting } from './expecting.ts';
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
 import type { Kind } from './lexicon.ts';
@@ -138,6 +139,7 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (ruled !== 'lost' && takesUs.test(clean)) return ruled;
   const asked = askedFor(words);
   if (asked !== null) return asked;
+  if (isExpecting(words)) return 'building';
   if (duoTold(words) !== null && !/^(?:lost|heist|rescue|match)$/.test(ruled)) return 'stage';
   if (ruled === 'shop' && isWork(words)) return ruled;
   // What a family tells from the beginning to the end is played as they tell it.
@@ -168,7 +170,7 @@ export function archetypesFor(words: OwnWords): readonly Archetype[] {
   if (words.told.length > 0) return [archetype];
   if (archetype === 'stage' && duoTold(words) !== null) return ['not-yet', 'stage'];
   const hasRow = !isTold(words) && plotFor(words) !== null;
-  if (archetype === 'building' && words.kind === null && hasRow) return ['not-yet', archetype];
+  if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return ['not-yet', archetype];
   if (archetype !== 'stage' && archetype !== 'day') return [archetype];
   const hasPlot = hasRow || (!isTold(words) && plotKnown(words) !== null);
   if (archetype === 'stage') return hasPlot ? ['not-yet', 'stage'] : ['stage'];

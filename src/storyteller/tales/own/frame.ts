@@ -1,4 +1,5 @@
 import { archetypeOf } from './archetype.ts';
+import { isExpecting, nestFor } from './expecting.ts';
 import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
 import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where, wheres } from './lexicon.ts';
@@ -33,7 +34,14 @@ const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && arche
 
 /** The words for this archetype; what stands in a slot names something. */
 export function framed(read: OwnWords, archetype: Archetype): OwnWords {
+  if (archetype === 'building' && isExpecting(read)) return expecting(read);
   return proper(inFrame(proper(withoutTrouble(read, archetype)), archetype));
+}
+
+/** The nest for the baby that a family waits for, with the family's words as they are. */
+function expecting({ typed, spoken, clean, idea, phrase }: OwnWords): OwnWords {
+  const nest = nestFor();
+  return { ...proper(inFrame(nest, 'building')), typed, spoken, idea, phrase: idea === null ? nest.phrase : phrase, whole: clean };
 }
 
 /** Of *Mama’s birthday but the dog ate the cake* the birthday: whoever and whatever only stands in the trouble is not what the story is of. */
