@@ -1,4 +1,5 @@
 import { baddyIn } from './baddy.ts';
+import { beginnerIn } from './beginner.ts';
 import { isExpecting } from './expecting.ts';
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
@@ -6,6 +7,7 @@ import type { Kind } from './lexicon.ts';
 import { isLodger, isRoutine } from './lodger.ts';
 import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
 import { duoTold } from './plays/duo.ts';
+import { floorIn } from './plays/floor.ts';
 import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
 import { plotKnown } from './plays/stage.ts';
@@ -120,7 +122,7 @@ function hasOwnPlot(words: OwnWords, likely: Archetype): boolean {
 
 /** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
 export function archetypeFor(words: OwnWords): Archetype {
-  const { clean, who, person, missing } = words;
+  const { clean, kind, who, person, missing } = words;
   // Of words that nobody may hear there is nothing to put on.
   if (clean === '') return 'day';
   // What a family tells behind its idea is played as they tell it; a feeling of a child’s has its own story.
@@ -128,8 +130,9 @@ export function archetypeFor(words: OwnWords): Archetype {
   const ruled = ruledArchetype(words);
   // Whoever plays the baddy has something that is fetched from under their nose.
   if (baddyIn(words) !== null && /^(?:lost|heist|stage|day)$/.test(ruled)) return 'heist';
-  if (ruled === 'day' && isAlone(words)) return ruled;
-  if (ruled === 'shop' && isWorkFor(words)) return ruled;
+  const isPair = duoTold(words) !== null;
+  if (ruled === 'day' && isAlone(words) && !isPair) return ruled;
+  if (ruled === 'shop' && isWorkFor(words) && !isPair) return ruled;
   // Whoever visits somebody goes there.
   if (person?.visited === true && ruled === 'journey') return ruled;
   if (ruled === 'lost' && hasOwnPlot(words, ruled)) return 'stage';
@@ -140,7 +143,9 @@ export function archetypeFor(words: OwnWords): Archetype {
   const asked = askedFor(words);
   if (asked !== null) return asked;
   if (isExpecting(words)) return 'building';
-  if (duoTold(words) !== null && !/^(?:lost|heist|rescue|match)$/.test(ruled)) return 'stage';
+  if (floorIn(words) !== null && (kind === null || kind.id === 'restaurant')) return 'nature';
+  if (beginnerIn(words) !== null) return 'school';
+  if (isPair && !/^(?:lost|heist|rescue|match)$/.test(ruled)) return 'stage';
   if (ruled === 'shop' && isWork(words)) return ruled;
   // What a family tells from the beginning to the end is played as they tell it.
   if (isTold(words)) return 'stage';

@@ -12,6 +12,7 @@ import { capital, definite, indefinite, possessive, severalOf, singularOf, type 
 import { standsAlone, titleOf } from './title.ts';
 import { isTroubled, type Trouble, troubleIn } from './trouble.ts';
 import { visitorIn } from './visitor.ts';
+import { bossIn } from './work.ts';
 
 /** Filling an archetype with a family's words. */
 
@@ -119,7 +120,11 @@ const shortHead = 4;
 /** What of the words is still to be said before the story: all of them, or what stands before a trouble; nothing where they are told in full. */
 function unsaid(words: OwnWords, archetype: string, trouble: Trouble | null): string | null {
   if (trouble !== null) return trouble.head.split(' ').length > shortHead ? trouble.head : null;
-  const isInFull = (archetype === 'school' && newcomerIn(words) !== null) || (archetype === 'shop' && visitorIn(words) !== null);
+  // Whoever is the boss is told so at once.
+  const isInFull =
+    (archetype === 'shop' && bossIn(words) !== null) ||
+    (archetype === 'school' && newcomerIn(words) !== null) ||
+    (archetype === 'shop' && visitorIn(words) !== null);
   return isInFull ? null : words.idea;
 }
 

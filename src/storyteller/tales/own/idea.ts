@@ -69,6 +69,9 @@ export function contracted(text: string): string {
 /** What a second sentence stands behind without a mark: *her ear came off we have to find it*. */
 const runsOn = /(?<![\p{L}’])[\p{L}’]+(?= (?:we|they|i) (?:have to|need to|must|can’t|cant|want to) )/giu;
 
+/** *Can’t breathe fire only bubbles*. */
+const otherwise = /(\b(?:can’t|cannot) (?:\p{L}+ ){0,2}\p{L}+) only (?=\p{L}+$)/iu;
+
 /** The family's words in one line without what stands in brackets. */
 function lineOf(spoken: string): string {
   const whole = spoken
@@ -84,7 +87,7 @@ function lineOf(spoken: string): string {
     .replace(aside, '')
     .replace(names, capital)
     .trim();
-  return cutToFit(contracted(whole), (text) => text.length <= longest);
+  return cutToFit(contracted(whole).replace(otherwise, '$1, only '), (text) => text.length <= longest);
 }
 
 /** Words that are known to be English in one line; null where they are not for children. */
@@ -149,7 +152,7 @@ export function takesArticle(idea: string): boolean {
 /** What the family says of itself is said to it: *we get our ball back* → *you get your ball back*. */
 function saidToThem(idea: string): string {
   return idea
-    .replace(/\bI am\b|\bI was\b/g, (said) => (said.endsWith('was') ? 'you were' : 'you are'))
+    .replace(/\bI am\b|\bI was\b/gi, (said) => (said.endsWith('was') ? 'you were' : 'you are'))
     .replace(/\b(?:I’m|we’re|im)\b/gi, 'you’re')
     .replace(/\b(?:I’ve|we’ve)\b/gi, 'you’ve')
     .replace(/\b(?:I|we|us|me)\b/gi, 'you')

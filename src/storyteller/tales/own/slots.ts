@@ -15,6 +15,7 @@ import { town } from './town.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 import { troubleIn } from './trouble.ts';
 import type { Who } from './who.ts';
+import { bossIn, withoutBoss } from './work.ts';
 
 /** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
 
@@ -77,6 +78,12 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
   const place: Term = words.place ?? one(kind.place);
   const at = where.at === '' ? '' : ` ${where.at}`;
   const named = definite(place);
+  const boss = kind.tale === 'shop' ? bossIn(words) : null;
+  if (boss !== null) {
+    const whole = words.idea === null || who?.creature.is === 'animal' ? null : withoutBoss(words.idea);
+    const work = whole === null ? `${named}${at}` : `the ${whole}`;
+    return boss === 'you' ? `You are the boss of ${work}.` : `You look after ${work}, and ${boss} is the boss.`;
+  }
   const guestsNamed = who !== null && place.text.includes(who.one);
   const isCrew = kind.tale === 'crew';
   if (isCrew && who === null) return `You are the crew of ${named}${at}.`;
