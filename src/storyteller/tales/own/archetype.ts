@@ -7,7 +7,7 @@ import type { Kind } from './lexicon.ts';
 import { isLodger, isRoutine } from './lodger.ts';
 import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
 import { duoTold } from './plays/duo.ts';
-import { floorIn } from './plays/floor.ts';
+import { floorIn, startsWithFloor } from './plays/floor.ts';
 import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
 import { plotKnown } from './plays/stage.ts';
@@ -143,7 +143,7 @@ export function archetypeFor(words: OwnWords): Archetype {
   const asked = askedFor(words);
   if (asked !== null) return asked;
   if (isExpecting(words)) return 'building';
-  if (floorIn(words) !== null && (kind === null || kind.id === 'restaurant')) return 'nature';
+  if (floorIn(words) !== null && (kind === null || startsWithFloor(words))) return 'nature';
   if (beginnerIn(words) !== null) return 'school';
   if (isPair && !/^(?:lost|heist|rescue|match)$/.test(ruled)) return 'stage';
   if (ruled === 'shop' && isWork(words)) return ruled;

@@ -5,6 +5,7 @@ import type { Archetype } from './learned/model.ts';
 import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where, wheres } from './lexicon.ts';
 import { lost } from './losing.ts';
 import { nounAfter, termOf } from './nouns.ts';
+import { floorIn } from './plays/floor.ts';
 import { proper } from './proper.ts';
 import { isVolcano, type OwnWords, readWords } from './read.ts';
 import { capital, one, pluralOf, singularOf, type Term } from './terms.ts';
@@ -35,7 +36,9 @@ const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && arche
 /** The words for this archetype; what stands in a slot names something. */
 export function framed(read: OwnWords, archetype: Archetype): OwnWords {
   if (archetype === 'building' && isExpecting(read)) return expecting(read);
-  return proper(inFrame(proper(withoutTrouble(read, archetype)), archetype));
+  const floor = archetype === 'nature' && read.idea === null ? floorIn(read) : null;
+  const words = floor === null ? read : { ...read, name: null, phrase: `The Floor Is ${capital(floor)}` };
+  return proper(inFrame(proper(withoutTrouble(words, archetype)), archetype));
 }
 
 /** The nest for the baby that a family waits for, with the family's words as they are. */

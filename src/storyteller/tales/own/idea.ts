@@ -16,7 +16,7 @@ const english =
 const alsoEnglish = /\b(?:be|as|am|in|on|at) an? /i;
 /** Little words of other languages that are no articles. */
 const foreign =
-  /^(?:mijn|niet|naar|van|voor|wij|zijn|er|komt|waar|nie|jest|sie|nicht|mein|meine|wir|ich|nous|je|est|pas|dans|chez|mi|il|non|una|uno|como|meu|minha|nao|bir|icin|bize)$/;
+  /^(?:geklaut|klaut|gestohlen|vergessen|bekommen|kriegt|mijn|niet|naar|van|voor|wij|zijn|er|komt|waar|nie|jest|sie|nicht|mein|meine|wir|ich|nous|je|est|pas|dans|chez|mi|il|non|una|uno|como|meu|minha|nao|bir|icin|bize)$/;
 /** Apostrophes that are left out on a phone. */
 const short: Readonly<Record<string, string>> = {
   wont: 'won’t',
@@ -111,7 +111,7 @@ export function ideaOf(spoken: string, tokens: readonly Token[]): string | null 
 }
 
 const verb =
-  /^(?:is|are|was|were|am|has|have|had|does|do|did|can|can’t|cant|cannot|could|will|won’t|wont|would|must|doesn’t|doesnt|don’t|dont|isn’t|isnt|aren’t|got|gets?|goes|went|came|comes|wants?|needs?|lost|loses|stole|steals|took|takes|fell|falls|forgot|found|finds|lives|stands|sits|sleeps|visits?|arrives?|lands?|moves|learns?|meets?|makes|opens|builds|builds?|turns|ran|runs|wakes?|blew|melts?|starts|stops?|shrinks|ride|fly|sell|make|wish|rings|knocks|hatches|disappeared|vanished|happens|loves|thinks)$/;
+  /^(?:is|are|was|were|am|has|have|had|does|do|did|can|can’t|cant|cannot|could|will|won’t|wont|would|must|doesn’t|doesnt|don’t|dont|isn’t|isnt|aren’t|got|gets?|goes|went|came|comes|wants?|needs?|lost|loses|stole|steals|nicked|pinched|snatched|grabbed|swiped|took|takes|fell|falls|forgot|found|finds|lives|stands|sits|sleeps|visits?|arrives?|lands?|moves|learns?|meets?|makes|opens|builds|builds?|turns|ran|runs|wakes?|blew|melts?|starts|stops?|shrinks|ride|fly|sell|make|wish|rings|knocks|hatches|disappeared|vanished|happens|loves|thinks)$/;
 const relative = /^(?:who|that|which|where|whose|so|with|when|because|as|for|of)$/;
 const about = /^(?:at|to|on|in|for|the|a|an|our|my|with|up|down|into|from|out|under|by|off|over|his|her|its|all|like)$/;
 

@@ -5,7 +5,7 @@ import { isUnfit } from './unfit.ts';
 
 /** What was left behind on the way: *Teddy got left on the bus*, *her doll fell out of the buggy*. */
 
-const whose = '(?:(?:the|my|our|his|her|their|a) )?';
+const whose = '(?:(?:the|my|our|his|her|their) )?';
 const noun = String.raw`(?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*)?)`;
 const at = String.raw`(?:on|in|at|under|behind|by|near|outside)`;
 const carried =
@@ -30,12 +30,12 @@ const isToy = (thing: string) => toys.test(thing);
 export function leftIn(clean: string): string | null {
   for (const [index, pattern] of patterns.entries()) {
     const thing = pattern.exec(clean)?.groups?.['thing'];
-    if (thing === undefined || isUnfit(thing)) continue;
+    if (thing === undefined || isUnfit(thing) || /^an? |(?:or|man|woman|keeper)$/i.test(thing)) continue;
     const last = keyOf(thing.split(' ').at(-1) ?? '');
     const isAlive = meaningsOf(last).some(({ table, en }) => en && /^(?:creature|person|kind)$/.test(table));
     // *My giraffe* is a toy wherever it can be left.
     const isOurs = new RegExp(String.raw`\b(?:my|his|her) ${thing}`, 'i').test(clean) && !people.test(last);
-    if (index === 1 || isToy(thing) || isOurs || !isAlive)
+    if (index === 1 || isToy(thing) || isOurs || calledToy(thing, clean) !== null || !isAlive)
       return /^(?:i|we|he|she|they|it|all|everything|nothing|who)$/i.test(thing) ? null : thing;
   }
   return null;

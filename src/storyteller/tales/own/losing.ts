@@ -1,5 +1,5 @@
 import { nameOf, somebody } from './kin.ts';
-import { calledToy } from './left.ts';
+import { calledToy, leftIn } from './left.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isPutAway } from './missing.ts';
 import { nounAfter, termOf } from './nouns.ts';
@@ -38,7 +38,10 @@ function isUnknownName(word: string): boolean {
 function byName(gone: Term, { clean }: OwnWords): Term {
   const name = /\b(?:called|named|her name is|his name is|its name is) (\p{Lu}\p{Ll}{1,14})\b/u.exec(clean)?.[1];
   const toy = calledToy(gone.text, clean);
-  if (toy !== null) return { text: toy, number: 'name', sort: gone.text };
+  // *My elephant*, left on a tram, is one to cuddle.
+  if (toy === null && leftIn(clean) === gone.text && meaningsOf(keyOf(gone.text)).some(({ table }) => table === 'creature'))
+    return { ...gone, sort: 'teddy' };
+  if (toy !== null) return { text: toy, number: 'name', sort: 'teddy' };
   return name === undefined || gone.number === 'name' || isUnfit(name) ? gone : { text: name, number: 'name', sort: gone.text };
 }
 

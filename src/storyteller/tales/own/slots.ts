@@ -217,7 +217,7 @@ function joinedTitle(words: OwnWords, title: string): string {
 /** How it came to be gone, as the family says it: *the monkeys ran away*. */
 function ranOff(words: OwnWords, missing: Term): string {
   const said = leftTold(words.idea) || (troubleIn(words, 'lost')?.said ?? '');
-  return said.toLowerCase().includes((missing.sort ?? missing.text).toLowerCase()) ? said : '';
+  return [missing.text, missing.sort].some((named) => named !== undefined && said.toLowerCase().includes(named.toLowerCase())) ? said : '';
 }
 
 /** Everything that a slot of an archetype can ask for. */

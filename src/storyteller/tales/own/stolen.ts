@@ -11,6 +11,23 @@ const steals = new Set(
     ' ',
   ),
 );
+/** Whom no table knows, and who takes things. */
+const thieves: Readonly<Record<string, string>> = {
+  elster: 'magpie',
+  kobold: 'goblin',
+  raeuber: 'robber',
+  rauber: 'robber',
+  dieb: 'thief',
+  krumelmonster: 'cookie monster',
+  pie: 'magpie',
+  urraca: 'magpie',
+  gazza: 'magpie',
+  ekster: 'magpie',
+  voleur: 'thief',
+  ladron: 'thief',
+  ladro: 'thief',
+};
+const areSeveral = /^(?:haben|klauen|stehlen|stahlen|ont|volent|han|roban|hanno|rubano|hebben|stelen)$/;
 const ours =
   /^(?:unser\w{0,2}|mein\w{0,2}|notre|nos|mon|ma|mes|nuestr[oa]s?|mis?|nostr[oaie]|mi[oa]|noss[oa]s?|meu|minha|onze|ons|mijn|nasz\w{0,2}|moj\w{0,2})$/;
 
@@ -34,7 +51,7 @@ function lootOf(token: Token, owner: Token | undefined): Term | null {
 export function stolenIn(clean: string): Stolen | null {
   const tokens = tokensOf(clean);
   if (!tokens.some(({ key }) => steals.has(key))) return null;
-  const taker = tokens.find(({ found }) => found?.table === 'creature' && found.row.is !== 'thing');
+  const taker = tokens.find(({ key, found }) => thieves[key] !== undefined || (found?.table === 'creature' && found.row.is !== 'thing'));
   const thing = tokens.find((token) => token !== taker && thingIn(token) !== undefined);
   const loot =
     thing === undefined
@@ -43,5 +60,9 @@ export function stolenIn(clean: string): Stolen | null {
           thing,
           tokens.find(({ found }) => found?.table === 'person'),
         );
-  return taker?.found?.table !== 'creature' || loot === null ? null : { taker: taker.found.row.one, loot };
+  if (taker === undefined || loot === null) return null;
+  const row = taker.found?.table === 'creature' ? taker.found.row : null;
+  const several = tokens.some(({ key }) => areSeveral.test(key));
+  const named = thieves[taker.key] ?? (several ? row?.many : row?.one);
+  return named === undefined ? null : { taker: named, loot };
 }

@@ -38,6 +38,11 @@ export function floorIn({ clean }: Pick<OwnWords, 'clean'>): string | null {
   return stuff === undefined ? null : (stuffs[stuff] ?? stuff);
 }
 
+/** Whether that is what the words begin with, whatever else is in them. */
+export function startsWithFloor({ clean }: Pick<OwnWords, 'clean'>): boolean {
+  return new RegExp(String.raw`^(?:(?:the|our|my|whole|kitchen|der|el|le|il|de|o) )*${says.source}`, 'iu').test(clean);
+}
+
 /** What is told and done with it. */
 export function floorSlots(stuff: string, person: OwnWords['person']): Slots {
   const isIce = /^(?:ice|snow)$/.test(stuff);

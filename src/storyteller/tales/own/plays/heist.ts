@@ -4,7 +4,7 @@ import { type Creature, keyOf, meaningsOf } from '../lexicon.ts';
 import { takerIn } from '../missing.ts';
 import { namedTogether } from '../named.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, definite, many, one, possessive, type Term } from '../terms.ts';
+import { capital, definite, many, one, possessive, singularOf, type Term } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
 import { isPlaceWord, type Token, tokensOf } from '../words.ts';
@@ -58,7 +58,11 @@ function holderOf({ clean }: OwnWords): Holder {
     [last, near].find((word) => word !== undefined && creatureIn(word) !== null)?.toLowerCase() ?? (taker === '' ? null : taker);
   if (named === null) return lady;
   const several = /[^s]s$|(?:men|mice|people)$/.test(named);
-  if (several || taken.test(named)) return { ...lady, said: `Madam Later, ${several ? `the oldest of the ${named}` : `the ${named}`},` };
+  if (taken.test(named)) return { ...lady, said: `Madam Later, the ${named},` };
+  if (several) {
+    const oldest = one(`oldest ${creatureIn(named)?.one ?? singularOf(named)}`);
+    return { ...lady, later: oldest, said: `the oldest of the ${named}`, they: 'he' };
+  }
   const { whose = '', sort = '' } =
     new RegExp(`(?<whose>our|my|the|an?) (?<sort>\\p{Ll}{3,12} )?${named} ${takes}`, 'iu').exec(clean)?.groups ?? {};
   const creature = creatureIn(named);
@@ -116,7 +120,13 @@ function bandLine(words: OwnWords): string {
   const isHeist = kind?.id === 'heist';
   const isClub = kind?.tale === 'heist' && !isHeist;
   const placed = robbery.test(clean) ? 'robbery' : (kind?.place ?? '');
-  const trade = isClub ? (/\bagent/i.test(clean) ? 'secret agents' : /\bsp(?:y|ies)\b/i.test(clean) ? 'spies' : null) : null;
+  const trade = isClub
+    ? /\bagent/i.test(clean)
+      ? 'secret agents'
+      : /\b(?:sp(?:y|ies)|spione?|espions?|esp[ií]as?|spie)\b/i.test(clean)
+        ? 'spies'
+        : null
+    : null;
   const named = who === null && !robbery.test(clean) ? (place?.text ?? placed) : placed;
   const at = where === null ? '' : ` ${where.at}`;
   const event = isHeist ? `, and tonight is the ${named}` : '';
@@ -136,7 +146,8 @@ function matesOf({ who, person, place, clean }: OwnWords): Term | null {
   const together = namedTogether(clean);
   if (together !== null) return { text: together, number: 'name' };
   if (person !== null) return isOther(person.name) || baddyIn({ clean }) !== null ? null : { text: person.name, number: 'name' };
-  if (who === null || isOther(who.one)) return null;
+  const taker = takerIn(clean);
+  if (who === null || isOther(who.one) || taker === who.one || taker === who.many) return null;
   if (who.ours) return one(`your ${who.one}`);
   return areSeveral(who, place?.text) ? many(who.many) : one(who.one);
 }
