@@ -102,7 +102,7 @@ describe('a floor that is none', () => {
   ])('%s: it is crossed, and whoever is in it is pulled out', async (words, stuff, rush) => {
     expect(chosen(words)).toEqual(['nature']);
     const tale = await told(words);
-    expect(tale).toContain(`Feet up, quick: the floor is ${stuff}!`);
+    expect(tale).toMatch(new RegExp(`Feet up, quick: the (?:floor|carpet|playground) is ${stuff}!`));
     expect(tale).toContain(`One foot is in: pull it out, *${rush}*!`);
     expect(tale).toContain('heave, heave');
     expect(tale).not.toMatch(/\bhot\b|burn|<<|undefined/);

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { lowerFirst } from '../../words/lexicon.ts';
 import { Tale } from '../schema.ts';
+import { baddyIn } from './baddy.ts';
 import { withFacts } from './facts.ts';
 import { ideaSentence } from './idea.ts';
 import { newcomerIn } from './newcomer.ts';
+import { floorIn } from './plays/floor.ts';
 import { retold } from './plays/retold.ts';
 import { playSlots } from './plays.ts';
 import type { OwnWords } from './read.ts';
@@ -117,11 +119,16 @@ function troubled(said: Tale['prologue']['said'], { said: trouble, play }: Troub
 /** So few words before a trouble are told by the day that it is. */
 const shortHead = 4;
 
+/** So few words before a floor that is none say no more than that. */
+const shortFloor = 6;
+
 /** What of the words is still to be said before the story: all of them, or what stands before a trouble; nothing where they are told in full. */
 function unsaid(words: OwnWords, archetype: string, trouble: Trouble | null): string | null {
   if (trouble !== null) return trouble.head.split(' ').length > shortHead ? trouble.head : null;
   // Whoever is the boss is told so at once.
   const isInFull =
+    (archetype === 'heist' && baddyIn(words) !== null) ||
+    (archetype === 'nature' && floorIn(words) !== null && (words.idea ?? '').split(' ').length <= shortFloor) ||
     (archetype === 'shop' && bossIn(words) !== null) ||
     (archetype === 'school' && newcomerIn(words) !== null) ||
     (archetype === 'shop' && visitorIn(words) !== null);

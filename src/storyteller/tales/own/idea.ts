@@ -33,6 +33,9 @@ const short: Readonly<Record<string, string>> = {
 };
 export const names =
   /\b(?:christmas|easter|halloween|santa|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+/** Whose it is, by what they are called at home: *a fox stole grandpa’s shoes*. */
+const relatives =
+  /(?<!\b(?:the|a|an|my|our|your|his|her|their|old) )\b(?:mum|mummy|mom|mommy|mama|dad|daddy|papa|grandma|granny|grandpa|grandad|granddad|nana|oma|opa)(?=’s )/g;
 /** What asks for a story and is none of it. */
 const asked =
   /^(?:please |tonight,? |today,? (?=we want)|can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
@@ -86,6 +89,7 @@ function lineOf(spoken: string): string {
     .replace(asked, '')
     .replace(aside, '')
     .replace(names, capital)
+    .replace(relatives, capital)
     .trim();
   return cutToFit(contracted(whole).replace(otherwise, '$1, only '), (text) => text.length <= longest);
 }

@@ -44,32 +44,33 @@ export function startsWithFloor({ clean }: Pick<OwnWords, 'clean'>): boolean {
 }
 
 /** What is told and done with it. */
-export function floorSlots(stuff: string, person: OwnWords['person']): Slots {
+export function floorSlots(stuff: string, { clean, person }: OwnWords): Slots {
+  const floor = /\b(?:carpet|street|road|pavement|playground|garden|grass|ground)\b/i.exec(clean)?.[0].toLowerCase() ?? 'floor';
   const isIce = /^(?:ice|snow)$/.test(stuff);
   const isLava = stuff === 'lava';
   const rush = isIce ? 'wheee' : isLava ? 'blub' : 'slurp';
   const kind = isLava ? ', as red as jam and as warm as a bath' : isIce ? ', as smooth as a plate' : '';
   const foot = isIce
-    ? 'One of you slips, and slides off: so throw a line of air, all of you, and pull, heave, heave, there'
+    ? 'One of you slips, and slides off: so throw a line of air, all of you, and pull, heave, heave, hooray'
     : 'One foot slips in and is stuck: so pull, all of you, heave, heave, plop';
   return {
     trouble: { text: stuff, number: 'one' },
     rush,
-    door: `Feet up, quick: the floor is ${stuff}! ${person === null ? 'Somebody knocks at your door' : `You and ${person.name} hear somebody knock at the door`}`,
-    isThere: 'is all over the floor',
-    late: 'came up through the floor three days ago',
-    lateSaid: `came up through the floor three days ago, and doesn’t go away`,
-    does: `it lies from wall to wall${kind}, and nobody gets across but from one cushion to the next`,
-    doesLittle: `it lies from wall to wall${kind}, so feet up`,
+    door: `Feet up, quick: the ${floor} is ${stuff}! ${person === null ? 'Somebody knocks at your door' : `You and ${person.name} hear somebody knock at the door`}`,
+    isThere: 'is all over',
+    late: 'came up out of the ground three days ago',
+    lateSaid: 'came up out of the ground three days ago, and doesn’t go away',
+    does: `it lies from one end to the other${kind}, and nobody gets across but from one cushion to the next`,
+    doesLittle: `it lies from here to there${kind}, so feet up`,
     actLittle: isIce ? 'slide with one hand, *wheee*' : `pull out one foot, *${rush}*`,
     stuff: 'slippers, cushions and one armchair',
     throws: 'Slippers and cushions',
     inside: `, from one cushion to the next. ${foot}`,
     insideLittle: `, on cushions. ${foot}`,
-    goes: 'runs off under the door, on tiptoe',
-    goesLittle: 'runs off under the door',
-    rideGoes: 'runs off under the door, on tiptoe',
-    rideGoesLittle: 'runs off under the door',
-    after: 'there is the floor again, and it’s dry',
+    goes: 'runs off round the corner, on tiptoe',
+    goesLittle: 'runs off round the corner',
+    rideGoes: 'runs off round the corner, on tiptoe',
+    rideGoesLittle: 'runs off round the corner',
+    after: `there is the ${floor} again, and it’s dry`,
   };
 }

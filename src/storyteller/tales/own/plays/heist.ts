@@ -7,7 +7,7 @@ import type { OwnWords } from '../read.ts';
 import { capital, definite, many, one, possessive, singularOf, type Term } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
 import type { Who } from '../who.ts';
-import { isPlaceWord, type Token, tokensOf } from '../words.ts';
+import { isPart, isPlaceWord, type Token, tokensOf } from '../words.ts';
 
 /** Who fetches something back from under somebody’s nose, what it is, and where that somebody lives. */
 export function heistSlots(words: OwnWords): Slots {
@@ -158,10 +158,12 @@ function areSeveral({ several, one: name }: Who, place: string | undefined): boo
 }
 
 /** The house that the words name, with whose it is: *Grandma’s castle*. */
-function homeOf({ clean }: OwnWords): string {
+function homeOf({ clean, loot, missing }: OwnWords): string {
+  const held = keyOf((loot ?? missing)?.text ?? '');
   const tokens = tokensOf(clean);
   const at = tokens.findIndex(
-    ({ found, sign }) => !sign && found?.table === 'kind' && found.en && /^(?:shop|school)$/.test(found.row.tale),
+    ({ key, found, sign }) =>
+      !sign && found?.table === 'kind' && found.en && /^(?:shop|school)$/.test(found.row.tale) && !isPart(held, key),
   );
   const house = tokens[at];
   if (house?.found?.table !== 'kind') return 'the house on the hill';

@@ -130,7 +130,7 @@ export function natureSlots(words: OwnWords): Slots {
     herd: many(cub.many ?? cub.text),
     door: person === null ? 'Somebody knocks at your door' : `You and ${person.name} hear somebody knock at the door`,
     floor: floor ?? '',
-    ...(floor === null ? {} : { at: '', ...floorSlots(floor, person) }),
+    ...(floor === null ? {} : { at: '', ...floorSlots(floor, words) }),
   };
 }
 
