@@ -72,7 +72,9 @@ const together = /^(?<names>\p{L}{2,12}(?:(?:, | (?:and|und|et|y|e|en|&) )\p{L}{
 function oneOfThem(word: string): string | null {
   const meanings = meaningsOf(keyOf(word)).filter(({ en }) => en);
   if (meanings.some(({ table }) => table === 'person')) return capital(word.toLowerCase());
-  return meanings.length > 0 || isFunctionWord(word) || isUnfit(word) || (/s$/.test(word) && !/^\p{Lu}/u.test(word)) ? null : capital(word);
+  return meanings.length > 0 || isFunctionWord(word) || isUnfit(word) || (word.endsWith('s') && !/^\p{Lu}/u.test(word))
+    ? null
+    : capital(word);
 }
 
 /** Those whom the words begin with by name, as what they are together: *Isla and Finn are spies*. */
