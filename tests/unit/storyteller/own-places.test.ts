@@ -38,6 +38,8 @@ describe('whoever took it has it, and it goes back to whose it is', () => {
 describe('the family against one of them', () => {
   test.each([
     ['Zoe and Max are agents and mum is the bad guy', 'Baddy Mum', 'Zoe and Max are secret agents, and so are all of you.'],
+    ['Nils and Ada are police and grandpa is the robber', 'Baddy Grandpa', 'Nils and Ada are the police, and so are all of you.'],
+    ['dad is the wicked wizard and we are elves', 'Dad, the wicked wizard,', 'You are a small gang'],
     ['opa ist der bösewicht und wir sind spione', 'Baddy Opa', 'You are spies'],
   ])('%s: whoever is the baddy has it, and those who are named are in front', async (words, baddy, band) => {
     expect(chosen(words)).toEqual(['heist']);
@@ -58,6 +60,7 @@ describe('what was left behind is looked for', () => {
     ['Rabbit got left on the train', 'Rabbit got left on the train', 'up and down the train'],
     ['my elephant was forgotten on the tram', 'your elephant was forgotten on the tram', 'up and down the tram'],
     ['his teddy fell off the sledge', 'the teddy fell off the sledge', 'We look for the teddy, up and down.'],
+    ['our teddy is still at kindergarten', 'your teddy is still at kindergarten', 'We look for the teddy'],
     ['wir haben die puppe im bus vergessen', 'The doll is gone', 'up and down the bus'],
   ])('%s', async (words, how, where) => {
     expect(chosen(words)).toEqual(['lost']);
@@ -78,6 +81,7 @@ describe('whoever can’t do it is the smallest new one', () => {
     ['a parrot who cant whistle', 'a little parrot who can’t whistle', 'can whistle now, a bit'],
     ['the dragon can’t breathe fire only confetti', 'a little dragon who can’t breathe fire, only confetti', 'confetti, confetti!'],
     ['a dog that says moo instead of woof', 'a little dog who says moo instead of woof', 'as the little dog does it: moo, moo!'],
+    ['a parrot that only says pudding', 'a little parrot who only says pudding', 'pudding, pudding!'],
     ['ein löwe der nicht brüllen kann', 'a little lion who can’t roar', 'can roar now, a bit'],
     ['a fairy who is scared of flying', 'a little fairy who is scared of flying', 'isn’t scared of flying any more'],
   ])('%s', async (words, comes, later) => {
@@ -112,15 +116,18 @@ describe('a floor that is none', () => {
 });
 
 describe('a baby that is on its way', () => {
-  test.each(['mum is pregnant', 'Mama bekommt ein Baby', 'the baby in my mummys belly', 'leah is going to be a big sister'])(
-    '%s: a nest is built for it, and nobody asks what goes wrong',
-    async (words) => {
-      expect(chosen(words)).toEqual(['building']);
-      const { prologue, ...tale } = await ownTale(words);
-      expect(prologue.said.little).toContain('Today you are building a nest for the baby.');
-      expect(JSON.stringify({ prologue, tale })).not.toMatch(/goes wrong|too cold, or gone/);
-    },
-  );
+  test.each([
+    'mum is pregnant',
+    'we are getting twins',
+    'Mama bekommt ein Baby',
+    'the baby in my mummys belly',
+    'leah is going to be a big sister',
+  ])('%s: a nest is built for it, and nobody asks what goes wrong', async (words) => {
+    expect(chosen(words)).toEqual(['building']);
+    const { prologue, ...tale } = await ownTale(words);
+    expect(prologue.said.little).toContain('Today you are building a nest for the baby.');
+    expect(JSON.stringify({ prologue, tale })).not.toMatch(/goes wrong|too cold, or gone/);
+  });
 
   test('a feeling about it has its own story', () => expect(chosen('I am so jealous of the new baby')).toEqual(['lodger']));
 });

@@ -129,7 +129,7 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (words.told.length > 0) return isLodger(words) ? 'lodger' : 'stage';
   const ruled = ruledArchetype(words);
   // Whoever plays the baddy has something that is fetched from under their nose.
-  if (baddyIn(words) !== null && /^(?:lost|heist|stage|day)$/.test(ruled)) return 'heist';
+  if (baddyIn(words) !== null && (/^(?:lost|heist|stage|day)$/.test(ruled) || kind?.id === 'police')) return 'heist';
   const isPair = duoTold(words) !== null;
   if (ruled === 'day' && isAlone(words) && !isPair) return ruled;
   if (ruled === 'shop' && isWorkFor(words) && !isPair) return ruled;

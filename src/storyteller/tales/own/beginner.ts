@@ -54,7 +54,7 @@ const only = /^,? ?(?:but |and )?(?:can )?(?:just|only) (?:blow |make |breathe )
 function inEnglish({ idea, who }: OwnWords): Beginner | null {
   const one = who?.one ?? '';
   const found = new RegExp(
-    String.raw`${subject}${one}(?: called \p{Lu}\p{Ll}+)?,? (?:(?:who|that|which) |but (?:it|he|she) )?(?:${cant} (?<skill>${skill})(?<rest>,? (?:(?:but |and )?(?:can )?(?:only|just)) \p{L}+(?: \p{Ll}+)?)?|(?<fear>(?:is|’s) (?:so |very )?(?:scared|afraid|frightened) of (?:heights|flying|high places))|(?<does>(?:says|makes|goes|lays|breathes|blows|does) [^,.]+ instead(?: of [^,.]+)?|only (?:whispers|meows|barks|moos|squeaks|giggles|sings|burps|hiccups|hums|quacks|purrs)))$`,
+    String.raw`${subject}${one}(?: called \p{Lu}\p{Ll}+)?,? (?:(?:who|that|which) |but (?:it|he|she) )?(?:${cant} (?<skill>${skill})(?<rest>,? (?:(?:but |and )?(?:can )?(?:only|just)) \p{L}+(?: \p{Ll}+)?)?|(?<fear>(?:is|’s) (?:so |very )?(?:scared|afraid|frightened) of (?:heights|flying|high places))|(?<does>(?:says|makes|goes|lays|breathes|blows|does) [^,.]+ instead(?: of [^,.]+)?|only says \p{Ll}{2,10}|only (?:whispers|meows|barks|moos|squeaks|giggles|sings|burps|hiccups|hums|quacks|purrs)))$`,
     'iu',
   ).exec(idea ?? '')?.groups;
   if (found === undefined) return null;
@@ -74,15 +74,27 @@ function inEnglish({ idea, who }: OwnWords): Beginner | null {
       later: `${fear.replace(/^(?:is|’s) (?:so |very )?/, 'isn’t ')} any more`,
       otherwise: '',
     };
-  const noise = /^(?:says|goes) (?<what>\p{Ll}{2,8}) instead|^only (?<act>\p{Ll}+)s$/iu.exec(does ?? '')?.groups;
-  return { one: named, state: does ?? '', later: 'teaches you all the other way', otherwise: noise?.['what'] ?? noise?.['act'] ?? '' };
+  const noise = /^(?:(?:says|goes) (?<what>\p{Ll}{2,8}) instead|only says (?<word>\p{Ll}+)$)|^only (?<act>\p{Ll}+)s$/iu.exec(
+    does ?? '',
+  )?.groups;
+  return {
+    one: named,
+    state: does ?? '',
+    later: 'teaches you all the other way',
+    otherwise: noise?.['what'] ?? noise?.['word'] ?? noise?.['act'] ?? '',
+  };
 }
 
 /** Whoever it is; null where the words name several, or a trouble that is none of a school’s. */
 export function beginnerIn(words: OwnWords): Beginner | null {
   const { who, kind, told, missing, sides, clean } = words;
-  const isOne = who !== null && !who.several && who.called === null && who.creature.is !== 'thing' && who.creature.is !== 'vehicle';
-  if (!isOne || kind !== null || told.length > 0 || missing !== null || sides !== null) return null;
+  const isOne =
+    who !== null &&
+    (!who.several || /^an? /i.test(clean)) &&
+    who.called === null &&
+    who.creature.is !== 'thing' &&
+    who.creature.is !== 'vehicle';
+  if (!isOne || (kind !== null && kind.tale !== 'journey') || told.length > 0 || missing !== null || sides !== null) return null;
   if (words.idea !== null) return inEnglish(words);
   const means = others.find(([says]) => says.test(clean))?.[1];
   const bubbles = /\b(?:seifen)?blasen\b|\bbulles\b|\bburbujas\b|\bbolle\b|\bbellen\b/i.test(clean);

@@ -7,6 +7,7 @@ const sibling = String.raw`(?:(?:new |baby |little |tiny |second |third )*(?:bab
 const waits = new RegExp(
   [
     String.raw`\b(?:gets?|getting|have|has|having|got|expects?|expecting|waiting for|wait for|await(?:s|ing)?) (?:an?|our|my|the|another) ${sibling}${ends}`,
+    String.raw`\b(?:having|expecting|getting|gets|expects|waiting for) twins\b`,
     String.raw`\bbab(?:y|ies) (?:is )?(?:growing )?(?:in|inside) (?:(?:my|our|the) )?\p{L}+[’']?s? (?:tummy|belly|tum|bump)\b`,
     String.raw`\b(?:is|’s|mummy|mommy|mama) (?:pregnant|expecting)\b`,
     String.raw`\b(?:be|become|becoming|becomes|being) an? big (?:brother|sister)\b`,

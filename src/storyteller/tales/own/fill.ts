@@ -4,6 +4,7 @@ import { Tale } from '../schema.ts';
 import { baddyIn } from './baddy.ts';
 import { withFacts } from './facts.ts';
 import { ideaSentence } from './idea.ts';
+import { namedTogether } from './named.ts';
 import { newcomerIn } from './newcomer.ts';
 import { floorIn } from './plays/floor.ts';
 import { retold } from './plays/retold.ts';
@@ -127,12 +128,15 @@ function unsaid(words: OwnWords, archetype: string, trouble: Trouble | null): st
   if (trouble !== null) return trouble.head.split(' ').length > shortHead ? trouble.head : null;
   // Whoever is the boss is told so at once.
   const isInFull =
-    (archetype === 'heist' && baddyIn(words) !== null) ||
+    (archetype === 'heist' && baddyIn(words)?.role === null && namedTogether(words.clean) !== null) ||
     (archetype === 'nature' && floorIn(words) !== null && (words.idea ?? '').split(' ').length <= shortFloor) ||
     (archetype === 'shop' && bossIn(words) !== null) ||
     (archetype === 'school' && newcomerIn(words) !== null) ||
     (archetype === 'shop' && visitorIn(words) !== null);
-  return isInFull ? null : words.idea;
+  // What they are themselves is told of the gang.
+  const told =
+    archetype === 'heist' && baddyIn(words) !== null ? /,? and we are (?:the )?(?:police|spies|agents|secret agents|detectives)$/i : /$^/;
+  return isInFull ? null : (words.idea?.replace(told, '') ?? null);
 }
 
 /** The prologue, begun with the family's words where it says nothing of them. */

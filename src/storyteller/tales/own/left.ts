@@ -21,6 +21,7 @@ const patterns = [
     String.raw`(?:^|, |\b(?:and|but|oh no) )${whose}${noun} (?:fell|falls|has fallen|dropped|drops|tumbled|slipped|bounced|flew) (?:out of|off) (?:the|my|our|his|her|a) ${carried}(?=$|[,.!?]| and )`,
     'iu',
   ),
+  new RegExp(String.raw`(?:^|, |\b(?:and|but|oh no) )${whose}${toy} is still (?<place>${at} [^,.!?]+)(?=$|[,.!?])`, 'iu'),
 ];
 const toys = /(?:teddy|bunny|doll|dolly|cuddly|blankie|dummy|bear)$/i;
 const people = /^(?:baby|brother|sister|friend|cousin|cat|dog|kitten|puppy|hamster|son|daughter)$/;
@@ -35,14 +36,14 @@ export function leftIn(clean: string): string | null {
     const isAlive = meaningsOf(last).some(({ table, en }) => en && /^(?:creature|person|kind)$/.test(table));
     // *My giraffe* is a toy wherever it can be left.
     const isOurs = new RegExp(String.raw`\b(?:my|his|her) ${thing}`, 'i').test(clean) && !people.test(last);
-    if (index === 1 || isToy(thing) || isOurs || calledToy(thing, clean) !== null || !isAlive)
+    if (index === 1 || index === 3 || isToy(thing) || isOurs || calledToy(thing, clean) !== null || !isAlive)
       return /^(?:i|we|he|she|they|it|all|everything|nothing|who)$/i.test(thing) ? null : thing;
   }
   return null;
 }
 
 const forgotten =
-  /(?:^| )(?:vergessen|vergass|liegen ?geblieben|liegen ?gelassen|oublie\w*|olvid\w*|dimentic\w*|esquec\w*|vergeten|zapomn\w*|unut\w*)(?: |$)/;
+  /(?:^| )(?:vergessen|vergass|liegen ?geblieben|liegen ?(?:ge)?lassen|oublie\w*|olvid\w*|dimentic\w*|esquec\w*|vergeten|zapomn\w*|unut\w*)(?: |$)/;
 
 /** Whether it was left behind, in the words of another language. */
 export function isForgotten(clean: string): boolean {

@@ -50,8 +50,11 @@ const taken = /^(?:goose|plan|lady)$/;
 
 function holderOf({ clean }: OwnWords): Holder {
   const baddy = baddyIn({ clean });
-  if (baddy !== null)
-    return { ...lady, later: { text: baddy.name, number: 'name' }, said: baddy.name, they: baddy.they, curl: 'tuft of hair' };
+  if (baddy !== null) {
+    const { name, they, role } = baddy;
+    const later: Term = role === null ? { text: name, number: 'name' } : one(role);
+    return { ...lady, later, said: role === null ? name : `${name}, the ${role},`, they, curl: 'tuft of hair' };
+  }
   const taker = takerIn(clean);
   const { last, near } = from.exec(clean)?.groups ?? {};
   const named =
@@ -113,6 +116,7 @@ function ownerOf(held: Term | null): string {
 }
 
 const thieves = /\b(?:thieves|robbers|burglars)\b/i;
+const police = /\b(?:police|polizei|policía|policia|polizia)\b/i;
 const robbery = /\brobbery\b/i;
 
 function bandLine(words: OwnWords): string {
@@ -120,13 +124,15 @@ function bandLine(words: OwnWords): string {
   const isHeist = kind?.id === 'heist';
   const isClub = kind?.tale === 'heist' && !isHeist;
   const placed = robbery.test(clean) ? 'robbery' : (kind?.place ?? '');
-  const trade = isClub
-    ? /\bagent/i.test(clean)
-      ? 'secret agents'
-      : /\b(?:sp(?:y|ies)|spione?|espions?|esp[ií]as?|spie)\b/i.test(clean)
-        ? 'spies'
-        : null
-    : null;
+  const trade = police.test(clean)
+    ? 'the police'
+    : isClub
+      ? /\bagent/i.test(clean)
+        ? 'secret agents'
+        : /\b(?:sp(?:y|ies)|spione?|espions?|esp[ií]as?|spie)\b/i.test(clean)
+          ? 'spies'
+          : null
+      : null;
   const named = who === null && !robbery.test(clean) ? (place?.text ?? placed) : placed;
   const at = where === null ? '' : ` ${where.at}`;
   const event = isHeist ? `, and tonight is the ${named}` : '';
@@ -136,7 +142,7 @@ function bandLine(words: OwnWords): string {
   const mates = matesOf(words);
   const called = mates === null && loot !== null ? thieves.exec(clean)?.[0].toLowerCase() : undefined;
   if (called !== undefined) return `People call you the ${loot?.text} ${called}${at}${event}.`;
-  return `${mates === null ? 'You' : `You and ${definite(mates)}`} are ${trade ?? (isClub ? `the ${named}` : 'a small gang')}${at}${event}.`;
+  return `${mates === null ? 'You' : `You and ${definite(mates)}`} are ${trade ?? (isClub && baddyIn({ clean })?.role == null ? `the ${named}` : 'a small gang')}${at}${event}.`;
 }
 
 /** Who comes along: nobody from whom it is fetched, or on whom the joke is. */
@@ -147,7 +153,7 @@ function matesOf({ who, person, place, clean }: OwnWords): Term | null {
   if (together !== null) return { text: together, number: 'name' };
   if (person !== null) return isOther(person.name) || baddyIn({ clean }) !== null ? null : { text: person.name, number: 'name' };
   const taker = takerIn(clean);
-  if (who === null || isOther(who.one) || taker === who.one || taker === who.many) return null;
+  if (who === null || baddyIn({ clean }) !== null || isOther(who.one) || taker === who.one || taker === who.many) return null;
   if (who.ours) return one(`your ${who.one}`);
   return areSeveral(who, place?.text) ? many(who.many) : one(who.one);
 }
@@ -163,7 +169,12 @@ function homeOf({ clean, loot, missing }: OwnWords): string {
   const tokens = tokensOf(clean);
   const at = tokens.findIndex(
     ({ key, found, sign }) =>
-      !sign && found?.table === 'kind' && found.en && /^(?:shop|school)$/.test(found.row.tale) && !isPart(held, key),
+      !sign &&
+      found?.table === 'kind' &&
+      found.en &&
+      /^(?:shop|school)$/.test(found.row.tale) &&
+      found.row.id !== 'police' &&
+      !isPart(held, key),
   );
   const house = tokens[at];
   if (house?.found?.table !== 'kind') return 'the house on the hill';
