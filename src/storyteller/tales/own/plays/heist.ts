@@ -142,7 +142,7 @@ function bandLine(words: OwnWords): string {
   const mates = matesOf(words);
   const called = mates === null && loot !== null ? thieves.exec(clean)?.[0].toLowerCase() : undefined;
   if (called !== undefined) return `People call you the ${loot?.text} ${called}${at}${event}.`;
-  return `${mates === null ? 'You' : `You and ${definite(mates)}`} are ${trade ?? (isClub && baddyIn({ clean })?.role == null ? `the ${named}` : 'a small gang')}${at}${event}.`;
+  return `${mates === null ? 'You' : `You and ${definite(mates)}`} are ${trade ?? (isClub && (baddyIn({ clean })?.role ?? null) === null ? `the ${named}` : 'a small gang')}${at}${event}.`;
 }
 
 /** Who comes along: nobody from whom it is fetched, or on whom the joke is. */
