@@ -1,9 +1,13 @@
+import { baddyIn } from './baddy.ts';
+import { beginnerIn } from './beginner.ts';
+import { isExpecting } from './expecting.ts';
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
 import type { Kind } from './lexicon.ts';
 import { isLodger, isRoutine } from './lodger.ts';
 import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
 import { duoTold } from './plays/duo.ts';
+import { floorIn, startsWithFloor } from './plays/floor.ts';
 import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
 import { plotKnown } from './plays/stage.ts';
@@ -118,14 +122,17 @@ function hasOwnPlot(words: OwnWords, likely: Archetype): boolean {
 
 /** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
 export function archetypeFor(words: OwnWords): Archetype {
-  const { clean, who, person, missing } = words;
+  const { clean, kind, who, person, missing } = words;
   // Of words that nobody may hear there is nothing to put on.
   if (clean === '') return 'day';
   // What a family tells behind its idea is played as they tell it; a feeling of a child’s has its own story.
   if (words.told.length > 0) return isLodger(words) ? 'lodger' : 'stage';
   const ruled = ruledArchetype(words);
-  if (ruled === 'day' && isAlone(words)) return ruled;
-  if (ruled === 'shop' && isWorkFor(words)) return ruled;
+  // Whoever plays the baddy has something that is fetched from under their nose.
+  if (baddyIn(words) !== null && (/^(?:lost|heist|stage|day)$/.test(ruled) || kind?.id === 'police')) return 'heist';
+  const isPair = duoTold(words) !== null;
+  if (ruled === 'day' && isAlone(words) && !isPair) return ruled;
+  if (ruled === 'shop' && isWorkFor(words) && !isPair) return ruled;
   // Whoever visits somebody goes there.
   if (person?.visited === true && ruled === 'journey') return ruled;
   if (ruled === 'lost' && hasOwnPlot(words, ruled)) return 'stage';
@@ -135,7 +142,10 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (ruled !== 'lost' && takesUs.test(clean)) return ruled;
   const asked = askedFor(words);
   if (asked !== null) return asked;
-  if (duoTold(words) !== null && !/^(?:lost|heist|rescue|match)$/.test(ruled)) return 'stage';
+  if (isExpecting(words)) return 'building';
+  if (floorIn(words) !== null && (kind === null || startsWithFloor(words))) return 'nature';
+  if (beginnerIn(words) !== null) return 'school';
+  if (isPair && !/^(?:lost|heist|rescue|match)$/.test(ruled)) return 'stage';
   if (ruled === 'shop' && isWork(words)) return ruled;
   // What a family tells from the beginning to the end is played as they tell it.
   if (isTold(words)) return 'stage';
@@ -165,7 +175,7 @@ export function archetypesFor(words: OwnWords): readonly Archetype[] {
   if (words.told.length > 0) return [archetype];
   if (archetype === 'stage' && duoTold(words) !== null) return ['not-yet', 'stage'];
   const hasRow = !isTold(words) && plotFor(words) !== null;
-  if (archetype === 'building' && words.kind === null && hasRow) return ['not-yet', archetype];
+  if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return ['not-yet', archetype];
   if (archetype !== 'stage' && archetype !== 'day') return [archetype];
   const hasPlot = hasRow || (!isTold(words) && plotKnown(words) !== null);
   if (archetype === 'stage') return hasPlot ? ['not-yet', 'stage'] : ['stage'];

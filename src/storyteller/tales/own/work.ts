@@ -1,3 +1,7 @@
+import { lowerFirst } from '../../words/lexicon.ts';
+import { isNounPhrase } from './english.ts';
+import { takesArticle } from './idea.ts';
+import { nameOf } from './kin.ts';
 import { poorly } from './plays/patients.ts';
 import type { OwnWords } from './read.ts';
 import { isArticle, isPlaceWord, type Token, tokensOf } from './words.ts';
@@ -17,6 +21,23 @@ const weAre = /^(?:(?:we|i|you) (?:are|am|play|work as) |me and \p{L}+ (?:are|pl
 /** What somebody who comes there has. */
 const ails =
   /\b(?:(?:is|are|was|feels?|got|gets?) (?:very |so |a bit )?(?:poorly|sick|ill|hurt|injured)|(?:has|have|with|got) (?:an? |his |her |its |my )?(?:\p{L}+ )?\p{L}+|so we (?:go|take \p{L}+) to the)\b/giu;
+/** Who gives the orders there: *i am the boss*, *Nora is the boss*. */
+const boss =
+  /,? ?(?:\b(?:and|und|with) )?(?<who>\b\p{L}{1,12})[ ’]?(?:am|m|is|bin|ist) (?:the |der |die )?(?:boss|chefin|chef)(?: of (?:it|everything|it all))?(?!\p{L})/iu;
+
+/** Whoever is the boss, *you* where it is whoever typed; null where the words name nobody. */
+export function bossIn({ clean, person }: Pick<OwnWords, 'clean' | 'person'>): string | null {
+  const who = boss.exec(clean)?.groups?.['who'];
+  if (who === undefined) return null;
+  return /^(?:i|im|ich|we)$/i.test(who) ? 'you' : nameOf({ name: who }, person);
+}
+
+/** The words without that, where they name a place: *car garage and car wash*. */
+export function withoutBoss(idea: string): string | null {
+  const rest = idea.replace(boss, '').replace(/^(?:(?:an?|the|our|my|own|we have|i have) )+/i, '');
+  return rest !== idea && takesArticle(rest) && isNounPhrase(rest) ? lowerFirst(rest) : null;
+}
+
 /** How many, and what joins two. */
 const small = /^(?:my|our|two|three|four|five|six|seven|ten|\d+|and|und|et|y|e|en|i|ve|of|we)$/;
 /** What stands before a place of work and says which: *a tiny toy hospital*. */
@@ -29,9 +50,11 @@ function isBefore({ key, found }: Token): boolean {
 }
 
 /** Whether a place of work or those who work there are what the words begin with, and the rest only colours it: *a dolly hospital on a boat*, *the vets and a poorly bunny*. */
-export function isWork({ clean, idea, kind, who }: OwnWords): boolean {
+export function isWork(words: OwnWords): boolean {
+  const { clean, idea, kind, who } = words;
+  if (kind?.tale === 'shop' && bossIn(words) !== null && who?.creature.is !== 'vehicle') return true;
   if (kind?.tale !== 'shop' || (who?.creature.is === 'vehicle' && kind.id !== 'garage')) return false;
-  const said = clean.replace(weAre, '').replaceAll(ails, ' ').replaceAll(/\s+/g, ' ');
+  const said = clean.replace(boss, '').replace(weAre, '').replaceAll(ails, ' ').replaceAll(/\s+/g, ' ');
   const tokens = tokensOf(said);
   const at = tokens.findIndex(({ found }) => found?.table === 'kind' && found.row.id === kind.id);
   const work = tokens[at];

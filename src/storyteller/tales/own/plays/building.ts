@@ -50,6 +50,7 @@ function bigOf({ place }: OwnWords): string {
 
 function siteOf(words: OwnWords): Site {
   const { kind, place } = words;
+  if (place?.text === 'nest') return rows.nest;
   if (kind?.id === 'tower' && bigOf(words) !== '') return rows.talltower;
   if (kind?.id !== 'house' || place === null) return rowOf(sites, kind, 'house');
   const id = called.find(([each]) => each.test(place.text))?.[1] ?? (housed.test(place.text) ? 'house' : 'thing');
@@ -89,7 +90,7 @@ export function buildingSlots(words: OwnWords, { folk1 = '', known1 = '' }: Slot
   const { who, kind, place } = words;
   const site = siteOf(words);
   const [piece1 = '', piece2 = '', piece3 = ''] = site.hands ?? kind?.hands ?? [];
-  const isVisited = who === null && site.folk1 !== undefined && site.folk2 !== undefined;
+  const isVisited = (who === null || site === rows.nest) && site.folk1 !== undefined && site.folk2 !== undefined;
   return {
     guests: expected(words),
     first: firstOf(words) ?? (isVisited ? (site.folk1 ?? '') : folk1),
