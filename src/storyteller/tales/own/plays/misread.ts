@@ -4,6 +4,7 @@ import type { OwnWords } from '../read.ts';
 import { many, one } from '../terms.ts';
 import { bitsOf, wrongIn } from './bits.ts';
 import { duoIn } from './duo.ts';
+import { nameless } from './poster.ts';
 
 /** What Not Yet reads off his list, where the family's words stand, and what he makes of it: he has it in writing, and has never seen it. */
 
@@ -48,6 +49,16 @@ function stuckIn(bits: readonly string[]): string | null {
   return stuck === null || /^(?:but \p{L}+|(?:is|are) \p{L}+)$/iu.test(stuck) ? null : stuck;
 }
 
+/** What he asks where nothing of the words is known and they are a name, or two: the middle of the wait has it, too. */
+function calledSlots({ name }: OwnWords, poster: string): Slots {
+  const isName =
+    name !== null &&
+    poster !== nameless &&
+    poster.split(/ (?:and|und|et|y|e) /i).every((each) => withoutArticle(each).split(' ').length <= fewer);
+  return { inIt: isName ? `in ‘${poster}’` : 'in it', ofIt: isName ? ` of ‘${poster}’` : '' };
+}
+const fewer = 2;
+
 /** The slots of what he reads: whom and what it is of, and how it sounds upside down. `poster` is its title. */
 export function misreadSlots(words: OwnWords, poster: string): Slots {
   const bits = bitsOf(words, poster);
@@ -70,6 +81,7 @@ export function misreadSlots(words: OwnWords, poster: string): Slots {
       stuck === null && words.idea !== null && !isClause(words.idea) && name.split(' ').length <= few
         ? `No ${name} for me!`
         : 'And I never see it!',
+    ...calledSlots(words, poster),
     answer: answer ?? '',
     foundOut: answer === null ? '' : `You ${answer}!`,
     askew: duo === null ? askewOf(bits) : `${second?.name.text} and ${first?.name.text}`,
