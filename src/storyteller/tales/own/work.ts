@@ -1,8 +1,9 @@
 import { poorly } from './plays/patients.ts';
 import type { OwnWords } from './read.ts';
+import { visitorIn } from './visitor.ts';
 import { isArticle, isPlaceWord, type Token, tokensOf } from './words.ts';
 
-/** Plain places of work, and whoever works there: the trade is the story, and whatever else is typed colours it. */
+/** Plain places of work, and whoever works there or comes there: the trade is the story, and whatever else is typed colours it. */
 
 /** Who works there, or where it is done, and no thing that is sold: *vets*, *post office*, *Friseur*. */
 const workWord =
@@ -42,3 +43,59 @@ export function isWork({ clean, idea, kind, who }: OwnWords): boolean {
     (token) => token.found !== null || isBefore(token) || isPlaceWord(token.key) || between.test(token.key) || poorly.test(token.key),
   );
 }
+
+/** What says that one goes there, and nothing of what for. */
+const going =
+  /^(?:go|goes|going|trip|visit|visiting|off|let|lets|s|we|i|re|m|are|am|today|to|at|in|pop|nip|gehen|geht|gehe|wir|ich|zum|zur|beim|vamos|voy|ir|on|va|aller|andiamo|vado|naar|bij|gaan|idziemy|do|u|gidiyoruz)$/;
+
+const inHospital = /^(?:\p{L}+ )+\p{L}*(?:hospital|krankenhaus|klinik|h[oô]pital|ospedale|ziekenhuis|szpital\p{L}*)$/iu;
+
+/** Whether the words say that somebody goes to a place of work, and no more: *going to the dentist*, *chez le coiffeur*. */
+export function isErrand({ clean, idea, kind }: OwnWords): boolean {
+  // Who is in hospital is there for a while, and it is hard.
+  if (kind?.tale !== 'shop' || inHospital.test(clean)) return false;
+  const tokens = tokensOf(clean);
+  const at = tokens.findIndex(({ found }) => found?.table === 'kind' && found.row.id === kind.id);
+  return (
+    at > -1 &&
+    !tokens[at]?.sign &&
+    (idea === null || caring.test(kind.id) || workWord.test(tokens[at]?.key ?? '')) &&
+    tokens.every(
+      ({ key, found }, index) =>
+        index === at || going.test(key) || isPlaceWord(key) || isArticle(key) || between.test(key) || found?.row === kind || isTrip(found),
+    )
+  );
+}
+
+function isTrip(found: Token['found']): boolean {
+  return found?.table === 'kind' && found.row.id === 'trip';
+}
+
+/** Whether somebody comes to a place of work, and the rest only says where it is: *grandpa visits our bakery*. */
+export function isVisited(words: OwnWords): boolean {
+  const rest = words.kind?.tale === 'shop' ? (visitorIn(words)?.rest ?? '') : '';
+  return !tellsMore.test(rest) && tokensOf(rest).some(({ found }) => found?.table === 'kind' && found.row.id === words.kind?.id);
+}
+
+const tooth = /\p{L}*(?:tooth|teeth)\p{L}*/iu;
+/** What somebody has who is taken care of; a *loose tooth* comes out by itself. */
+const aching = /\b(?:is|feels|sore|bad|poorly|broken?|hurts?|bumped|cut|twisted|sprained|\p{L}*ache|cold|cough|fever)\b/iu;
+
+/** Where somebody is taken care of of whom the words say only that they are not well: *our dog hurt his paw*; null where they say more, or something else. */
+export function careFor(words: OwnWords): 'dentist' | 'doctor' | 'vet' | null {
+  const { clean, idea, kind, who, also, told } = words;
+  if (kind !== null || who === null || also !== null || told.length > 0 || /^(?:vehicle|thing)$/.test(who.creature.is)) return null;
+  const visitor = visitorIn(words);
+  const isIll =
+    idea === null
+      ? tokensOf(clean).some(({ key }) => poorly.test(key)) &&
+        tokensOf(clean).every(({ key, found }) => poorly.test(key) || isBefore({ key, found } as Token) || isSaidOf.test(key))
+      : visitor?.isCreature === true && visitor.rest === '' && aching.test(visitor.ill ?? '');
+  if (!isIll) return null;
+  if (tooth.test(clean)) return 'dentist';
+  return who.creature.is === 'animal' ? 'vet' : 'doctor';
+}
+
+/** What stands between somebody and that they are not well, in other languages. */
+const isSaidOf =
+  /^(?:ist|est|esta|e|is|jest|mein|meine|unser|unsere|mon|ma|notre|mi|nuestro|nuestra|il|la|mio|mia|o|meu|minha|mijn|onze|moj|moja|benim)$/;
