@@ -21,6 +21,9 @@ describe('a place of work that is all of the words, or where somebody comes or g
     ['granny comes to see us in our toy shop', 'today Granny comes for a toy'],
     ['uncle Bob is coming to our hairdresser', 'today Uncle Bob comes for a haircut'],
     ['our neighbour Theo drops by at the shoe shop', 'Theo comes for a pair of shoes'],
+    ['my uncle wants a haircut at our salon', 'today your uncle comes for a haircut'],
+    ['the king comes to our shoe shop and wants boots', 'today the king comes for a pair of shoes'],
+    ['auntie Jo comes to our cafe and she wants a tea', 'today Auntie Jo comes for a tea'],
     ['going to the dentist', 'You look after the dentist’s'],
     ['a trip to the vet', 'You look after the animal hospital'],
     ['off to the barber', 'You look after the hairdresser’s'],
@@ -61,6 +64,11 @@ describe('whoever is not well is taken care of', () => {
     ['the horse has a sore tooth', 'You look after the dentist’s', 'the horse comes, who has a sore tooth', 'brushes my mane'],
     ['the lion has toothache', 'You look after the dentist’s', 'the lion comes, who has toothache', 'brushes my'],
     ['mein Hase ist krank', 'the animal hospital, where all the rabbits go', 'the poorly rabbit', 'I’m well again'],
+    ['dino has a cold', 'the animal hospital', 'the dinosaur comes, who has a cold', 'round my nose'],
+    ['a monkey with tummy ache', 'where all the monkeys go', 'the monkey with tummy ache', 'round my tummy'],
+    ['my poorly hamster', 'the animal hospital', 'the poorly hamster', 'I’m well again'],
+    ['der hund hat bauchweh', 'where all the dogs go', 'the poorly dog', 'I’m well again'],
+    ['mein teddy hat zahnweh', 'You look after the dentist’s', 'the poorly teddy', 'I’m well again'],
     ['el osito está enfermo', 'the hospital, where all the teddies go', 'the poorly teddy', 'I’m well again'],
   ])('“%s”', async (words, place, comes, sore) => {
     expect(inTurn(words)).toEqual(['shop']);
@@ -68,13 +76,24 @@ describe('whoever is not well is taken care of', () => {
     for (const said of [place, comes, sore, 'And I’m well again!']) expect(shop).toContain(said);
   });
 
-  test.each(['a cat has a beautiful wing', 'our hamster is ill and we sail to Peru', 'the moon is sick', 'two dogs hurt the fence'])(
-    '“%s” says something else',
-    (words) => {
-      expect(inTurn(words)).not.toEqual(['shop']);
-    },
-  );
+  test.each([
+    'a cat has a beautiful wing',
+    'a cat with a broken umbrella',
+    'our cat broke her toy',
+    'our hamster is ill and we sail to Peru',
+    'the moon is sick',
+    'two dogs hurt the fence',
+  ])('“%s” says something else', (words) => {
+    expect(inTurn(words)).not.toEqual(['shop']);
+  });
 });
+
+test.each(['the firemen come', 'the firemen come to our house', 'fire brigade is coming with sirens'])(
+  'whoever saves somebody is called, and comes: “%s”',
+  (words) => {
+    expect(inTurn(words)).toEqual(['rescue']);
+  },
+);
 
 describe('what is built and how big it is, and nothing else', () => {
   test.each([

@@ -96,6 +96,15 @@ function isWorkFor({ clean, idea, kind, who }: OwnWords): boolean {
   );
 }
 
+const comes = /^(?:come|comes|coming|are|is|arrive|arrives|here|to|us|with|siren|sirens)$|(?:house|home|road|street)$/;
+
+/** Whether those who save somebody come, and nothing else: *the firemen come to our house*. */
+function isCalled({ clean, idea, kind }: OwnWords): boolean {
+  const tokens = tokensOf(clean);
+  const isThem = ({ found }: (typeof tokens)[number]) => found?.table === 'kind' && found.row === kind;
+  return idea !== null && tokens.some(isThem) && tokens.every((token) => isThem(token) || small.test(token.key) || comes.test(token.key));
+}
+
 /** What is said of how big it is, or what it is made of. */
 const size =
   /^(?:huge|giant|gigantic|enormous|massive|big|bigger|biggest|tall|taller|tallest|high|highest|long|longest|great|greatest|mega|super|really|very|so|tiny|secret|own|best|world|worlds|ever|lego|legos|duplo|blocks?|bricks?|wooden|cardboard|snow|sand|pillow|cushions?|blankets?|boxes|bauklotzen|legosteinen|build|building|make|making|made|up|to|from|out|in|on|with|ceiling|sky|clouds|bauen|riesige|riesiger|grosse|grosser|hohe|hoher|hochste|hochster|enorme|grande|grand|plus|haute|mas|alta|alto|cubes|construire|construir)$/;
@@ -167,6 +176,7 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (drivenBy(words) !== null) return 'journey';
   if (careFor(words) !== null || (ruled === 'shop' && (isErrand(words) || isVisited(words)))) return 'shop';
   if (isBuiltAlone(words)) return 'building';
+  if (ruled === 'rescue' && isCalled(words)) return ruled;
   if (ruled === 'school' && isNewThere(words)) return ruled;
   const asked = askedFor(words);
   if (asked !== null) return asked;

@@ -3,6 +3,7 @@ import type { OwnWords } from './read.ts';
 import { capital } from './terms.ts';
 import { isUnfit } from './unfit.ts';
 import type { Who } from './who.ts';
+import { tokensOf } from './words.ts';
 
 /** Whoever a family says is coming to its shop, *and grandma comes*, *Opa wants a train*: the one who waits there. */
 export type Visitor = {
@@ -22,14 +23,18 @@ const coming = String.raw`(?:(?:comes?|came|is coming)(?! (?:with|along|to help|
 const comes = new RegExp(`${begins}${somebody} ${coming}`, 'u');
 const isFor = new RegExp(String.raw`\bfor ${somebody}$`, 'u');
 
+/** *… and wants boots*. */
+const wish = / and (?:(?:he|she|they) )?(?:wants?|needs?|buys?|orders?) (?:(?:an?|some|new|big) )*(?<wants>\p{Ll}{3,})$/u;
+
 /** Toys that a child calls by what they are. */
 const toy = /^(?:teddy|doll)$/;
 
 /** *The queen comes*, *teddy has a sore leg*: one of those whom the words name. */
-function creatureIn(idea: string, who: OwnWords['who']): RegExpExecArray | null {
+function creatureIn(idea: string, { clean, who }: OwnWords): RegExpExecArray | null {
   if (who === null || who.several) return null;
+  const typed = tokensOf(clean).find(({ found }) => found?.table === 'creature' && found.row.id === who.creature.id)?.text ?? who.one;
   return new RegExp(
-    `${begins}(?:(?<whose>[Tt]he|[Aa]n?|[Oo]ur|[Mm]y) )?(?:\\p{Ll}+ )?(?:${who.one}|${capital(who.one)})(?<called> \\p{Lu}\\p{Ll}+)? ${coming}`,
+    `${begins}(?:(?<whose>[Tt]he|[Aa]n?|[Oo]ur|[Mm]y) )?(?:\\p{Ll}+ )?(?:${who.one}|${capital(who.one)}|${typed})(?<called> \\p{Lu}\\p{Ll}+)? ${coming}`,
     'u',
   ).exec(idea);
 }
@@ -42,19 +47,22 @@ function calledIn({ one, creature }: Who, groups: Readonly<Record<string, string
 }
 
 /** Whoever comes; null where the words name nobody who does. */
-export function visitorIn({ idea, person, who }: OwnWords): Visitor | null {
+export function visitorIn(words: OwnWords): Visitor | null {
+  const { idea, person, who } = words;
   if (idea === null) return null;
-  const creature = creatureIn(idea, who);
+  const creature = creatureIn(idea, words);
   const found = creature ?? comes.exec(idea) ?? isFor.exec(idea);
   const { groups = {} } = found ?? {};
   const name = creature === null || who === null ? nameOf(found?.groups, person) : calledIn(who, groups);
   if (found === null || name === null) return null;
-  const { wants, ill: state = null } = groups;
+  const rest = `${idea.slice(0, found.index)} ${idea.slice(found.index + found[0].length)}`.trim();
+  const later = wish.exec(rest);
+  const { wants = later?.groups?.['wants'], ill: state = null } = groups;
   return {
     name,
     isCreature: creature !== null,
     wants: wants === undefined || isUnfit(wants) || wants.endsWith('s') ? null : wants,
     ill: state,
-    rest: `${idea.slice(0, found.index)} ${idea.slice(found.index + found[0].length)}`.trim(),
+    rest: later === null ? rest : rest.slice(0, later.index),
   };
 }

@@ -77,20 +77,33 @@ export function isVisited(words: OwnWords): boolean {
   return !tellsMore.test(rest) && tokensOf(rest).some(({ found }) => found?.table === 'kind' && found.row.id === words.kind?.id);
 }
 
-const tooth = /\p{L}*(?:tooth|teeth)\p{L}*/iu;
-/** What somebody has who is taken care of; a *loose tooth* comes out by itself. */
-const aching = /\b(?:is|feels|sore|bad|poorly|broken?|hurts?|bumped|cut|twisted|sprained|\p{L}*ache|cold|cough|fever)\b/iu;
+const tooth = /tooth|teeth|zahn(?:weh|schmerz)|kiespijn/iu;
+const part =
+  '(?:leg|paw|arm|foot|feet|toe|wing|tail|ear|eye|nose|tooth|teeth|tummy|head|knee|back|beak|claw|hoof|trunk|neck|finger|thumb|hand|horn|throat|belly|fin|flipper|shell|chin|lip|tongue|elbow)s?';
+/** What somebody has who is taken care of; a *loose tooth* comes out by itself, and a broken umbrella hurts nobody. */
+const aching = new RegExp(
+  `\\b(?:ill|sick|poorly|not well|hurt$|\\p{L}*ache|cold|cough|fever|(?:sore|bad|poorly|broken|hurt) (?:\\p{L}+ )?${part}|(?:hurts?|broken?|bumped|cut|twisted|sprained) (?:his|her|its) (?:\\p{L}+ )?${part})$`,
+  'iu',
+);
+/** *A monkey with tummy ache*, and nothing behind it. */
+const withAche = new RegExp(
+  ` with (?:an? )?(?:(?:very )?(?:sore|bad|broken|hurt|poorly) ${part}|(?:\\p{L}+ )?\\p{L}*ache|bad cold|cold|cough|fever)$`,
+  'iu',
+);
 
 /** Where somebody is taken care of of whom the words say only that they are not well: *our dog hurt his paw*; null where they say more, or something else. */
 export function careFor(words: OwnWords): 'dentist' | 'doctor' | 'vet' | null {
   const { clean, idea, kind, who, also, told } = words;
   if (kind !== null || who === null || also !== null || told.length > 0 || /^(?:vehicle|thing)$/.test(who.creature.is)) return null;
   const visitor = visitorIn(words);
-  const isIll =
-    idea === null
-      ? tokensOf(clean).some(({ key }) => poorly.test(key)) &&
-        tokensOf(clean).every(({ key, found }) => poorly.test(key) || isBefore({ key, found } as Token) || isSaidOf.test(key))
-      : visitor?.isCreature === true && visitor.rest === '' && aching.test(visitor.ill ?? '');
+  const isTold = visitor?.isCreature === true && visitor.rest === '' && aching.test(visitor.ill ?? '');
+  const bare = withAche.test(idea ?? '') ? clean.replace(withAche, ' ill') : clean;
+  const tokens = tokensOf(bare);
+  // In other languages only what is known throughout is certain.
+  const isListed =
+    tokens.some(({ key }) => poorly.test(key)) &&
+    tokens.every((token) => poorly.test(token.key) || isBefore(token) || isSaidOf.test(token.key));
+  const isIll = isTold || isListed;
   if (!isIll) return null;
   if (tooth.test(clean)) return 'dentist';
   return who.creature.is === 'animal' ? 'vet' : 'doctor';
@@ -98,4 +111,4 @@ export function careFor(words: OwnWords): 'dentist' | 'doctor' | 'vet' | null {
 
 /** What stands between somebody and that they are not well, in other languages. */
 const isSaidOf =
-  /^(?:ist|est|esta|e|is|jest|mein|meine|unser|unsere|mon|ma|notre|mi|nuestro|nuestra|il|la|mio|mia|o|meu|minha|mijn|onze|moj|moja|benim)$/;
+  /^(?:ist|est|esta|e|is|jest|mein|meine|unser|unsere|mon|ma|notre|mi|nuestro|nuestra|il|la|mio|mia|hat|a|tiene|ha|tem|heeft|ma|de|la|o|meu|minha|mijn|onze|moj|moja|benim)$/;

@@ -5,7 +5,7 @@ import { isUnfit } from '../unfit.ts';
 
 /** What somebody is who is not well, in nine languages. */
 export const poorly =
-  /^(?:poorly|sick|ill|hurt|injured|limping|krank\p{L}*|verletzt\p{L}*|malades?|blesses?|enferm\p{L}+|herid[oa]s?|malat[oaie]|ferit[oaie]|doentes?|zieke?|gewonde?|chor[yae]|hasta)$/u;
+  /^(?:poorly|sick|ill|hurt|injured|limping|krank\p{L}*|verletzt\p{L}*|malades?|blesses?|enferm\p{L}+|herid[oa]s?|malat[oaie]|ferit[oaie]|doentes?|zieke?|gewonde?|chor[yae]|hasta|\p{L}*(?:weh|schmerzen)|fieber|schnupfen|husten|fievre|fiebre|febbre|febre|koorts|verkouden|enrhumee?)$/u;
 const said = /^(?:poorly|sick|hurt|injured|limping)$/;
 
 const ache = /\b(?:with|has|have|got) (?:an? )?((?:very )?(?:\p{L}+ ?ache|cold|cough|fever|hiccups))\b/iu;
