@@ -24,6 +24,8 @@ describe('a place of work that is all of the words, or where somebody comes or g
     ['my uncle wants a haircut at our salon', 'today your uncle comes for a haircut'],
     ['the king comes to our shoe shop and wants boots', 'today the king comes for a pair of shoes'],
     ['auntie Jo comes to our cafe and she wants a tea', 'today Auntie Jo comes for a tea'],
+    ['grandpa visits our bakery but the oven is broken', 'today Grandpa comes for a bun. But the oven is broken!'],
+    ['auntie jo visits our cafe but its raining', 'today Auntie Jo comes for a cup of cocoa. But it’s raining!'],
     ['going to the dentist', 'You look after the dentist’s'],
     ['a trip to the vet', 'You look after the animal hospital'],
     ['off to the barber', 'You look after the hairdresser’s'],

@@ -39,6 +39,7 @@ export function phraseOf(clean: string, tokens: readonly Token[]): string | null
     tokens.every(({ text, found, sign, more }) => !sign && more.length === 0 && (found === null || found.en || material.test(text)));
   if (
     !isEnglish ||
+    material.test(bare) ||
     words.length > maxPhraseWords ||
     bare.length > maxPhrase ||
     /[^A-Za-z’ -]/.test(bare.replace(/\b\d+(?:st|nd|rd|th)\b/g, '')) ||

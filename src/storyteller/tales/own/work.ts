@@ -1,5 +1,6 @@
 import { poorly } from './plays/patients.ts';
 import type { OwnWords } from './read.ts';
+import { troubleIn } from './trouble.ts';
 import { visitorIn } from './visitor.ts';
 import { isArticle, isPlaceWord, type Token, tokensOf } from './words.ts';
 
@@ -71,9 +72,11 @@ function isTrip(found: Token['found']): boolean {
   return found?.table === 'kind' && found.row.id === 'trip';
 }
 
-/** Whether somebody comes to a place of work, and the rest only says where it is: *grandpa visits our bakery*. */
+/** Whether somebody comes to a place of work, and the rest only says where it is, or what goes wrong there: *grandpa visits our bakery but the oven is cold*. */
 export function isVisited(words: OwnWords): boolean {
-  const rest = words.kind?.tale === 'shop' ? (visitorIn(words)?.rest ?? '') : '';
+  const trouble = troubleIn(words, 'shop');
+  const told = trouble === null ? words : { ...words, idea: trouble.head };
+  const rest = words.kind?.tale === 'shop' ? (visitorIn(told)?.rest ?? '') : '';
   return !tellsMore.test(rest) && tokensOf(rest).some(({ found }) => found?.table === 'kind' && found.row.id === words.kind?.id);
 }
 
