@@ -14,6 +14,7 @@ import { isTroubled, troubleIn } from './trouble.ts';
 import { isUnfit } from './unfit.ts';
 import { visitorIn } from './visitor.ts';
 import type { Who } from './who.ts';
+import { careFor } from './work.ts';
 
 /** A family's words as an archetype needs them: nothing in them is left to chance that another kind of story would have asked for. */
 
@@ -131,11 +132,17 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
     name: null,
   };
   if (fits(kind, archetype)) return ofBuilt(kept, archetype);
-  const row = kinds.find(({ id }) => id === (archetype === 'nature' ? naturalTrouble(words) : usual[archetype])) ?? null;
+  const row = kinds.find(({ id }) => id === kindIdFor(words, archetype)) ?? null;
   const place = placeFor(words, archetype);
   // *We repair bikes*: nobody who comes, but what is mended.
   const isSold = archetype === 'shop' && place !== null && who !== null && place.text.split(' ')[0] === who.one.split(' ').at(-1);
   return ofBuilt({ ...kept, who: isSold ? null : kept.who, kind: row, place }, archetype);
+}
+
+/** The kind of story that it is where the words name none that suits it. */
+function kindIdFor(words: OwnWords, archetype: Archetype): string | undefined {
+  if (archetype === 'nature') return naturalTrouble(words);
+  return (archetype === 'shop' ? careFor(words) : null) ?? usual[archetype];
 }
 
 /** Nobody comes to what they are themselves: *building a robot*. */

@@ -3,6 +3,7 @@ import { cutToFit } from './cut.ts';
 import { isFunctionWord } from './english.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isForeign } from './phrase.ts';
+import { material } from './place.ts';
 import { capital } from './terms.ts';
 import { isUnfitIdea } from './unfit.ts';
 import type { Token } from './words.ts';
@@ -109,13 +110,15 @@ export function ideaOf(spoken: string, tokens: readonly Token[]): string | null 
     (sure || tokens.some(({ found }) => found?.en === true)) &&
     tokens.every(
       ({ key, found, sign }) =>
-        sign || (!(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false)),
+        sign ||
+        material.test(key) ||
+        (!(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false)),
     );
   return isEnglish ? ideaIn(spoken) : null;
 }
 
 const verb =
-  /^(?:is|are|was|were|am|has|have|had|does|do|did|can|can’t|cant|cannot|could|will|won’t|wont|would|must|doesn’t|doesnt|don’t|dont|isn’t|isnt|aren’t|got|gets?|goes|went|came|comes|wants?|needs?|lost|loses|stole|steals|nicked|pinched|snatched|grabbed|swiped|took|takes|fell|falls|forgot|found|finds|lives|stands|sits|sleeps|visits?|arrives?|lands?|moves|learns?|meets?|makes|opens|builds|builds?|turns|ran|runs|wakes?|blew|melts?|starts|stops?|shrinks|ride|fly|sell|make|wish|rings|knocks|hatches|disappeared|vanished|happens|loves|thinks)$/;
+  /^(?:is|are|was|were|am|has|have|had|does|do|did|can|can’t|cant|cannot|could|will|won’t|wont|would|must|doesn’t|doesnt|don’t|dont|isn’t|isnt|aren’t|got|gets?|goes|went|came|comes|wants?|needs?|lost|loses|stole|steals|nicked|pinched|snatched|grabbed|swiped|took|takes|fell|falls|forgot|found|finds|lives|stands|sits|sleeps|visits?|arrives?|lands?|moves|learns?|meets?|makes|opens|builds|builds?|turns|ran|runs|wakes?|blew|melts?|starts|stops?|shrinks|ride|fly|sell|make|wish|rings|knocks|hatches|disappeared|vanished|happens|loves|thinks|knows|misses)$/;
 const relative = /^(?:who|that|which|where|whose|so|with|when|because|as|for|of)$/;
 const about = /^(?:at|to|on|in|for|the|a|an|our|my|with|up|down|into|from|out|under|by|off|over|his|her|its|all|like)$/;
 

@@ -48,7 +48,7 @@ function folkSlots(words: OwnWords, where: Where): Slots {
   return { walker1, walker2, walker3, folk1, known1: known(folk1), folk2, known2: known(folk2), folk3, known3: known(folk3) };
 }
 
-const she = new Set(['princess', 'queen', 'witch', 'fairy', 'mermaid', 'astronaut', 'superhero']);
+const she = new Set(['princess', 'queen', 'witch', 'fairy', 'mermaid', 'astronaut', 'superhero', 'ballerina']);
 const he = new Set(['prince', 'king', 'knight', 'pirate', 'wizard', 'giant', 'troll', 'vampire', 'ninja', 'cowboy', 'snowman', 'clown']);
 
 function pronounsOf({ id }: Creature): Slots {

@@ -48,10 +48,17 @@ function bigOf({ place }: OwnWords): string {
   return word === '' ? '' : `${how.toLowerCase()}${plain === 'giant' ? 'enormous' : plain}`;
 }
 
+const snowy = /\b(?:snow|ice)\b/i;
+/** What is piled up by hand, and nailed nowhere. */
+const bricks =
+  /\b(?:lego|duplo|kapla|(?:building |toy |wooden )?(?:blocks?|bricks?|cubes?)|bau(?:klotz|kloetz|stein)\p{L}*|klötz\p{L}*|bauklötz\p{L}*|blokken|klock\p{L}*)(?!\p{L})/iu;
+
 function siteOf(words: OwnWords): Site {
   const { kind, place } = words;
   if (place?.text === 'nest') return rows.nest;
+  if (kind?.id === 'tower' && bricks.test(words.clean)) return rows.bricks;
   if (kind?.id === 'tower' && bigOf(words) !== '') return rows.talltower;
+  if (kind?.id === 'den' && snowy.test(words.clean)) return rows.snow;
   if (kind?.id !== 'house' || place === null) return rowOf(sites, kind, 'house');
   const id = called.find(([each]) => each.test(place.text))?.[1] ?? (housed.test(place.text) ? 'house' : 'thing');
   return sites[id] ?? rows.house;

@@ -4,6 +4,8 @@ import type { OwnWords } from '../read.ts';
 import { many, one } from '../terms.ts';
 import { bitsOf, wrongIn } from './bits.ts';
 import { duoIn } from './duo.ts';
+import { plotFor } from './plots.ts';
+import { nameless } from './poster.ts';
 
 /** What Not Yet reads off his list, where the family's words stand, and what he makes of it: he has it in writing, and has never seen it. */
 
@@ -48,6 +50,27 @@ function stuckIn(bits: readonly string[]): string | null {
   return stuck === null || /^(?:but \p{L}+|(?:is|are) \p{L}+)$/iu.test(stuck) ? null : stuck;
 }
 
+const fewer = 2;
+
+/** The words in their marks, where nothing of them is known and they are a name, or two: the middle of the wait has it, too. */
+function nameIn(words: OwnWords, poster: string): string | null {
+  if (plotFor(words) !== null) return null;
+  const parts = poster.split(/ (?:and|und|et|y|e) /i);
+  const isName = words.name !== null && poster !== nameless && parts.every((part) => withoutArticle(part).split(' ').length <= fewer);
+  return isName ? `‘${poster}’` : null;
+}
+
+/** What he will miss, where that can be said in a few words. */
+function missedBy({ idea }: OwnWords, name: string | null): string {
+  const isSaid = name !== null && (name.startsWith('‘') || (idea !== null && !isClause(idea) && name.split(' ').length <= few));
+  return isSaid ? `No ${name} for me!` : 'And I never see it!';
+}
+
+/** How he asks about it. */
+function calledSlots(name: string | null): Slots {
+  return { inIt: name === null ? 'in it' : `in ${name}`, ofIt: name === null ? '' : ` of ${name}`, todays: name ?? 'what comes today' };
+}
+
 /** The slots of what he reads: whom and what it is of, and how it sounds upside down. `poster` is its title. */
 export function misreadSlots(words: OwnWords, poster: string): Slots {
   const bits = bitsOf(words, poster);
@@ -55,6 +78,7 @@ export function misreadSlots(words: OwnWords, poster: string): Slots {
   const [first, second] = duo?.heroes ?? [];
   const stuck = duo === null ? stuckIn(bits) : null;
   const name = duo === null ? withoutArticle(bits.join(' ')) : poster;
+  const called = duo === null ? nameIn(words, poster) : null;
   const answer = stuck === null ? null : taskIn(bits);
   return {
     isPair: duo === null ? '' : 'two',
@@ -62,14 +86,13 @@ export function misreadSlots(words: OwnWords, poster: string): Slots {
     heroB: second?.name ?? '',
     doA: first?.does ?? '',
     doB: second?.does ?? '',
-    matter: duo === null ? one('it') : many(`${first?.name.text} and ${second?.name.text}`),
+    matter:
+      called !== null ? { text: called, number: 'name' } : duo === null ? one('it') : many(`${first?.name.text} and ${second?.name.text}`),
     stuckBit: stuck ?? '',
     // A title is cut where the words are long; the list has all of them.
     whole: duo === null && poster.length < bits.join(' ').length - 1 ? bits.join(' ') : poster,
-    noneForMe:
-      stuck === null && words.idea !== null && !isClause(words.idea) && name.split(' ').length <= few
-        ? `No ${name} for me!`
-        : 'And I never see it!',
+    noneForMe: missedBy(words, called ?? (stuck === null ? name : null)),
+    ...calledSlots(called),
     answer: answer ?? '',
     foundOut: answer === null ? '' : `You ${answer}!`,
     askew: duo === null ? askewOf(bits) : `${second?.name.text} and ${first?.name.text}`,
