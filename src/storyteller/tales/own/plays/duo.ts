@@ -66,7 +66,8 @@ function isUnsaid(text: string, { person }: OwnWords): boolean {
   const words = bare.replace(/^very /, '').split(' ');
   return (
     !name.test(text) ||
-    bare.toLowerCase() === person?.name.toLowerCase() ||
+    // *A granny* is nobody of the family's.
+    (bare.toLowerCase() === person?.name.toLowerCase() && !/^an? /i.test(text)) ||
     words.some((word) => nobody.test(word) || plainWord.test(word.toLowerCase()) || isPlaceWord(word))
   );
 }
