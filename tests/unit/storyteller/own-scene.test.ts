@@ -67,6 +67,24 @@ describe('what happens in a family’s own words, read as a sentence', () => {
     expect(mended(typed)).toBe(said);
   });
 
+  test.each([
+    ['my sofa is a submarine', 'your sofa is a submarine'],
+    ['mama is a lion', 'Mama is a lion'],
+    ['a bat without wings', 'the bat has no wings'],
+  ])('“%s” is told rather than a plot of one word of it, and once in the beginning', (typed, deed) => {
+    for (const said of Object.values(fillArchetype(notYet, readWords(typed)).prologue.said))
+      expect((said ?? '').split(/(?<=[.!?])\s/).filter((sentence) => sentence.includes('story: '))).toEqual([
+        expect.stringContaining(`story: ${deed}!`),
+      ]);
+  });
+
+  test('two sides of a story are two parts', () => {
+    const tale = fillArchetype(notYet, readWords('Nils and Ava are detectives and mummy is the thief'));
+    const off = JSON.stringify(tale.scenes.find(({ id }) => id === 'off'));
+    expect(off).toContain('as the baddy');
+    expect(off).toContain('as a detective');
+  });
+
   test('what is done differs from page to page', () => {
     const tale = fillArchetype(notYet, readWords('a magpie steals the queens crown'));
     const work = JSON.stringify(tale.scenes.find(({ id }) => id === 'work'));

@@ -1,7 +1,7 @@
 import type { Slots } from '../fill.ts';
 import { ideaTitle } from '../idea.ts';
 import type { OwnWords } from '../read.ts';
-import { capital, definite, many, one, type Term } from '../terms.ts';
+import { capital, definite, indefinite, many, one, singularOf, type Term } from '../terms.ts';
 import { cryIn } from './bits.ts';
 import { wayOf } from './course.ts';
 import { duoIn, plotOf } from './duo.ts';
@@ -140,13 +140,16 @@ function playedIn(words: OwnWords, scene: Scene | null): Played {
   const { person, who } = words;
   const named =
     person !== null && scene !== null && scene.deed.includes(person.name) && scene.who.text !== person.name ? person.name : null;
-  const other = named ?? 'somebody else';
+  // *Isla and Finn are spies and Dad is the baddy*: whoever is not him is a spy.
+  const crew = scene === null || scene.be === null ? undefined : /^.+? are (\p{Ll}+s)\b/u.exec(scene.deed)?.[1];
+  const other = named ?? (crew === undefined ? 'somebody else' : indefinite(one(singularOf(crew))));
   if (scene === null || /^(?:you|nobody|everybody)$/.test(scene.who.text)) {
     const about = scene?.what ?? null;
     const shows = scene === null || about === null || scene.shows === null ? '' : `${definite(about)}: ${scene.shows}`;
     return { star: '', shows, be: own ?? 'somebody in it', other, role: own ?? '' };
   }
-  const isCreature = who !== null && [who.one, who.many].some((each) => scene.who.text.toLowerCase().endsWith(each.toLowerCase()));
+  const isCreature =
+    who !== null && [scene.who.text, scene.deed].some((each) => new RegExp(`(?:^| )(?:${who.one}|${who.many})$`, 'i').test(each));
   const shown = shownIn(words).find(({ name }) => name !== null && name === definite(scene.who));
   const does = scene.shows ?? (isCreature && who !== null ? gestureOf(who.creature) : (shown?.act ?? null));
   const star = definite(scene.who).replace(/^the (?=\p{Lu}\p{Ll}+(?:$| and | the ))/u, '');
@@ -157,6 +160,14 @@ function playedIn(words: OwnWords, scene: Scene | null): Played {
     other,
     role: own ?? '',
   };
+}
+
+/** Whoever is in the words besides what a plot is of: the cow of *a cow on roller skates*. */
+function besides({ who }: OwnWords, part: Slots[string] | undefined): Term | null {
+  if (who === null || who.creature.is === 'vehicle' || who.creature.is === 'thing') return null;
+  const of = text(part).toLowerCase();
+  if ([who.one, who.many].some((each) => of.includes(each.toLowerCase()))) return null;
+  return who.several ? many(`the ${who.many}`) : one(`the ${who.one}`);
 }
 
 /** Whom the children are where a plot or two heroes are known. */
@@ -175,23 +186,33 @@ function endOf(scene: Scene | null, isTender: boolean, moves: string | null): En
       doing: 'take hands, and squeeze, softly',
     };
   if (scene === null) return null;
-  const { deed, outcome } = scene;
+  const { outcome } = scene;
   if (outcome !== null) return { clause: outcome.end, told: `${capital(outcome.end)}!`, doing: outcome.last };
-  return { clause: deed, told: `And it comes out well: ${deed}!`, doing: moves ?? 'play it, all of you, and take a bow' };
+  const { text: who, number } = scene.who;
+  const star = who === '' ? 'you' : definite(scene.who);
+  const bows = `${star} ${number === 'many' || star === 'you' ? 'take' : 'takes'} a bow`;
+  return {
+    clause: bows,
+    told: `It comes out well after all, and ${bows}!`,
+    doing: moves === null ? 'play it, all of you, and take a bow' : `${moves}, and take a bow`,
+  };
 }
 
 /** The slots of the wait, out of the family's words and those of the play. */
 export function waitedSlots(words: OwnWords, slots: Slots): Slots {
   const said = (name: string) => text(slots[name]);
   const poster = mended(said('poster'));
-  const read = listedSlots(words, poster);
+  const listed = listedSlots(words, poster);
   const duo = duoIn(words);
   const isPair = duo !== null;
-  const isFitting = !isPair && pagesOf(words) === null && plotFitting(words) !== null;
+  const read = sceneIn(words);
+  // A sentence that leaves something open is told rather than a plot that is not about all of it.
+  const isFitting =
+    !isPair && pagesOf(words) === null && plotFitting(words, read === null || read.outcome === null ? undefined : 0) !== null;
   // *New baby* by itself has a plot of its own.
   const isTender = isGrave(words) && !(isFitting && /^(?:\S+ ){0,2}bab(?:y|ies)$/i.test(words.spoken));
   const fits = isFitting && !isTender;
-  const scene = isPair || fits || isTender ? null : sceneIn(words);
+  const scene = isPair || fits || isTender ? null : read;
   const outcome = scene?.outcome ?? null;
   const about = scene?.what ?? null;
   const plot = duo === null ? null : plotOf(duo);
@@ -207,7 +228,7 @@ export function waitedSlots(words: OwnWords, slots: Slots): Slots {
   const isKept = noise === '' || cryIn(words) !== null || (isLast(noise, end) && !isLast(noise, moveA));
   const usualFix = isTender ? 'make it soft, and warm, and ready' : known === null ? 'each in your own way' : moveB;
   const ownFix = outcome === null || outcome.fix === '' ? usualFix : outcome.fix;
-  const fix = fits ? said('doing') : read['answer'] === '' ? ownFix : text(read['answer']);
+  const fix = fits ? said('doing') : listed['answer'] === '' ? ownFix : text(listed['answer']);
   // What has neither a move nor a noise of its own has only what is done about its trouble.
   const quiet = fits && moveA === said('doing') ? 'ooh, ooh' : moveA;
   const change = fits
@@ -216,9 +237,15 @@ export function waitedSlots(words: OwnWords, slots: Slots): Slots {
       ? byBoth
       : (outcome?.change ?? solved);
   const played = playedIn(words, scene);
+  const extra = fits && cryIn(words) === null ? besides(words, slots['part1']) : null;
   const [heroA, heroB] = duo?.heroes ?? [];
+  const shownOf = (): string => {
+    if (extra !== null && words.who !== null) return `${extra.text}: ${gestureOf(words.who.creature)}`;
+    if (isPair || fits || isTender || cryIn(words) !== null) return '';
+    return scene === null ? shownAs(words) : played.shows;
+  };
   return {
-    ...read,
+    ...listed,
     playTitle: words.idea === null && scene !== null ? ideaTitle(capital(scene.deed)) : poster,
     sceneDeed: scene?.deed ?? '',
     openQuestion: outcome?.asked ?? '',
@@ -227,7 +254,7 @@ export function waitedSlots(words: OwnWords, slots: Slots): Slots {
     sceneLead: scene?.lead ?? '',
     showStar: played.star,
     ownRole: played.role,
-    beStar: heroA === undefined ? (fits ? knownAs(slots['part1']) : played.be) : asOne(heroA.name),
+    beStar: heroA === undefined ? (fits ? knownAs(extra ?? slots['part1']) : played.be) : asOne(heroA.name),
     otherStar: heroB === undefined ? (fits ? 'somebody else' : played.other) : asOne(heroB.name),
     matter: about === null ? one('it') : { ...about, text: definite(about) },
     hasMatter: about === null ? '' : 'what',
@@ -242,8 +269,8 @@ export function waitedSlots(words: OwnWords, slots: Slots): Slots {
     hasDeed: scene === null ? '' : 'told',
     hasOutcome: outcome === null ? '' : 'told',
     hasLast: isPair || fits || own !== null ? 'told' : '',
-    hasMove: known === null ? '' : 'move',
-    shown: isPair || fits || isTender || cryIn(words) !== null ? '' : played.shows === '' && scene === null ? shownAs(words) : played.shows,
+    hasMove: known === null && !isTender ? '' : 'move',
+    shown: shownOf(),
     moveA,
     moveB,
     allMoves,
