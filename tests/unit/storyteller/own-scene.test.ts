@@ -32,6 +32,8 @@ describe('what happens in a family’s own words, read as a sentence', () => {
     ],
     ['the tractor is stuck in the mud', 'the tractor is stuck in the mud', 'How do you get the tractor out?', 'the tractor is free'],
     ['the wizard has no hat', 'the wizard has no hat', 'Who makes', 'the hat is there'],
+    ['a walrus moves in with us', 'a walrus moves in with you', 'What has the walrus brought along?', 'the walrus stays for supper'],
+    ['robots keep on dancing', 'robots keep on dancing', 'What helps?', 'robots stop dancing'],
     ['two mice find a cheese', 'two mice find a cheese', 'What lies on top of it?', 'the cheese is found'],
   ])('%s', (typed, deed, asked, end) => {
     const found = scene(typed);
@@ -40,7 +42,19 @@ describe('what happens in a family’s own words, read as a sentence', () => {
     expect(found?.outcome?.end).toContain(end);
   });
 
-  test.each(['otter sauna', 'a snail', 'digger digger', 'un lapin qui danse'])('%s is no sentence', (typed) => {
+  test.each([
+    ['an oyster lands on our roof', 'the oyster'],
+    ['penguins tidy their room', 'penguins'],
+    ['Lotte and Ben cook a soup', 'Lotte and Ben'],
+    ['there is a bear in the hall', ''],
+    ['pebbles that sing at night', 'the pebbles'],
+    ['lions but they only whisper', 'the lions'],
+    ['we free the owl', 'you'],
+  ])('in %s it is done by “%s”', (typed, who) => {
+    expect(scene(typed)?.who.text).toBe(who);
+  });
+
+  test.each(['who ate the cake', 'at the bus stop', 'a snail', 'digger digger', 'un lapin qui danse'])('%s is no sentence', (typed) => {
     expect(scene(typed)).toBeNull();
   });
 

@@ -62,49 +62,77 @@ export function mended(text: string): string {
 }
 
 const relative =
-  /^(an?|the|my|our) ((?:[\p{L}’-]+ ){1,3}?)(?:who|that|which) (?!(?:we|i|you|they|he|she|it|the|an?|my|our|nobody|everybody)\b)(.+)$/iu;
+  /^(?:(?:(?<one>an?|the|my|our) (?<who>(?:[\p{L}’-]+ ){1,3}?))|(?<several>(?:\p{L}+ )?\p{L}+s ))(?:(?:who|that|which) (?!(?:we|i|you|they|he|she|it|the|an?|my|our|nobody|everybody)\b)|,?but (?:they|it|he|she) )(?<does>.+)$/iu;
+/** What is asked, and where somebody is. */
+const noSentence = /^(?:who|what|where|why|when|how|which|at|in|on|by|to|with|under|from|into|behind)\b/i;
+/** What a child wants to be it is. */
+const wish = /^(?:i|we) (?:want|wish|would like|’d like) to be (?=\p{L})/iu;
 /** *A fairy without wings* has none. */
 const without = /^((?:an?|the|my|our) (?:[\p{L}’-]+ )?[\p{L}’-]+) without (?:an? |any |his |her |its |their )?(\p{L}+(?: \p{L}+)?)$/iu;
 const happens =
   /^(?:is|are|was|were|has|have|had|can|can’t|cannot|will|won’t|must|does|do|doesn’t|don’t|got|gets?|go|goes|went|come|comes|came|keeps?|tells?|takes?|makes?|finds?|flies|lives?|learns?|likes?|loves?|hates?|wants?|needs?|thinks?|knows?|gives?|brings?|meets?|visits?|collects?|collecting|defends?|saves?|saved|rescues?|steals?|stole|ate|eats?|lost|fell|falls?|ran|broke|turns?|turned|discovers?|snores?|shakes?|cleans?|swims?|plays?|drives?|builds?|reads?|paints?|wears?|sells?|hides?|sees?|invents?|guards?|protects?|escapes?)$/i;
 
+/** What joins or says where. */
+const beside =
+  /^(?:in|on|at|of|and|or|with|without|for|to|from|under|by|vs|versus|into|onto|over|behind|inside|near|around|beside|against|like|between|as|who|that|but|is|are|always|across|through)$/i;
+
 /** Where in the words it is said what somebody does; 0 where nothing is. */
 function verbAt(text: string): number {
   const words = text.replaceAll(',', '').split(' ');
   const at = /^(?:the|an?|my|our|your|all)$/i.test(words[0] ?? '') ? 2 : 1;
-  const isMany = /[^s]s$/.test(words[at - 1] ?? '');
+  const isMany = /^(?:we|i|they|you)$|[^s]s$/i.test(words[at - 1] ?? '');
   // *Lotta and Ben find a map*.
   const listed = words[at] === 'and' ? [at + 2, at + 3] : [at, at + 1];
   const isDone = (next: number) => {
     const word = words[next] ?? '';
-    const agrees = isMany ? !/[^s]s$/.test(word) : /[^s]s$/.test(word);
-    return happens.test(word) || (next === at && words.length > next + 1 && agrees && isVerb(word));
+    const agrees = isMany || words[at] === 'and' ? !/[^s]s$/.test(word) : /[^s]s$/.test(word);
+    // What stands before *the soup* or *their room* is done to it.
+    const isToThing = /^(?:an?|the|my|our|his|her|its|their)$/.test(words[next + 1] ?? '') && !beside.test(word);
+    return happens.test(word) || (agrees && (isToThing || (next === at && words.length > next + 1 && isVerb(word))));
   };
   const found = listed.find(isDone);
-  return (
-    found ??
-    (isClause(text)
-      ? Math.max(
-          0,
-          words.findIndex((word, next) => next > 0 && happens.test(word)),
-        )
-      : 0)
+  if (found !== undefined) return found;
+  if (!isClause(text)) return 0;
+  // One by itself *lands*, *rents our attic*: the first word that ends so.
+  const isOne = /^an?$/i.test(words[0] ?? '');
+  const next = words.findIndex(
+    (word, place) =>
+      place > 1 && (happens.test(word) || (isOne && /[^su]s$/.test(word) && !/^(?:the|an?|and|of|with|all)$/.test(words[place - 1] ?? ''))),
   );
+  return Math.max(0, next);
 }
 
 function isSentence(text: string): boolean {
   return isClause(text) || verbAt(text) > 0;
 }
 
+const longestName = 5;
+type Sentence = { text: string; name: string };
+
+/** A sentence with whom it begins with, where that can be said. */
+function begun(text: string): Sentence {
+  const name = text.split(' ').slice(0, verbAt(text)).join(' ');
+  return { text, name: name.includes(',') || /^there$/i.test(name) || name.split(' ').length > longestName ? '' : name };
+}
+
 /** *The dragon can’t breathe fire*, of *a dragon who can’t breathe fire*; null where the words are no sentence. */
-function sentenceOf(idea: string): string | null {
-  const [, determiner = '', who = '', rest = ''] = relative.exec(idea) ?? [];
-  if (rest !== '') return `${/^(?:my|our)$/i.test(determiner) ? 'your' : 'the'} ${who}${rest}`;
+function sentenceOf(idea: string): Sentence | null {
+  if (noSentence.test(idea)) return null;
+  if (wish.test(idea)) return begun(idea.replace(wish, 'you are '));
+  const { one: determiner = '', who = '', several = '', does } = relative.exec(idea)?.groups ?? {};
+  const known = (of: string, named: string) => `${/^(?:my|our)$/i.test(of) ? 'your' : 'the'} ${named}`.trim();
+  if (does !== undefined) {
+    const name = known(determiner, `${who}${several}`);
+    return { text: `${name} ${does}`, name };
+  }
   const [, lacking = '', missing = ''] = without.exec(idea) ?? [];
-  if (missing !== '')
-    return `${/^(?:my|our) /i.test(lacking) ? lacking.replace(/^(?:my|our)/i, 'your') : lacking.replace(/^an? /i, 'the ')} has no ${missing}`;
+  if (missing !== '') {
+    const [first = '', ...rest] = lacking.split(' ');
+    const name = known(first, rest.join(' '));
+    return { text: `${name} has no ${missing}`, name };
+  }
   const [first = ''] = idea.split(', ');
-  return isSentence(first) ? idea : null;
+  return isSentence(first) ? begun(idea) : null;
 }
 
 /** What may be told as it stands. */
@@ -144,18 +172,26 @@ function saidOf(text: string, who: Term, what: Term | null, said = ''): string {
   return told.replace(/\byou is\b/g, 'you are').replace(/\byou has\b/g, 'you have');
 }
 
+const longestEnd = 9;
 const usualLead = 'All goes well at first, but';
 
 type Read = Omit<Scene, 'deed'>;
 
-function readBy(clause: string): Read | null {
+/** How it comes out, in few words of its own. */
+function comesOut(clause: string): string | null {
+  const said = (cameTrue(clause) ?? overcome(clause) ?? outcomeOf(clause))?.replace(/ any ?more$/i, ' again') ?? null;
+  return said === null || / and |, /.test(said) || said.split(' ').length > longestEnd ? null : said;
+}
+
+function readBy(clause: string, name: string): Read | null {
   for (const { of, said } of table) {
     const found = of.exec(clause)?.groups;
     if (found === undefined) continue;
     const whoText = found['who'] ?? found['who2'] ?? 'you';
-    const who = termOf(whoText);
+    const isAny = said.end === '*' && found['what'] === undefined;
+    const who = termOf(isAny ? name || 'you' : whoText);
     const what = found['what'] === undefined ? null : termOf(found['what']);
-    const own = said.end === '*' ? (cameTrue(clause) ?? overcome(clause) ?? outcomeOf(clause)) : saidOf(said.end, who, what, found['what']);
+    const own = said.end === '*' ? comesOut(clause) : saidOf(said.end, who, what, found['what']);
     if (own === null) continue;
     const outcome = {
       asked: saidOf(said.asked, who, what, found['what']),
@@ -182,13 +218,17 @@ function readBy(clause: string): Read | null {
   return null;
 }
 
-/** What is no play: illness, a loss, a baby that is not there yet, parents who part. */
+/** What is no play: a loss, a baby that is on its way or there, parents who part; and illness, where it is no creature's or thing's. */
 const grave =
-  /\b(?:pregnan\p{L}*|in (?:her|mummy’s|mum’s|my|mama’s) (?:tummy|belly)|bab(?:y|ies)(?! (?:dragon|dino\p{L}*|shark|owl|elephant|penguin|bear|monster|animals?|unicorn|bird|seal|\p{L}+saur\p{L}*)s?\b)|newborn|ill|sick|poorly|fever|hospital|operation|cancer|wheelchair|die[sd]?|dying|dead|death|heaven|funeral|grave|passed away|divorc\p{L}*|separat\p{L}*|moved out|accident|miss(?:es)? (?:mum|dad|mama|papa|grand)\p{L}*|schwanger|krank|gestorben|tot|malade|mort|enceinte|enferm[oa]|muert[oa]|malat[oa]|morto)\b/iu;
+  /\b(?:pregnan\p{L}*|in (?:her|mummy’s|mum’s|my|mama’s) (?:tummy|belly)|bab(?:y|ies)(?=$|[,.!?]| (?:brother|sister|cousin|girl|boy|is|are|comes?|coming|arrives?|won.?t|can.?t|has|in|and|who|cries|crying|at|on|for|to)\b)|newborn|hospital|operation|cancer|wheelchair|die[sd]?|dying|dead|death|heaven|funeral|grave|passed away|divorc\p{L}*|separat\p{L}*|moved out|accident|miss(?:es)? (?:mum|dad|mama|papa|grand|oma|opa)\p{L}*)(?!\p{L})/iu;
+const unwell = /\b(?:ill|sick|poorly|fever)\b/i;
+const graveAbroad =
+  /(?<!\p{L})(?:schwanger|krank|gestorben|tot|neues baby|malade|mort|morte|enceinte|enferm[oa]|muert[oa]|malat[oa]|zmar\p{L}+|chor[yae]|ziek|dood|hasta)(?!\p{L})/iu;
 
 /** Whether something hard or tender is in the words of which nobody may make a play with a trouble in it. */
-export function isGrave({ spoken }: OwnWords): boolean {
-  return grave.test(spoken);
+export function isGrave({ idea, spoken }: OwnWords): boolean {
+  if (idea === null) return graveAbroad.test(spoken);
+  return grave.test(spoken) || (unwell.test(spoken) && !/^(?:the|an?) /i.test(spoken));
 }
 
 /** Verbs of other languages of which it is plain what they do to a thing. */
@@ -200,7 +240,7 @@ const abroad: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 /** *The fox takes Opa’s shoes*, of *ein Fuchs klaut Opas Schuhe*: only where who, the deed and what it is done to are known, in this order. */
-function translated(words: OwnWords): string | null {
+function translated(words: OwnWords): Sentence | null {
   if (words.idea !== null || words.who === null) return null;
   const tokens = tokensOf(words.clean);
   const at = tokens.findIndex(({ key }) => abroad.some(([says]) => says.test(key)));
@@ -215,19 +255,20 @@ function translated(words: OwnWords): string | null {
   const several = 'many' in row && typeof row.many === 'string' ? row.many : `${row.one}s`;
   const noun = isMany || named.text.endsWith('e') ? several : row.one;
   const whose = owner?.table === 'person' ? `${owner.row.name}’s` : 'the';
-  return `the ${words.who.several ? words.who.many : words.who.one} ${words.who.several ? verb[2] : verb[1]} ${whose} ${noun}`;
+  return begun(`the ${words.who.several ? words.who.many : words.who.one} ${words.who.several ? verb[2] : verb[1]} ${whose} ${noun}`);
 }
 
 /** What happens in the words; null where they are no sentence that can be told, or one of which nobody makes a play. */
 export function sceneIn(words: OwnWords): Scene | null {
   if (isGrave(words) || words.told.length > 0) return null;
-  const sentence = words.idea === null ? translated(words) : sentenceOf(mended(words.idea));
-  if (sentence === null || sentence.split(' ').length > longest) return null;
-  const name = sentence.split(' ').slice(0, verbAt(sentence)).join(' ');
+  const told = words.idea === null ? translated(words) : sentenceOf(mended(words.idea));
+  if (told === null || told.text.split(' ').length > longest) return null;
+  const { text: sentence, name } = told;
   // Whoever is pointed at is whom the words began with.
-  const parts = sentence.split(goesOn).map((part) => part.replace(/^(?:it|he|she|they) /i, `${name} `));
+  const subject = name.replace(/^an? /i, 'the ');
+  const parts = sentence.split(goesOn).map((part) => (subject === '' ? part : part.replace(/^(?:it|he|she|they) /i, `${subject} `)));
   const clauses = parts.length > 1 ? [...parts.reverse(), sentence] : [sentence];
-  const read = clauses.map((clause) => readBy(within(clause))).find((found) => found !== null) ?? null;
+  const read = clauses.map((clause) => readBy(within(clause), name)).find((found) => found !== null) ?? null;
   const deed = within(toldToThem(sentence)).replace(
     /(?<!,) and (?=(?:(?:the|your) \p{L}+|you|\p{Lu}\p{L}+) (?:is|has|\p{Ll}+[^s]s)\b|(?:(?:the|your) \p{L}+|you) (?:are|have)\b)/u,
     ', and ',

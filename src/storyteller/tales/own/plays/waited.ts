@@ -123,13 +123,21 @@ const ofFamily =
 /** What a child of the family would be: *a car wash, I am the boss*. */
 const role = /(?:^|[, ])(?:i am|i’m|im) ((?:the|an?) \p{L}+(?: \p{L}+)?)$/iu;
 
+/** Whoever is in it as they are known by then: *robots* are *the robots*, and a name stays as it is. */
+function knownBy({ text: name, number }: Term): string {
+  return number === 'many' && /^(?!you\b|the\b|your\b|all\b|some\b|\p{Lu})/u.test(name) && !name.includes(' and ') ? `the ${name}` : name;
+}
+
 /** Somebody as one child is them: *the fox*, *one of the robots*. */
-function asOne({ text: name, number }: Term): string {
-  if (name.includes(' and ')) return 'one of the two';
-  return number === 'many' ? `one of ${definite(many(name))}` : name;
+function asOne(who: Term): string {
+  if (who.text.includes(' and ')) return 'one of the two';
+  return who.number === 'many' ? `one of ${knownBy(who).replace(/^all (?=the )/, '')}` : who.text;
 }
 
 type Played = { star: string; shows: string; be: string; other: string; role: string };
+
+/** What comes in between, whatever it is. */
+const hardest = 'But the last bit is the hardest!';
 
 /** What somebody of a family does in a play of somebody else. */
 const around = 'hold your chin, and hum';
@@ -143,16 +151,19 @@ function playedIn(words: OwnWords, scene: Scene | null): Played {
   // *Isla and Finn are spies and Dad is the baddy*: whoever is not him is a spy.
   const crew = scene === null || scene.be === null ? undefined : /^.+? are (\p{Ll}+s)\b/u.exec(scene.deed)?.[1];
   const other = named ?? (crew === undefined ? 'somebody else' : indefinite(one(singularOf(crew))));
-  if (scene === null || /^(?:you|nobody|everybody)$/.test(scene.who.text)) {
+  if (scene === null || /^(?:|you|nobody|everybody)$/.test(scene.who.text)) {
     const about = scene?.what ?? null;
     const shows = scene === null || about === null || scene.shows === null ? '' : `${definite(about)}: ${scene.shows}`;
     return { star: '', shows, be: own ?? 'somebody in it', other, role: own ?? '' };
   }
   const isCreature =
-    who !== null && [scene.who.text, scene.deed].some((each) => new RegExp(`(?:^| )(?:${who.one}|${who.many})$`, 'i').test(each));
-  const shown = shownIn(words).find(({ name }) => name !== null && name === definite(scene.who));
+    who !== null &&
+    [scene.who.text, /(?:is|are) (?:\p{L}+ )?(?:an?|the) .+$/iu.exec(scene.event)?.[0] ?? ''].some((each) =>
+      new RegExp(`(?:^| )(?:${who.one}|${who.many})$`, 'i').test(each),
+    );
+  const star = knownBy(scene.who);
+  const shown = shownIn(words).find(({ name }) => name !== null && name === star);
   const does = scene.shows ?? (isCreature && who !== null ? gestureOf(who.creature) : (shown?.act ?? null));
-  const star = definite(scene.who).replace(/^the (?=\p{Lu}\p{Ll}+(?:$| and | the ))/u, '');
   return {
     star,
     shows: does === null ? '' : `${star}: ${does}${named === null ? '' : `! And ${named}: ${around}`}`,
@@ -189,7 +200,7 @@ function endOf(scene: Scene | null, isTender: boolean, moves: string | null): En
   const { outcome } = scene;
   if (outcome !== null) return { clause: outcome.end, told: `${capital(outcome.end)}!`, doing: outcome.last };
   const { text: who, number } = scene.who;
-  const star = who === '' ? 'you' : definite(scene.who);
+  const star = who === '' ? 'you' : knownBy(scene.who);
   const bows = `${star} ${number === 'many' || star === 'you' ? 'take' : 'takes'} a bow`;
   return {
     clause: bows,
@@ -249,7 +260,7 @@ export function waitedSlots(words: OwnWords, slots: Slots): Slots {
     playTitle: words.idea === null && scene !== null ? ideaTitle(capital(scene.deed)) : poster,
     sceneDeed: scene?.deed ?? '',
     openQuestion: outcome?.asked ?? '',
-    nextTrouble: outcome?.next ?? '',
+    nextTrouble: isTender ? '' : (outcome?.next ?? hardest),
     sceneEvent: scene?.event ?? '',
     sceneLead: scene?.lead ?? '',
     showStar: played.star,
