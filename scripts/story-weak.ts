@@ -13,7 +13,7 @@ import { budgets } from '../src/storyteller/director/budget.ts';
 import { bandOf, wordingFor } from '../src/storyteller/engine/bands.ts';
 import { admit } from '../src/storyteller/engine/gates.ts';
 import { openSession } from '../src/storyteller/engine/session.ts';
-import type { Hit } from '../src/storyteller/safety/rendered.ts';
+import type { Hit } from '../src/storyteller/safety/limits.ts';
 import type { Scene, Tale, Way } from '../src/storyteller/tales/schema.ts';
 import { wordCount } from '../src/storyteller/words/readability.ts';
 import { type Cell, cellsOf } from './meter/cells.ts';

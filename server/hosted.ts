@@ -1,10 +1,12 @@
 import type { Query } from './database.ts';
-import type { Part } from './move.ts';
 
 /**
  * What can be moved to a project on hosted Supabase. Its account service has a different schema for logins and signs sessions with its own
  * keys: so logins are moved with their passwords, in the columns that exist there, and sessions are not.
  */
+
+/** A table, the columns to write, and the expressions to read for them. */
+export type Part = { name: string; columns: string; reading: string };
 
 const [text, none] = ["''::text", "'00000000-0000-0000-0000-000000000000'::uuid"];
 /** Columns that are copied unchanged. */

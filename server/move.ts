@@ -1,5 +1,5 @@
 import type { Database, Query } from './database.ts';
-import { hostedParts, isHosted } from './hosted.ts';
+import { hostedParts, isHosted, type Part } from './hosted.ts';
 
 /** Copies all rows of one database into another with the same schema, and verifies that each of them arrived. */
 
@@ -7,9 +7,6 @@ export type Moved = { tables: number; rows: number };
 
 /** Schemas whose content belongs to each database itself, independent of the families. */
 const ownTo = ['venture', 'supabase_migrations', 'extensions', 'information_schema'];
-
-/** A table, the columns to write, and the expressions to read for them. */
-export type Part = { name: string; columns: string; reading: string };
 
 /** Times are compared as text, so both databases must use the same time zone. */
 const oneTime = "set local timezone = 'UTC'";

@@ -8,7 +8,8 @@ import { openSession } from '../../src/storyteller/engine/session.ts';
 import { withParts } from '../../src/storyteller/engine/spare.ts';
 import { scopeOf, turnOf } from '../../src/storyteller/engine/turn.ts';
 import type { World } from '../../src/storyteller/engine/world.ts';
-import { type Hit, hitsIn } from '../../src/storyteller/safety/rendered.ts';
+import type { Hit } from '../../src/storyteller/safety/limits.ts';
+import { hitsIn } from '../../src/storyteller/safety/rendered.ts';
 import type { Scene, Tale, Way } from '../../src/storyteller/tales/schema.ts';
 import { allConsiderations, familyOf } from './families.ts';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Step } from '../../src/domain/step.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
-import type { Hit } from '../../src/storyteller/safety/rendered.ts';
+import type { Hit } from '../../src/storyteller/safety/limits.ts';
 import { ownTales } from '../../src/storyteller/tales/own.ts';
 import { libraryOf } from '../tales/library.ts';
 import { bySeed, familyOf, type Play, play } from './families.ts';

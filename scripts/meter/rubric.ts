@@ -8,7 +8,7 @@ import type { BandName } from '../../src/storyteller/engine/bands.ts';
 import { readFamily } from '../../src/storyteller/engine/family.ts';
 import { remember } from '../../src/storyteller/engine/keepsake.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
-import type { Hit } from '../../src/storyteller/safety/rendered.ts';
+import type { Hit } from '../../src/storyteller/safety/limits.ts';
 import { libraryOf, talesOf } from '../tales/library.ts';
 import { cellsOf, countCells } from './cells.ts';
 import { type Choices, choiceRows, unbarredEndingRow } from './choices.ts';

@@ -12,6 +12,7 @@ import type { TellingRequest } from '../../src/domain/telling.ts';
 import { createTeller } from '../../src/story/teller.ts';
 import { bandOf } from '../../src/storyteller/engine/bands.ts';
 import { remember } from '../../src/storyteller/engine/keepsake.ts';
+import { namesIn, troubleIn } from '../../src/storyteller/safety/withhold.ts';
 import { ownTales } from '../../src/storyteller/tales/own.ts';
 import { wordCount } from '../../src/storyteller/words/readability.ts';
 import { libraryOf, readTale, taleFile, talesOf } from '../tales/library.ts';
@@ -108,10 +109,16 @@ function play(teller: ReturnType<typeof createTeller>, request: TellingRequest, 
     const last = told.at(-1) as Step;
     const chosen = pickOf(last, told.length - 1, pick, request.seed);
     const noted = [chosen === null ? '' : `They chose: ${chosen}.`, notes[told.length - 1] ?? ''].filter((part) => part !== '').join(' ');
-    told[told.length - 1] = noted === '' ? last : { ...last, notes: noted };
+    told[told.length - 1] = noted === '' ? last : withNote(last, noted, namesIn(request));
     told.push(teller.next({ ...request, told, notes: noted, inStory: true }));
   }
   return told;
+}
+
+/** The step with a note; one that may be trouble is kept as belonging to the story, as the app keeps the adult's word for it. */
+function withNote(step: Step, notes: string, names: readonly string[]): Step {
+  const isAskedAbout = troubleIn({ notes }, step, names).tier === 'ask';
+  return { ...step, notes, ...(isAskedAbout ? { notes_in_story: true } : {}) };
 }
 
 /** The choice that is taken at a step. */

@@ -17,7 +17,7 @@ import { applyLight, applyReadingScale } from '../ui/light.ts';
 const accountMs = 500;
 
 /** How long the first screen waits for its fonts, in ms. */
-const letteringMs = 100;
+const fontsMs = 100;
 
 /**
  * How long the first screen waits for its code, a language's words, or the database (which some browsers, or another tab, can block
@@ -38,8 +38,8 @@ export async function start(): Promise<void> {
   const screen = owner === null ? authScreen.load() : beginFamily(owner);
   void booted.then(afterFirstView).then(beginLater);
   // In an installed app the fonts load as fast as the code; without them the first screen's text would shift when they arrive.
-  const lettering = Promise.all([...document.fonts].map((face) => face.load()));
-  await Promise.all([atMost(accountMs, booted), atMost(screenMs, screen), atMost(screenMs, words), atMost(letteringMs, lettering)]);
+  const fonts = Promise.all([...document.fonts].map((face) => face.load()));
+  await Promise.all([atMost(accountMs, booted), atMost(screenMs, screen), atMost(screenMs, words), atMost(fontsMs, fonts)]);
   draw();
 }
 

@@ -36,7 +36,7 @@ export const helpWords = namespace('help', {
     name: 'What the children call you. When you play along, the story calls you that, too.',
     child: 'Ages 3-12 work best. Younger and older children are welcome: their steps get simpler, or trickier.',
     interests:
-      'Dinosaurs, trains, baking, the neighbour’s cat. Separate them with commas; every now and then one of them turns up in the story.',
+      'Dinosaurs, trains, baking, the neighbour’s cat. Three words each at most, separated by commas; every now and then the story comes to speak of one.',
     considerations:
       'A sore knee, a fear of the dark, a wheelchair, an allergy. The story leaves out what it recognises as unsuitable. You know your child best: skip anything that isn’t right.',
     places: 'Grandma’s garden, the den under the stairs: describe a place and what is in it, and you can play there.',

@@ -4,7 +4,7 @@ import { type Effect, type Event, initial, type Reason, transition } from './mac
 import { sendDue } from './outbox.ts';
 import { type Clock, type Ports, retryAfterOf, type TransportError } from './ports.ts';
 import { type RunResult, runRounds } from './round.ts';
-import { createBoard, type SyncStatus } from './status.ts';
+import { createStatusStore, type SyncStatus } from './status.ts';
 
 /** Runs the state machine: carries its effects out through the ports, and notifies listeners of the status. */
 
@@ -36,7 +36,7 @@ const reasons: Record<TransportError['kind'], Reason> = {
 /** Creates an engine that does nothing until its first event. */
 export function createEngine(ports: Ports): Engine {
   const { clock, lock, random } = ports;
-  const board = createBoard({ state: initial, counts: nothingWaits, syncedAt: null });
+  const store = createStatusStore({ state: initial, counts: nothingWaits, syncedAt: null });
   const timer = createTimer(clock);
   const settling = createTimer(clock);
   /** The `Retry-After` of the last run's failure; 0 where there was none. */
@@ -44,10 +44,10 @@ export function createEngine(ports: Ports): Engine {
   let idleWaiters: (() => void)[] = [];
 
   function step(event: Event): void {
-    const { state, effects } = transition(board.facts().state, event);
-    board.update({ state });
+    const { state, effects } = transition(store.facts().state, event);
+    store.update({ state });
     for (const effect of effects) carryOut(effect);
-    if (board.facts().state.kind !== 'running') {
+    if (store.facts().state.kind !== 'running') {
       const waiters = idleWaiters;
       idleWaiters = [];
       for (const resolve of waiters) resolve();
@@ -78,7 +78,7 @@ export function createEngine(ports: Ports): Engine {
     const nextDue = await sendDue(ports);
     // Limited, because the clock may have been set meanwhile.
     if (nextDue !== null) wake(Math.min(longestMs, Math.max(0, nextDue - clock.now())));
-    if (result.kind === 'done') board.update({ syncedAt: clock.now() });
+    if (result.kind === 'done') store.update({ syncedAt: clock.now() });
     return { kind: 'done' };
   }
 
@@ -98,15 +98,15 @@ export function createEngine(ports: Ports): Engine {
       step(event);
     },
     noteWaiting: (counts) => {
-      const before = board.facts().counts;
+      const before = store.facts().counts;
       const grown = counts.rows + counts.messages > before.rows + before.messages;
-      board.update({ counts });
+      store.update({ counts });
       if (grown) settleThenSync();
     },
     noteEdit: settleThenSync,
-    getStatus: board.status,
-    subscribe: board.subscribe,
-    settled: () => (board.facts().state.kind === 'running' ? new Promise((resolve) => idleWaiters.push(resolve)) : Promise.resolve()),
+    getStatus: store.status,
+    subscribe: store.subscribe,
+    settled: () => (store.facts().state.kind === 'running' ? new Promise((resolve) => idleWaiters.push(resolve)) : Promise.resolve()),
   };
 }
 

@@ -29,7 +29,7 @@ export function statusOf({ state, counts, syncedAt }: SyncFacts): SyncStatus {
 }
 
 /** The facts about sync, and the status that follows from them for whoever shows it. */
-export type Board = {
+export type StatusStore = {
   facts: () => SyncFacts;
   update: (change: Partial<SyncFacts>) => void;
   status: () => SyncStatus;
@@ -37,7 +37,7 @@ export type Board = {
   subscribe: (listener: () => void) => () => void;
 };
 
-export function createBoard(initial: SyncFacts): Board {
+export function createStatusStore(initial: SyncFacts): StatusStore {
   const listeners = new Set<() => void>();
   let facts = initial;
   let status = statusOf(facts);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useChildren, useOpenFamily } from '../../data/read/hooks.ts';
 import { loadFamily } from '../../data/read/queries.ts';
+import type { Sync } from '../shell/shell-context.ts';
 import { serverAnswer } from './server-answer.ts';
-import type { Sync } from './useSync.ts';
 
 /** How long a device without any children waits for those of the account, in ms. */
 const timeoutMs = 8_000;

@@ -4,13 +4,7 @@ import { setSession } from '../../platform/account/account-state.ts';
 import { afterFirstView } from '../../platform/view/first-view.ts';
 import type { SyncRuntime } from '../../platform/worker/sync-runtime.ts';
 import type { SyncStatus } from '../../sync/status.ts';
-import type { ShellSession } from '../shell/shell-context.ts';
-
-export type Sync = {
-  status: SyncStatus;
-  now: () => void;
-  flush: () => Promise<{ waiting: number }>;
-};
+import type { ShellSession, Sync } from '../shell/shell-context.ts';
 
 const starting: SyncStatus = { kind: 'synced', at: null };
 const nothing = (): (() => void) => () => undefined;

@@ -495,7 +495,7 @@ export default {
       child:
         'Am besten passt es für 3- bis 12-Jährige. Jüngere und ältere Kinder sind willkommen: Ihre Schritte werden einfacher oder kniffliger.',
       interests:
-        'Dinosaurier, Züge, Backen, Nachbars Katze. Trenn sie mit Kommas; hin und wieder taucht etwas davon in der Geschichte auf.',
+        'Dinosaurier, Züge, Backen, Nachbars Katze. Je höchstens drei Wörter, durch Kommas getrennt; hin und wieder kommt die Geschichte darauf zu sprechen.',
       considerations:
         'Ein wundes Knie, Angst im Dunkeln, ein Rollstuhl, eine Allergie. Die Geschichte lässt weg, was sie als unpassend erkennt. Du kennst dein Kind am besten: Lass aus, was nicht passt.',
       places: 'Omas Garten, die Höhle unter der Treppe: Beschreib einen Ort und was es dort gibt, und ihr könnt dort spielen.',

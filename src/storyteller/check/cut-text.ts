@@ -1,6 +1,7 @@
 import { bandNames, bandOf, wordingFor } from '../engine/bands.ts';
+import type { Hit } from '../safety/limits.ts';
 import { limitsOf } from '../safety/limits.ts';
-import { type Hit, hitsIn, type Line } from '../safety/rendered.ts';
+import { hitsIn, type Line } from '../safety/rendered.ts';
 import type { Said, Short, Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { piecesOf } from './texts.ts';

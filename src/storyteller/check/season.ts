@@ -6,21 +6,32 @@ export type SeasonFault = { tale: string; fault: Fault };
 
 /** The faults in what a theme's tales know of one another: in the marks that they leave and greet, and in the season's open question. */
 export function checkSeason(tales: readonly Tale[]): SeasonFault[] {
-  return [...faultsOfMarks(tales), ...faultsOfThread(tales)];
+  return [...faultsOfMarks(tales), ...faultsOfGreetings(tales), ...faultsOfThread(tales)];
+}
+
+/** A tale in which nobody is met again by a family that has heard all tales before it in the season. */
+function faultsOfGreetings(tales: readonly Tale[]): SeasonFault[] {
+  return tales.flatMap((tale) => {
+    const before = tales.filter(({ season }) => season < tale.season);
+    const left = new Set(before.flatMap(({ leaves = [] }) => leaves.filter((each) => each.if === undefined).map(({ mark }) => mark)));
+    if (before.length === 0 || tale.greets?.some(({ mark }) => left.has(mark)) === true) return [];
+    const message = 'greets nothing that an earlier tale leaves in every telling';
+    return [{ tale: tale.id, fault: { level: 'must', where: 'greets', rule: 'season', message } }];
+  });
 }
 
 /** A mark that no other tale of the season greets, or that none leaves. */
 function faultsOfMarks(tales: readonly Tale[]): SeasonFault[] {
   const left = new Set(tales.flatMap(({ leaves = [] }) => leaves.map(({ mark }) => mark)));
   const greeted = new Set(tales.flatMap(({ greets = [] }) => greets.map(({ mark }) => mark)));
-  const fault = (where: string, message: string, level: Fault['level']): Fault => ({ level, where, rule: 'mark', message });
+  const fault = (where: string, message: string): Fault => ({ level: 'must', where, rule: 'mark', message });
   return tales.flatMap((tale) => [
     ...(tale.leaves ?? [])
       .filter(({ mark }) => !greeted.has(mark))
-      .map(({ mark }) => ({ tale: tale.id, fault: fault('leaves', `no tale of the season greets ${mark}`, 'look') })),
+      .map(({ mark }) => ({ tale: tale.id, fault: fault('leaves', `no tale of the season greets ${mark}`) })),
     ...(tale.greets ?? [])
       .filter(({ mark }) => !left.has(mark))
-      .map(({ mark }) => ({ tale: tale.id, fault: fault('greets', `no tale of the season leaves ${mark}`, 'must') })),
+      .map(({ mark }) => ({ tale: tale.id, fault: fault('greets', `no tale of the season leaves ${mark}`) })),
   ]);
 }
 
@@ -43,6 +54,7 @@ function faultsOfThread(tales: readonly Tale[]): SeasonFault[] {
     const heard = before.flatMap(({ greets = [] }) => greets.slice(0, 1).map(({ mark }) => mark));
     const knows = tale.thread?.knows ?? [];
     return [
+      ...(tales.some(({ season }) => season > tale.season) ? [fault('the question is answered before the last tale of the season')] : []),
       ...(at > 0 ? [fault('another tale of the season answers its question')] : []),
       ...knows.filter((mark) => !hinted.has(mark)).map((mark) => fault(`no earlier tale leaves ${mark} in every telling`)),
       ...(knows.some((mark) => heard.includes(mark))

@@ -1,12 +1,14 @@
 import type { NextRequest } from '../../domain/telling.ts';
+import { returnOf } from '../engine/arrivals.ts';
 import { taleMark } from '../engine/choose.ts';
 import { nextScenes } from '../engine/graph.ts';
 import type { Moment } from '../engine/moment.ts';
 import { stepsToTell } from '../engine/next.ts';
 import { outcomeOf } from '../engine/opening.ts';
+import type { OwnThing } from '../engine/own-thing.ts';
 import type { Session } from '../engine/session.ts';
 import { tellingOf } from '../engine/telling.ts';
-import { type Noted as NotedStep, notedIn } from '../engine/world.ts';
+import { type Noted as NotedStep, notedIn, type World } from '../engine/world.ts';
 import { definite } from '../words/lexicon.ts';
 
 /** What a model is told of the steps before this one and of those still to come. */
@@ -19,8 +21,11 @@ export type Noted = { step: number; note: string };
 
 /** What is the family's own: it must not be lost or changed. */
 export type Canon = {
-  /** What they built, found or named, and who joined; in this adventure, or in an earlier one of the theme. */
-  things: { name: string; kind: string; earlier: boolean }[];
+  /**
+   * What they built, found or named, and who joined, the newest first: in this adventure, then in earlier ones of the theme, of which those are left out that
+   * they have heard of lately. `again` is a sentence with which one of an earlier adventure comes back.
+   */
+  things: { name: string; kind: string; earlier: boolean; again?: string }[];
   /** The newest role that somebody took. */
   became: { who: string; what: string } | null;
   /** Who has stopped playing for now. */
@@ -69,7 +74,7 @@ function readNotes(request: NextRequest, { family }: Session): readonly NotedSte
 export function familyCanon({ family, world, tale }: Session): Canon {
   const left = `m:${tale.theme}/`;
   return {
-    things: world.things.map(({ entry, kind, at }) => ({ name: definite(entry), kind, earlier: at < 0 })),
+    things: canonThings(world),
     became: world.became === null ? null : { who: world.became.who, what: world.became.what },
     away: [...world.away],
     heard_before: family.memory.met[taleMark(tale)] !== undefined && world.index === 0,
@@ -77,6 +82,25 @@ export function familyCanon({ family, world, tale }: Session): Canon {
       .filter((mark) => mark.startsWith(left))
       .map((mark) => mark.slice(left.length).replaceAll('-', ' ')),
   };
+}
+
+/** The most things of earlier adventures that a model is told of. */
+const mostEarlier = 5;
+
+function canonThings(world: World): Canon['things'] {
+  const told = (thing: OwnThing) => ({ name: definite(thing.entry), kind: thing.kind });
+  const now = world.things.filter(({ earlier }) => earlier === undefined);
+  const before = world.things.flatMap((thing) => {
+    const { earlier } = thing;
+    return earlier !== undefined && (earlier.isDue || earlier.isHere) ? [{ thing, since: earlier.since }] : [];
+  });
+  return [
+    ...now.toReversed().map((thing) => ({ ...told(thing), earlier: false })),
+    ...before
+      .toSorted((a, b) => b.since - a.since)
+      .slice(0, mostEarlier)
+      .map(({ thing }) => ({ ...told(thing), earlier: true, again: returnOf(thing) })),
+  ];
 }
 
 /** The steps that follow this one, up to and with the ending; none after an ending. */

@@ -190,7 +190,7 @@ function draftEnding({ session, id }: EndingMoment, playable: EndingCandidate): 
   const { roof } = settingOf(family, world);
   const scope = scopeOf(turn, playable);
   const opening = endingOpening(session, turn);
-  const returns = returnsOf(session, scope, opening);
+  const returns = returnsOf(session, scope, opening, { id: doing.id, turn });
   const open = render(wordingFor(doing.open, family.band), scope);
   const offer = render(wordingFor(doing.offer, family.band), scope);
   const telling: TellingData = {

@@ -78,13 +78,26 @@ export function readFamily(request: TellingRequest, library: Library): Family {
     place: readPlace(request.place),
     props,
     participation: request.participation,
-    adult: toldName(request.adultName) || 'the grown-up',
+    adult: adultNameOf(request),
     joins: request.participation !== 'observer',
     style: request.playStyle,
     level: request.activityLevel,
     total: Math.max(1, Math.round(request.totalSteps)),
     memory: request.memory,
   };
+}
+
+/** How an adult is spoken of whose name nobody knows. */
+const nobodyKnown = 'the grown-up';
+
+/** The adult's name as it is read aloud. */
+export function adultNameOf({ adultName }: Pick<TellingRequest, 'adultName'>): string {
+  return toldName(adultName) || nobodyKnown;
+}
+
+/** The family once the adult has gone. Whoever reads on instead is unknown, and has a part only where a single child needs somebody to play with. */
+export function withoutAdult(family: Family): Family {
+  return { ...family, adult: nobodyKnown, joins: false };
 }
 
 /**

@@ -61,6 +61,11 @@ export function nextScenes(tale: Tale, at: Place, total: number): Scene[] {
   return found;
 }
 
+/** Whether a scene that may still come after `at` in a telling of `total` steps is such a one. */
+export function comesLater(tale: Tale, at: Place, total: number, isSuch: (scene: Scene) => boolean): boolean {
+  return nextScenes(tale, at, total).some((scene) => isSuch(scene) || comesLater(tale, scene.id, total, isSuch));
+}
+
 /** Every path from the prologue to an ending in a telling of `total` steps, as lists of scenes in order. */
 export function pathsOf(tale: Tale, total: number): Scene[][] {
   const from = (at: Place): Scene[][] => {

@@ -3,8 +3,10 @@ import { joinNames, participantNames } from '../../domain/naming.ts';
 import type { Step } from '../../domain/step.ts';
 import type { TellingRequest } from '../../domain/telling.ts';
 import { definite } from '../words/lexicon.ts';
+import { adultNameOf } from './family.ts';
 import type { Library } from './library.ts';
 import { render } from './render.ts';
+import { thingsHere } from './returns.ts';
 import { openSession } from './session.ts';
 import { tellingOf } from './telling.ts';
 
@@ -13,13 +15,15 @@ import { tellingOf } from './telling.ts';
 /** A summary of one to three sentences, for the library and the completion screen. */
 export function summarise(request: TellingRequest, told: readonly Step[], library: Library): string {
   const { family, tale, world } = openSession({ ...request, told, notes: '' }, library);
+  // By name, even if they left on the way: they have played.
+  const adult = adultNameOf(request);
   const players = participantNames(
     family.children.map((child) => child.name),
-    family.adult,
+    adult,
     family.participation,
   );
   const names = joinNames(players);
-  const scope = { words: { names, a: players[0] ?? names, b: players[1] ?? names, adult: family.adult }, things: {}, is: {} };
+  const scope = { words: { names, a: players[0] ?? names, b: players[1] ?? names, adult }, things: {}, is: {} };
   const ended = told.at(-1)?.type === 'ending';
   const own = told.some((step) => tellingOf(step) !== null) && tale.id !== library.onward.id;
   const story = !own
@@ -27,13 +31,15 @@ export function summarise(request: TellingRequest, told: readonly Step[], librar
     : ended
       ? render(tale.summary, scope)
       : `${names} set out. ${render(tale.want, scope)}`;
-  const things = world.things.slice(0, 2).map((thing) => definite(thing.entry));
+  const things = thingsHere(world, [])
+    .slice(0, 2)
+    .map((thing) => definite(thing.entry));
   const guests = things.length === 0 ? '' : `And not forgetting ${things.join(' and ')}.`;
   return [story, guests].filter((part) => part !== '').join(' ');
 }
 
-/** The keys in use: `t:` tales, `w:` ways, `e:` endings, `m:` what a tale leaves for its season, `o:` the family's own things, `r:` whole adventures. Older ones are dropped. */
-const currentMark = /^[twemor]:/;
+/** The keys in use: `t:` tales, `w:` ways, `e:` endings, `m:` what a tale leaves for its season, `o:` the family's own things, `n:` how they came in, `r:` whole adventures. Older ones are dropped. */
+const currentMark = /^[twemonr]:/;
 
 /** The most ids that a family's memory holds; a longer past costs more bytes than it is worth. */
 const maxMet = 900;

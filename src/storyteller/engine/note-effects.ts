@@ -1,18 +1,17 @@
 import { eventKey, type NoteEvent, type NoteLanguage, type NoteReading } from '../notes/events.ts';
-import { lostNoun, type NotedThing, ownThingOf, roleOf } from '../notes/own-things.ts';
+import { leaverNames, lostNoun, ownThingOf, roleOf } from '../notes/own-things.ts';
 import { placeNamed, readPlace } from '../safety/place.ts';
+import type { OwnThing } from './own-thing.ts';
+import { isAdult, maybeAdult, type Players } from './presence.ts';
 
 /** What the notes on an adventure come to, taken together: who and what has come or gone, who leads, how hard and how lively it may be. */
-
-/** Something that the family made, named or brought in; `at` is the step on which it was noted, −1 for an earlier adventure; `event` what the note told of it. */
-export type OwnThing = NotedThing & { at: number; event?: NoteEvent };
 
 /** Who has become what; `at` is the step on which it was noted. */
 export type TakenRole = { key: string; who: string; what: string; at: number };
 
 /** What all notes so far come to. */
 export type NoteEffects = {
-  /** What the family made, named or brought in and has not lost since, the oldest first. */
+  /** What the family made, named or brought in and is still there, the oldest first; then that of earlier adventures, in the order in which it returns. */
   things: readonly OwnThing[];
   /** The newest role of each who has taken one, in the order in which they took them. */
   taken: readonly TakenRole[];
@@ -24,8 +23,12 @@ export type NoteEffects = {
   deeds: readonly NoteEvent[];
   /** Names of children who have stopped playing for now. */
   away: ReadonlySet<string>;
+  /** The adult has gone, so nobody by that name has a part. */
+  adultAway: boolean;
   /** Names of children who play and would rather not lead. */
   back: ReadonlySet<string>;
+  /** What was lost of the family's own, by the event that tells of it. */
+  gone: ReadonlyMap<NoteEvent, OwnThing>;
   /** What was lost, in small letters, as the notes call it or in English. */
   lost: readonly string[];
   /** They have moved indoors. */
@@ -39,15 +42,15 @@ export type NoteEffects = {
 /** For how many steps a note of `too hard` or `too easy` counts. */
 const difficultyLasts = 3;
 
-/** Adds up the notes, a reading a step. `remembered`: a thing of an earlier adventure; `players`: the children's names. */
-export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing | null, players: readonly string[]): NoteEffects {
+/** Adds up the notes, a reading a step. `remembered`: the things of earlier adventures. */
+export function effectsOf(readings: readonly NoteReading[], remembered: readonly OwnThing[], players: Players): NoteEffects {
   const dated = readings.flatMap(({ events, language }, at) => events.map((event) => ({ event, at, language })));
   const count = (kind: NoteEvent['kind'], since = 0): number => dated.filter(({ event, at }) => event.kind === kind && at >= since).length;
   const lately = readings.length - difficultyLasts;
   const move = dated.findLast(({ event }) => event.kind === 'moved-place');
   return {
-    things: thingsAfter(dated, remembered, players),
-    ...rolesAfter(dated, players),
+    ...castAfter(dated, remembered, players),
+    ...rolesAfter(dated, players.children),
     energy: Math.max(-2, 0 - count('tired')),
     difficulty: Math.sign(count('too-easy', lately) - count('too-hard', lately)),
     deeds: dated.filter(({ event }) => event.kind === 'did').map(({ event }) => event),
@@ -60,18 +63,52 @@ export function effectsOf(readings: readonly NoteReading[], remembered: OwnThing
 
 type DatedEvent = { event: NoteEvent; at: number; language: NoteLanguage | undefined };
 
-/** The family's own things that are left: each once, and none that was lost since. */
-function thingsAfter(dated: readonly DatedEvent[], remembered: OwnThing | null, players: readonly string[]): OwnThing[] {
-  const things: OwnThing[] = remembered === null ? [] : [remembered];
+/**
+ * The family's own things that are there, each once, and those that were lost; and whether the adult has left. What is made anew is not of an earlier
+ * adventure any more; of an earlier one that has not come back in this one, a note tells by its name alone.
+ */
+function castAfter(
+  dated: readonly DatedEvent[],
+  remembered: readonly OwnThing[],
+  players: Players,
+): Pick<NoteEffects, 'things' | 'gone' | 'adultAway'> {
+  let things: readonly OwnThing[] = remembered;
+  const lost = new Map<NoteEvent, OwnThing>();
+  let adultAway = false;
   for (const { event, at, language } of dated) {
-    const own = ownThingOf(event, players, language);
-    if (own !== null && !things.some((thing) => thing.entry.text === own.entry.text)) things.push({ ...own, at, event });
-    const what = event.kind === 'lost' ? lostNoun(event, language) : null;
-    if (what === null) continue;
-    const gone = things.findIndex((thing) => isCalled(thing, what) || thing.event?.what?.toLowerCase() === what.toLowerCase());
-    if (gone !== -1) things.splice(gone, 1);
+    const { kind, who = '' } = event;
+    const isAdultBack = kind === 'joined' && (adultAway ? maybeAdult(who, players) : players.joins && isAdult(who, players));
+    if (isAdultBack) adultAway = false;
+    const own = isAdultBack ? null : ownThingOf(event, players.children, language);
+    if (own !== null) things = withNew(things, { ...own, at, event });
+    const names = goneIn(event, language);
+    const gone = things.find((thing) => names.some((name) => isMeant(thing, name)));
+    things = things.filter((thing) => thing !== gone);
+    if (gone !== undefined && kind === 'lost') lost.set(event, gone);
+    if (gone === undefined && kind === 'left' && maybeAdult(who, players)) adultAway = true;
   }
-  return things;
+  return { things, gone: lost, adultAway };
+}
+
+/** The things with one more of this adventure, which comes before all of earlier ones. */
+function withNew(things: readonly OwnThing[], thing: OwnThing): readonly OwnThing[] {
+  const isSame = ({ entry }: OwnThing): boolean => entry.text === thing.entry.text;
+  if (things.some((other) => other.earlier === undefined && isSame(other))) return things;
+  const now = things.filter(({ earlier }) => earlier === undefined);
+  return [...now, thing, ...things.filter((other) => other.earlier !== undefined && !isSame(other))];
+}
+
+/** Whether the words of a note mean this thing. */
+function isMeant(thing: OwnThing, words: string): boolean {
+  if (thing.earlier?.isHere === false) return isNamed(thing, words);
+  return isCalled(thing, words) || thing.event?.what?.toLowerCase() === words.toLowerCase();
+}
+
+/** What those are called who, or which, are no longer there after an event. */
+function goneIn(event: NoteEvent, language: NoteLanguage | undefined): readonly string[] {
+  if (event.kind === 'left') return leaverNames(event, language);
+  const lost = event.kind === 'lost' ? lostNoun(event, language) : null;
+  return lost === null ? [] : [lost];
 }
 
 /** Who has which role, who has stopped playing, and who would rather not lead: whoever takes a role leads again. */
@@ -96,8 +133,12 @@ function rolesAfter(dated: readonly DatedEvent[], players: readonly string[]): P
 }
 
 /** Whether the family's thing is what the note calls so: by its name, or by what it is. */
-function isCalled({ entry }: OwnThing, words: string): boolean {
+function isCalled(thing: OwnThing, words: string): boolean {
+  const last = (text: string): string => text.toLowerCase().split(' ').at(-1) ?? '';
+  return isNamed(thing, words) || last(thing.entry.text) === last(words);
+}
+
+function isNamed({ entry }: OwnThing, words: string): boolean {
   const [own, said] = [entry.text.toLowerCase(), words.toLowerCase()];
-  const last = (text: string): string => text.split(' ').at(-1) ?? '';
-  return own === said || own.startsWith(`${said} the `) || last(own) === last(said);
+  return own === said || own.startsWith(`${said} the `);
 }

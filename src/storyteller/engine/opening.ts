@@ -2,8 +2,8 @@ import type { Scene, Tale } from '../tales/schema.ts';
 import { wordingFor } from './bands.ts';
 import { taleMark } from './choose.ts';
 import { scenesOf } from './graph.ts';
+import { aboutInterest, interestKey } from './interests.ts';
 import { noteLines } from './note-lines.ts';
-import { hash } from './random.ts';
 import { render, type Scope } from './render.ts';
 import type { Session } from './session.ts';
 import type { TellingData } from './telling.ts';
@@ -62,30 +62,28 @@ export function sceneOpening(session: Session, scene: Scene, turn: Turn): Openin
   const wordings = Array.isArray(scene.here) ? scene.here : [scene.here];
   const here = wordings[again % wordings.length] ?? wordings[0];
   const recall = oldest(scene.recalls ?? [], world.facts);
-  const interests = turn.lead.interests;
-  const interest = interests[hash(`${family.seed}|${scene.id}`) % Math.max(1, interests.length)];
   const isBound = notes.inScene.length > 0;
   const hasMore = isBound || notes.reply.length > 0 || (recall !== undefined && recall.when === undefined);
   const band = hasMore ? { ...family.band, elder: family.band.tier === 'little' && family.band.elder } : family.band;
-  const scope = scopeOf(turn, null, interest === undefined ? {} : { interest });
+  const scope = scopeOf(turn, null);
   const road =
     scene.far !== undefined && !scene.far.unless.some((id) => told.has(id)) ? render(wordingFor(scene.far.said, band), scope) : '';
   const first = [done, introductionOf(session, turn)].filter((line) => line !== '').join(' ');
   const recalled = recall === undefined ? '' : render(wordingFor(recall.said, family.band), scope);
+  const interest =
+    scene.interest === undefined || hasMore || family.band.name === '1-2' ? '' : aboutInterest(session, scene.interest, turn, scene.id);
   const second = [
     road,
     here === undefined ? '' : render(wordingFor(here, band), scope),
     // One thing is remembered at a time: theirs. In the scene that says why, it waits until the doing is over.
     ...(scene.beat === 'turn' ? [] : notes.inScene),
     isBound || recall?.when === 'done' ? '' : recalled,
-    interest === undefined || scene.interest === undefined || hasMore || family.band.name === '1-2'
-      ? ''
-      : render(wordingFor(scene.interest, family.band), scope),
+    interest,
   ];
   return {
     reply: notes.reply.join(' '),
     paragraphs: [first, second.filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
-    bound: notes.bound,
+    bound: interest === '' ? notes.bound : [...notes.bound, interestKey],
     marks: notes.marks,
     later: [...(scene.beat === 'turn' ? notes.inScene : []), recall?.when === 'done' ? recalled : '']
       .filter((line) => line !== '')

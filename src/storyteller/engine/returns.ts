@@ -2,11 +2,13 @@ import type { Tale } from '../tales/schema.ts';
 import { asTheirs } from './arrivals.ts';
 import { wordingFor } from './bands.ts';
 import { answerTo, deedClause } from './deeds.ts';
-import type { OwnThing } from './note-effects.ts';
+import { interestAtEnd } from './interests.ts';
 import { type Opening, oldestFirst } from './opening.ts';
+import type { OwnThing } from './own-thing.ts';
 import { render, type Scope } from './render.ts';
 import { answerOf } from './season.ts';
 import type { Session } from './session.ts';
+import type { Turn } from './turn.ts';
 import type { World } from './world.ts';
 
 /** What comes back in an ending: choices made on the way, the family's own things and deeds from their notes, and the answer to the season's question. */
@@ -19,8 +21,8 @@ type Read = Tale['reads'][number];
 /** So many steps are a short telling. */
 const shortest = 5;
 
-/** What returns in the ending that is about to be told. */
-export function returnsOf(session: Session, scope: Scope, opening: Opening): Returns {
+/** What returns in the ending that is about to be told; where nothing does, the nod to what a child is fond of. */
+export function returnsOf(session: Session, scope: Scope, opening: Opening, ending: { id: string; turn: Turn }): Returns {
   const { tale, family, world } = session;
   const isLittle = family.band.tier === 'little';
   const most = isLittle ? 1 : 2;
@@ -42,7 +44,9 @@ export function returnsOf(session: Session, scope: Scope, opening: Opening): Ret
   // Where a family has noted nothing, the place for its own things takes the second of what it did.
   const second = held.find((read) => read.when === 'after' && !facts.includes(read));
   const hasPlace = own.length === 0 && facts.length < most && second !== undefined;
-  return { before: reads(undefined), rightAfter: reads('close'), own: hasPlace ? [told(second)] : own, after: reads('after') };
+  const liked = own.length === 0 && !hasPlace ? interestAtEnd(session, ending.turn, ending.id) : '';
+  const inPlace = hasPlace ? [told(second)] : [...own, liked].filter((line) => line !== '');
+  return { before: reads(undefined), rightAfter: reads('close'), own: inPlace, after: reads('after') };
 }
 
 /** Where something may return, the best first: before the last doing it delays the ending. */
@@ -66,13 +70,18 @@ export function closeWith(template: string, scope: Scope, { rightAfter, own, aft
  * The family's own things that are told of at the end: those of this adventure, and those of an earlier one that came up in it. Somebody comes before
  * things, the oldest first.
  */
-function returning({ things, tellings }: World, opening: Opening, most: number): OwnThing[] {
-  const came = new Set([...tellings.flatMap((each) => each.bound), ...opening.bound]);
-  const there = things.filter(({ key, at }) => at >= 0 || came.has(key));
+function returning(world: World, opening: Opening, most: number): OwnThing[] {
+  const there = thingsHere(world, opening.bound);
   const isSomebody = ({ kind }: OwnThing): boolean => kind === 'somebody' || kind === 'creature';
   const sorted = [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))];
   // Two of a kind would be told of in the same sentence.
   return sorted.filter(({ kind }, at) => sorted.findIndex((other) => other.kind === kind) === at).slice(0, most);
+}
+
+/** The family's own things that are in this adventure; `now`: keys of those that come up in this step. */
+export function thingsHere({ things, tellings }: World, now: readonly string[]): OwnThing[] {
+  const came = new Set([...tellings.flatMap((each) => each.bound), ...now]);
+  return things.filter(({ key, at }) => at >= 0 || came.has(key));
 }
 
 /** How the last kindness to one of the cast shows at the end; '' where there was none. */

@@ -1,7 +1,7 @@
 import type { NextRequest } from '../../domain/telling.ts';
 import type { Tale } from '../tales/schema.ts';
 import { chooseTale } from './choose.ts';
-import { type Family, movedFamily, readFamily } from './family.ts';
+import { type Family, movedFamily, readFamily, withoutAdult } from './family.ts';
 import type { Library } from './library.ts';
 import { hash, uuidOf } from './random.ts';
 import { tellingOf } from './telling.ts';
@@ -22,9 +22,10 @@ export function openSession(request: NextRequest, library: Library): Session {
   // What somebody else told stands for the prologue.
   const others = request.told.filter((step) => tellingOf(step) === null).length;
   const begun = tale === library.onward && others > 0 ? { ...all, total: Math.max(2, all.total - others + 1) } : all;
-  const players = begun.children.map((child) => child.name);
+  const players = { children: begun.children.map((child) => child.name), adult: begun.adult, joins: begun.joins };
   const world = readWorld(request, tale, players);
-  const family = world.movedTo === null ? begun : movedFamily(begun, world.movedTo);
+  const present = world.adultAway ? withoutAdult(begun) : begun;
+  const family = world.movedTo === null ? present : movedFamily(present, world.movedTo);
   return { family, world, tale, library };
 }
 

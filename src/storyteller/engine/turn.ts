@@ -3,6 +3,7 @@ import { type Entry, nameEntry } from '../words/lexicon.ts';
 import { wordingFor } from './bands.ts';
 import type { Family, FamilyChild } from './family.ts';
 import { entryOf, type Playable } from './gates.ts';
+import type { TakenRole } from './note-effects.ts';
 import type { Scope } from './render.ts';
 import type { World } from './world.ts';
 
@@ -39,8 +40,8 @@ function secondOf({ adult, joins }: Family, { back }: World, others: readonly Fa
 
 /**
  * The turn in which a doing is played. Where every child who plays would rather not lead, an adult who joins in leads (`{a}`), and the
- * child whose turn it would be comes second (`{b}`). A doing that gives the adult a role (the captain) stays as it is, unless a note has given a child
- * that role: then it is this child.
+ * child whose turn it would be comes second (`{b}`). A doing that gives the adult a role (the captain) stays as it is, unless a note has given somebody
+ * else that role: then it is theirs.
  */
 export function turnIn(family: Family, world: World, { doing }: Playable<Way | Tale['endings'][number]>): Turn {
   const turn = turnOf(family, world);
@@ -56,13 +57,26 @@ export function turnIn(family: Family, world: World, { doing }: Playable<Way | T
   };
 }
 
-const adultAs = /\{adult\},? (?:is|as) the (\p{L}+)/iu;
+/** How a doing says who the adult is: *{adult} is the captain*, *{adult}, the captain, asks*, *the captain, who is {adult}*. */
+const adultAs = /\{adult\}(?:,|,? (?:is|as|who is)) the (?<as>\p{L}+)|the (?<who>\p{L}+), who is \{adult\}/giu;
 
-/** The child to whom a note has given the role that a doing gives the adult, *the captain*; null for none. */
-function whoIsThat({ band, children }: Family, { taken, away }: World, { call }: Way | Tale['endings'][number]): string | null {
-  const role = adultAs.exec(wordingFor(call, band))?.[1]?.toLowerCase();
-  const child = taken.find(({ what }) => role !== undefined && what.toLowerCase().split(' ').includes(role))?.who;
-  return child !== undefined && !away.has(child) && children.some(({ name }) => name === child) ? child : null;
+/**
+ * The child or the guest, present, to whom a note has given the role that a doing gives the adult, *the captain*; of several the newest. Null for nobody, and
+ * where it is the adult.
+ */
+function whoIsThat(family: Family, world: World, { call, part }: Way | Tale['endings'][number]): string | null {
+  const said = [...wordingFor(call, family.band).matchAll(adultAs)].map(({ groups }) => groups?.['as'] ?? groups?.['who'] ?? '');
+  const roles = new Set([...said, part?.as.replace(/^the /i, '') ?? ''].map((role) => role.toLowerCase()));
+  const guests = world.things.filter(({ kind, entry }) => kind === 'somebody' && entry.number === 'name').map(({ entry }) => entry.text);
+  const present = [...family.children.map(({ name }) => name), ...guests].filter((name) => !world.away.has(name));
+  const isTheirs = ({ who, what }: TakenRole): boolean =>
+    [...present, family.adult].includes(who) &&
+    what
+      .toLowerCase()
+      .split(' ')
+      .some((word) => roles.has(word));
+  const holder = world.taken.findLast(isTheirs)?.who;
+  return holder === undefined || !present.includes(holder) ? null : holder;
 }
 
 /** Whether the adult has a part of their own in a doing, as it is told at this age. */

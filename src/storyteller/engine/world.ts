@@ -7,6 +7,7 @@ import type { Tale } from '../tales/schema.ts';
 import { canonOf } from './canon.ts';
 import { scenesOf } from './graph.ts';
 import { effectsOf, type NoteEffects, type TakenRole } from './note-effects.ts';
+import type { Players } from './presence.ts';
 import { type Offer, type TellingData, tellingOf } from './telling.ts';
 
 /** The facts of an adventure so far. They are derived from the told steps and their notes alone, so that every device comes to the same ones. */
@@ -71,15 +72,19 @@ export function notedIn(
 }
 
 /**
- * The facts after the steps told so far. `notes`, and what was said and dropped in them, belong to the last told step. `players`: the children's names.
+ * The facts after the steps told so far. `notes`, and what was said and dropped in them, belong to the last told step.
  */
-export function readWorld({ told, notes, dropped, said, memory }: NextRequest, tale: Tale, players: readonly string[]): World {
+export function readWorld({ told, notes, dropped, said, memory }: NextRequest, tale: Tale, players: Players): World {
   const last = told.at(-1) ?? null;
   const tellings = told.flatMap((step) => tellingOf(step) ?? []);
-  const readings = notedIn({ told, notes, dropped, said }, players).map((noted) => noted.reading);
+  const readings = notedIn({ told, notes, dropped, said }, players.children).map((noted) => noted.reading);
   const reading = readings.at(-1) ?? nothing;
   const latest = last === null ? null : tellingOf(last);
-  const { movedAt, ...effects } = effectsOf(readings, canonOf(memory, tale.theme), players);
+  const { movedAt, ...effects } = effectsOf(
+    readings,
+    canonOf(memory, tale.theme, new Set(tellings.flatMap(({ bound }) => bound))),
+    players,
+  );
   return {
     index: told.length,
     last,

@@ -29,6 +29,11 @@ export function lostNoun({ what }: NoteEvent, language: Language): string | null
   return what === undefined ? null : (inStory(what, language) ?? what);
 }
 
+/** What a note calls whoever has left, and what an English story does. */
+export function leaverNames({ who }: NoteEvent, language: Language): readonly string[] {
+  return who === undefined ? [] : [who, inStory(who, language) ?? who];
+}
+
 /** A thing whose noun has no English word here, by what was done with it: *the thing Mia made*. */
 function unnamed(who: string | undefined, did: string): Entry {
   return nameEntry(`the thing ${who ?? 'you'} ${did}`);
@@ -126,11 +131,12 @@ function thing(what: string): Entry {
 const kin =
   /^(?:grandma|grandpa|granny|grandad|granddad|gran|nan|nana|mum|mummy|mam|dad|daddy|mom|mommy|mama|papa|oma|opa|nonna|nonno|abuela|abuelo|auntie|aunty|aunt|uncle|cousin|mamie|papi|babcia|dziadek|babaanne|anneanne|dede)(?![\p{L}])/iu;
 
-/** Somebody by name, or by what the family calls them; an animal or a toy without a name is one of its kind. */
+/** Somebody by name (*Bob the bridge*, too), or by what the family calls them; an animal or a toy without a name is one of its kind. */
 function somebody(who: string, language: Language): Entry {
   if (kin.test(who)) return nameEntry(who.replace(/(?<![\p{L}])\p{Ll}/gu, (letter) => letter.toUpperCase()));
   // In German a noun has a capital as well.
   const isName = /^\p{Lu}/u.test(who) && language !== 'de';
   const english = isName ? who : (inStory(who, language) ?? who);
-  return /^\p{Lu}/u.test(english) && kindInEnglish(english) === null ? nameEntry(english) : thing(english);
+  const isNamed = /^\p{Lu}/u.test(english) && (kindInEnglish(english) === null || / the /.test(english));
+  return isNamed ? nameEntry(english) : thing(english);
 }

@@ -5,6 +5,7 @@ import { nameCompanions } from './en/companions.ts';
 import { deedIn } from './en/did.ts';
 import { sureIn } from './en/doubt.ts';
 import { happeningIn } from './en/happened.ts';
+import { replacedIn } from './en/joined.ts';
 import { moodEvents } from './en/moods.ts';
 import { wholeSentences } from './en/sentences.ts';
 import { thingEvents } from './en/things.ts';
@@ -17,7 +18,7 @@ import { kindOfNoun } from './nouns.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, type Reader } from './reader.ts';
 import { sentencesOf, type Token, tokensOf } from './tokens.ts';
-import { isSmuggled } from './unwanted.ts';
+import { isSmuggled, wantedOf } from './unwanted.ts';
 import { people } from './words.ts';
 
 /** Reading an adult's note. */
@@ -61,8 +62,10 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
     if (ofEnglish) reader.events = reader.events.map((event) => ofOnlyChild(reader, event));
   }
   if (deed !== null && reader.events.every(leavesRoom)) reader.events.push(deed);
+  const replaced = reader.events.some(({ kind }) => kind === 'joined') ? replacedIn(reader.tokens) : null;
+  if (replaced !== null) add(reader, { kind: 'left', who: replaced });
   for (const event of tapped.events) add(reader, event);
-  const events = reader.events.filter((event) => !dropped.includes(eventKey(event)));
+  const events = reader.events.flatMap((event) => wantedOf(event, children) ?? []).filter((event) => !dropped.includes(eventKey(event)));
   const end = heard && endWords.test(rest);
   const [language, another] = reader.languages;
   return {

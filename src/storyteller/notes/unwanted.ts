@@ -1,4 +1,5 @@
 import { wordSet } from '../words/word-set.ts';
+import type { NoteEvent } from './events.ts';
 
 /** Words that never come from a note into a story: rude ones, dangerous things, what frightens or shames, and what talks to a machine. */
 
@@ -18,6 +19,10 @@ const list = `gun guns rifle rifles pistol knife knives weapon weapons bomb bomb
 
 const unwanted = wordSet(list);
 
+/** The rudest, of which people make longer words. */
+const rude =
+  /^(?:shit|cunt|bitch|wank|penis|porn|whore|arsch|nazi)|fuck|^(?:dick|cock|arse|ass|butt|poo|fart|turd|piss|twat|bum)(?:head|face|hole|brain|pants)/;
+
 /** Things with a bad word in their name that are good ones. */
 const harmless = /\b(?:magnifying|looking|spy|stained|hour|sea|beach)[ -]?glass\b/;
 
@@ -25,8 +30,22 @@ const harmless = /\b(?:magnifying|looking|spy|stained|hour|sea|beach)[ -]?glass\
 export function isUnwanted(words: string): boolean {
   const text = words.toLowerCase().replace(harmless, '');
   return (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(
-    (word) => unwanted.has(word) || (word.endsWith('s') && unwanted.has(word.slice(0, -1))),
+    (word) => unwanted.has(word) || (word.endsWith('s') && unwanted.has(word.slice(0, -1))) || rude.test(word),
   );
+}
+
+/**
+ * What may come into a story of an event: without a name that must not (*a robot called …* is a robot all the same), and null where somebody or something is
+ * called so with no other word. A deed is asked about where it is read, and children have the names they have.
+ */
+export function wantedOf(event: NoteEvent, children: readonly string[]): NoteEvent | null {
+  const { called, ...bare } = event;
+  const { kind, who = '', what = '' } = bare;
+  if (kind === 'did' || kind === 'feels' || kind === 'moved-place') return event;
+  const strangers = children.reduce((names, child) => names.replaceAll(child, ''), who);
+  if (isUnwanted(strangers) || isUnwanted(what)) return null;
+  if (called === undefined || !isUnwanted(called)) return event;
+  return who === '' && what === '' ? null : bare;
 }
 
 /** Words to a machine rather than about a game: nothing in such a note is taken up. */

@@ -1,8 +1,7 @@
 import type { Clause } from './asks.ts';
 import { isDenied } from './denial.ts';
-import type { Limits } from './limits.ts';
+import type { Hit, Limits } from './limits.ts';
 import { unmask } from './name-tokens.ts';
-import type { Hit } from './rendered.ts';
 
 /** What no text may ask of any child anywhere, because somebody could be hurt. */
 

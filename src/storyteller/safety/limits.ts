@@ -1,3 +1,4 @@
+import type { Demand } from '../words/vocabulary.ts';
 import { type Reading, readConsiderations } from './considerations.ts';
 import { type PlaceLimits, placeLimits } from './place.ts';
 
@@ -37,3 +38,16 @@ export function limitsOf({ children, place }: LimitsInput): Limits {
     energy: Math.min(here.energy, ...each.map((child) => child.energy)),
   };
 }
+
+/** Something that must not be asked or said here. */
+export type Hit = {
+  /** `asks: run`, `word: nuts`, `always: mouth`. */
+  rule: string;
+  demand?: Demand;
+  /** The words that were hit. */
+  match: string;
+  /** The sentence they stand in. */
+  text: string;
+  /** The id of the child whose limit it is; left out: the place's, or one for everybody. */
+  child?: string;
+};

@@ -2,7 +2,7 @@ import { type Demand, demandFamilies } from '../words/vocabulary.ts';
 import { alwaysHits } from './always.ts';
 import { type Clause, clausesOf, sentencesOf } from './asks.ts';
 import { isDenied } from './denial.ts';
-import type { ChildLimits, Limits } from './limits.ts';
+import type { ChildLimits, Hit, Limits } from './limits.ts';
 import { unmask } from './name-tokens.ts';
 import { anywhere, phrases } from './phrases.ts';
 import type { Voice } from './read-clause.ts';
@@ -18,19 +18,6 @@ export type Line = {
   audience?: string | undefined;
   /** A hint for the adult: its imperatives are for the adult, `they` are the children. */
   guide?: boolean;
-};
-
-/** Something that must not be asked or said here. */
-export type Hit = {
-  /** `asks: run`, `word: nuts`, `always: mouth`. */
-  rule: string;
-  demand?: Demand;
-  /** The words that were hit. */
-  match: string;
-  /** The sentence they stand in. */
-  text: string;
-  /** The id of the child whose limit it is; left out: the place's, or one for everybody. */
-  child?: string;
 };
 
 /** A verb in one of its forms. */

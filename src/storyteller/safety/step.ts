@@ -1,6 +1,6 @@
 import { type Step, stepText, stepTexts, stepVoice } from '../../domain/step.ts';
-import type { Limits } from './limits.ts';
-import { type Hit, hitsIn, type Line } from './rendered.ts';
+import type { Hit, Limits } from './limits.ts';
+import { hitsIn, type Line } from './rendered.ts';
 
 /** Checks a whole step against the limits of those who play it. */
 

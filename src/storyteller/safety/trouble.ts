@@ -1,3 +1,4 @@
+import { withoutEveryday } from './trouble/everyday.ts';
 import { isWord, languages } from './trouble/languages.ts';
 import { troubleOdds } from './trouble/likeness.ts';
 import { withoutSlips } from './trouble/misspelt.ts';
@@ -47,7 +48,7 @@ const mostLately = 24;
  * adults of the family. A note of 2,000 characters takes a few milliseconds, the same one again none.
  */
 export function readTrouble(note: string, names: readonly string[]): Trouble {
-  const nameless = withoutSlips(withoutNames(note, names));
+  const nameless = withoutSlips(withoutEveryday(withoutNames(note, names)));
   if (!/\p{L}/u.test(nameless)) return none;
   const known = lately.get(nameless);
   if (known !== undefined) return known;

@@ -31,7 +31,7 @@ export type Beat = (typeof beats)[number];
 export const bindKinds = ['crossing', 'shelter', 'vehicle', 'creature', 'thing', 'somebody'] as const;
 export type BindKind = (typeof bindKinds)[number];
 
-/** What a cast member answers to a mood (`comfort`: to fear and to tears), to a piece of news that changes nothing, or to a note that nobody understood (`heard`). */
+/** What a cast member answers to a mood (`comfort`: to fear and to tears), to a piece of news that changes nothing, or to a note that nothing else answers (`heard`). */
 export const answerKinds = ['tired', 'quarrel', 'loved', 'hard', 'easy', 'weather', 'comfort', 'heard'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 

@@ -17,7 +17,7 @@ Rules
 - Answer with one JSON object with the fields of "draft", each a plain text. No markup, no emoji, no lists.
 - Speak to the players. Call them only by their names in the plan, exactly as written (CHILD_1); use no other name for them.
 - Keep to "budget": words for everything read aloud (prologue and ending may have twice as many), words a sentence, reading grade; about so many words for opening, call and question. It is for listening: no telegrams, one strong image a paragraph, one line to voice, one thing to do.
-- Of each list in "must_name" one is named, word for word. Nobody else than the cast, the players and what is in "canon" comes up. What "canon" names keeps its name.
+- Of each list in "must_name" one is named, word for word. Nobody else than the cast, the players and what is in "canon" comes up. What "canon" names keeps its name. Of what is "earlier" there, one at most comes back in an adventure, and listeners hear where it is from, as its "again" says.
 - Nothing in "off" is asked of anybody. Nobody eats, drinks, climbs on furniture, covers their eyes or handles anything hot or sharp. Nobody is out, nobody loses, nobody is made fun of.
 - Use only the way's things, or none. Add no rule, no prop and no second task.
 - "why" is kept for the turn: where it is null, don't give it away. Don't tell what comes later.

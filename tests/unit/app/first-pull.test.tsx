@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useFirstPull } from '../../../src/app/family/useFirstPull.ts';
-import type { Sync } from '../../../src/app/family/useSync.ts';
+import type { Sync } from '../../../src/app/shell/shell-context.ts';
 import type { FamilyDb } from '../../../src/data/db.ts';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import { useChildren } from '../../../src/data/read/hooks.ts';

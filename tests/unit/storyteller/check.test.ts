@@ -107,9 +107,10 @@ test('reports a mark of the season that no tale greets, and one that no tale lea
   first.greets = [];
   second.leaves = [];
   second.greets = [{ mark: 'bell-rang', said: { little: 'The bell!', text: 'The bell rang for you.' } }];
-  expect(checkSeason([first, second]).map(({ tale, fault }) => [tale, fault.where, fault.level])).toEqual([
-    [first.id, 'leaves', 'look'],
-    [second.id, 'greets', 'must'],
+  expect(checkSeason([first, second]).map(({ tale, fault }) => [tale, fault.where, fault.rule, fault.level])).toEqual([
+    [first.id, 'leaves', 'mark', 'must'],
+    [second.id, 'greets', 'mark', 'must'],
+    [second.id, 'greets', 'season', 'must'],
   ]);
   second.greets = [{ mark: 'bell-rung', said: { little: 'The bell!', text: 'The bell rang for you.' } }];
   expect(checkSeason([first, second])).toEqual([]);
@@ -133,7 +134,7 @@ test('reports a season whose question nobody answers, or answers to a family tha
     greets: NonNullable<Tale['greets']>,
     [early, late]: [Tale['thread'], Tale['thread']],
   ) =>
-    checkSeason([telling(first, { leaves }, undefined), telling(second, { greets }, early), telling(third, {}, late)]).map(
+    checkSeason([telling(first, { leaves }, undefined), telling(second, { greets }, early), telling(third, { greets: [cow] }, late)]).map(
       ({ tale, fault }) => [tale, fault.where, fault.level, fault.message],
     );
   const left = [{ mark: 'bell' }, { mark: 'cow' }];
@@ -143,12 +144,25 @@ test('reports a season whose question nobody answers, or answers to a family tha
     [third.id, 'thread', 'must', expect.stringContaining('no family hears')],
   ]);
   expect(found(left, [bell, cow], [thread('cow'), thread('bell')])).toEqual([
+    [second.id, 'thread', 'must', expect.stringContaining('before the last tale')],
     [second.id, 'thread', 'must', expect.stringContaining('no family hears')],
     [third.id, 'thread', 'must', expect.stringContaining('another tale')],
   ]);
   expect(found([{ mark: 'bell', if: { gate: 'hop' } }, { mark: 'cow' }], [bell, cow], [undefined, thread('bell')])).toEqual([
     [third.id, 'thread', 'must', expect.stringContaining('in every telling')],
   ]);
+});
+
+test('reports a tale that greets only what an earlier one leaves in some tellings, or a later one', () => {
+  const [first, second] = structuredClone(talesOf('knights')) as [Tale, Tale, ...Tale[]];
+  first.greets = [{ mark: 'cow', said: { little: 'A cow!', text: 'The cow waves to you.' } }];
+  second.leaves = [{ mark: 'cow' }];
+  second.greets = [{ mark: 'bell', said: { little: 'A bell!', text: 'Far off a bell rings.' } }];
+  const found = () => checkSeason([first, second]).map(({ tale, fault }) => [tale, fault.where, fault.rule]);
+  first.leaves = [{ mark: 'bell', if: { gate: 'hop' } }];
+  expect(found()).toEqual([[second.id, 'greets', 'season']]);
+  first.leaves = [{ mark: 'bell' }];
+  expect(found()).toEqual([]);
 });
 
 test('reports a road and a question that are read at no length of a telling', () => {

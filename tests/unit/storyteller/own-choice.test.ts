@@ -91,10 +91,10 @@ describe('which story honours a family’s words', () => {
 
 describe('what somebody has taken', () => {
   test.each([
-    ['the pirates took our teddy', 'your teddy', 'Madam Later, the oldest of the pirates,'],
-    ['a goblin stole Papa’s hat', 'Papa’s hat', 'Madam Later, the goblin,'],
-    ['a dragon took our dog’s collar', 'your dog’s collar', 'Madam Later, the dragon,'],
-    ['the magpie stole mums ring', 'Mum’s ring', 'Madam Later, the magpie,'],
+    ['the pirates took our teddy', 'your teddy', 'the oldest of the pirates'],
+    ['a goblin stole Papa’s hat', 'Papa’s hat', 'the goblin'],
+    ['a dragon took our dog’s collar', 'your dog’s collar', 'the dragon'],
+    ['the magpie stole mums ring', 'Mum’s ring', 'the magpie'],
     ['somebody stole the moon’s pyjamas', 'the moon’s pyjamas', 'Madam Later'],
   ])('%s: the thing is fetched, by its name, from whoever took it', async (words, thing, holder) => {
     expect(chosen(words)).toBe('heist');

@@ -48,3 +48,8 @@ test.each([
 test('a capybara is known by any spelling', () => {
   expect(readWords('a cappibara that sleeps').who?.one).toBe('capybara');
 });
+
+test('whoever can’t breath fire can’t breathe it', () => {
+  expect(spelled('a troll who cant breath fire')).toBe('a troll who cant breathe fire');
+  expect(spelled('out of breath on a hill')).toBe('out of breath on a hill');
+});

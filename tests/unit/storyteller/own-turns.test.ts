@@ -34,13 +34,14 @@ test('words of which no plot is known are for the stage, every time', async () =
   expect(await evenings([6], ['nothing happens', 'you are not allowed to say the word yes'])).toEqual(['own-stage', 'own-stage']);
 });
 
-test('a family that types only an animal hears about its day as well, in turn with the wait and the stage', async () => {
-  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'diggers'])).toEqual(['own-not-yet', 'own-stage', 'own-day', 'own-not-yet']);
+test('a family that types only an animal hears about its day first, in turn with the wait and the stage', async () => {
+  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'diggers'])).toEqual(['own-day', 'own-not-yet', 'own-stage', 'own-day']);
 });
 
 test.each([
-  ['trains', ['not-yet', 'stage', 'journey']],
-  ['🚒', ['not-yet', 'stage', 'rescue']],
+  ['hedgehog', ['day', 'not-yet', 'stage']],
+  ['trains', ['journey', 'not-yet', 'stage']],
+  ['🚒', ['rescue', 'not-yet', 'stage']],
   ['the car wash', ['not-yet', 'stage']],
   ['my loose tooth', ['not-yet', 'stage']],
   ['washing the dirty dinosaur', ['not-yet', 'stage']],

@@ -402,7 +402,7 @@ describe('the tale that is made of it', () => {
       ['a little crooked. Next door lives a dragon', 'And so does the dragon from next door', 'The dragon from next door tries it at once'],
     ],
     ['piratas y sirenas', 'Piratas y sirenas: Not Yet!', ['Piratas y sirenas']],
-    ['the floor is lava', 'The Floor Is Lava: Not Yet!', ['The Floor Is Lava']],
+    ['the floor is lava', 'The Floor Is Lava', ['Feet up, quick: the floor is lava!', 'blub']],
     ['a haunted train', 'The Haunted Train', ['The haunted train will take you']],
     [
       'the kitten is stuck in the tree',

@@ -99,6 +99,62 @@ test.each([
   expect(readTrouble(note, ['Mia', 'Tom'])).toEqual({ tier: 'none' });
 });
 
+test.each([
+  'Tom is in bed',
+  'Mia is in bed now.',
+  'Mia is in her bed',
+  'In bed already!',
+  'Tom and Mia are in bed',
+  'Tom went to bed',
+  'Tom has gone to bed',
+  'we read this in bed',
+  'Tom stopped playing',
+  'Tom climbed on the chair',
+  'Mia climbed up onto the sofa',
+  'Mia went to school',
+  'Tom got wet',
+  'They loved it. Tom is in bed. Lina went to bed early!',
+])('[BEY-03] a sentence that says no more than how the evening goes is no trouble: %s', (note) => {
+  expect(readTrouble(note, ['Mia', 'Tom'])).toEqual({ tier: 'none' });
+});
+
+test.each([
+  'Tom is in bed with a fever',
+  'Tom is in bed and won’t wake up',
+  'Tom went to bed. He can’t breathe.',
+  'Mia climbed on the chair and fell on her head',
+  'Tom stopped playing, he is bleeding',
+])('[BEY-03] trouble beside such a sentence, or within it, still stops the story: %s', (note) => {
+  expect(readTrouble(note, ['Mia', 'Tom']).tier).toBe('stop');
+});
+
+test.each([
+  'my husband is shouting and I’m scared',
+  'my husband is shouting and I am scared',
+  'I’m scared, my husband is shouting',
+  'my husband shouts and I’m scared',
+  'my husband is so angry and I’m scared of him',
+  'my partner keeps yelling at us and we are scared',
+  'he is shouting at me and I’m scared',
+  'dad is shouting and the kids are scared',
+  'I’m scared of my husband',
+  'mein Mann schreit und ich habe Angst',
+  'mijn man schreeuwt en ik ben bang',
+])('[BEY-03] somebody at home who shouts, and an adult who is afraid, is never passed over: %s', (note) => {
+  expect(readTrouble(note, ['Mia', 'Tom']).tier).not.toBe('none');
+});
+
+test.each([
+  'the dragon is shouting and I’m scared',
+  'the captain shouts and Mia is scared',
+  'Dad is shouting like a pirate and Mia is scared',
+  'my husband was shouting the clues from the kitchen',
+  'my husband plays the angry giant',
+  'the kids are scared of the dark cave',
+])('[BEY-03] shouting and fear that belong to the game pass: %s', (note) => {
+  expect(readTrouble(note, ['Mia', 'Tom'])).toEqual({ tier: 'none' });
+});
+
 test('[BEY-03] trouble beside words of play is still asked about', () => {
   for (const note of ['she can’t breathe', 'he had a seizure', 'Mia is bleeding', 'she swallowed a battery']) {
     expect(readTrouble(note, ['Mia']).tier).toBe('stop');

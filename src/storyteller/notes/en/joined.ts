@@ -2,7 +2,8 @@ import { wordSet } from '../../words/word-set.ts';
 import { kindOfNoun } from '../nouns.ts';
 import { capital, goodWords, phraseAt } from '../phrase.ts';
 import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
-import { subjectBefore } from '../subject.ts';
+import { personAt, subjectBefore } from '../subject.ts';
+import type { Token } from '../tokens.ts';
 import { determiners, emptyNouns, people, phraseEnds, relations } from '../words.ts';
 import { arrives } from './arrivals.ts';
 import { personAtStart, someone } from './people.ts';
@@ -49,6 +50,12 @@ export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
   const rest = `${wordsOf(sentence, at, at + 7)} `;
   const who = /^(?:joined|joins|joining) /.test(rest) ? whoJoins(reader, sentence, at, rest) : whoArrives(reader, sentence, at, rest);
   if (who !== null) add(reader, { kind: 'joined', who });
+}
+
+/** Whose place somebody who joined has taken: `mum plays instead of dad`; null for nobody's. */
+export function replacedIn(tokens: readonly Token[]): string | null {
+  const instead = tokens.findIndex(({ word }, at) => word === 'instead' && tokens[at + 1]?.word === 'of');
+  return instead === -1 ? null : (tokens[instead + 2]?.child ?? personAt(tokens, instead + 2));
 }
 
 /** Joining that is no part of the game: a band, the library, swimming club, hands. */

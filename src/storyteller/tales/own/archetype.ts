@@ -1,16 +1,22 @@
+import { baddyIn } from './baddy.ts';
+import { beginnerIn } from './beginner.ts';
+import { drivenBy } from './driver.ts';
+import { isExpecting } from './expecting.ts';
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
 import type { Kind } from './lexicon.ts';
 import { isLodger, isRoutine } from './lodger.ts';
 import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
+import { newcomerIn } from './newcomer.ts';
 import { duoTold } from './plays/duo.ts';
+import { floorIn, startsWithFloor } from './plays/floor.ts';
 import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
 import { plotKnown } from './plays/stage.ts';
 import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords, takesUs } from './read.ts';
-import { tokensOf } from './words.ts';
-import { isWork } from './work.ts';
+import { isArticle, isPlaceWord, tokensOf } from './words.ts';
+import { careFor, isErrand, isVisited, isWork } from './work.ts';
 
 /** What a kind falls to that has no archetype of its own. */
 const nearest: Readonly<Record<string, Archetype>> = { crew: 'journey', show: 'feast' };
@@ -78,7 +84,8 @@ function isAlone({ clean, who }: OwnWords): boolean {
   return (
     who !== null &&
     tokensOf(clean).every(
-      ({ found, key }) => small.test(key) || found?.table === 'person' || (found?.table === 'creature' && found.row.id === who.creature.id),
+      ({ found, key }) =>
+        small.test(key) || isArticle(key) || found?.table === 'person' || (found?.table === 'creature' && found.row.id === who.creature.id),
     )
   );
 }
@@ -91,6 +98,43 @@ function isWorkFor({ clean, idea, kind, who }: OwnWords): boolean {
     tokens.filter(({ found, key, sign }) => found?.table === 'kind' && !key.endsWith('show') && !sign).length === 1 &&
     tokens.every(({ found, key }) => small.test(key) || key === 'for' || found?.table === 'creature' || found?.table === 'kind')
   );
+}
+
+const comes = /^(?:come|comes|coming|are|is|arrive|arrives|here|to|us|with|siren|sirens)$|(?:house|home|road|street)$/;
+
+/** Whether those who save somebody come, and nothing else: *the firemen come to our house*. */
+function isCalled({ clean, idea, kind }: OwnWords): boolean {
+  const tokens = tokensOf(clean);
+  const isThem = ({ found }: (typeof tokens)[number]) => found?.table === 'kind' && found.row === kind;
+  return idea !== null && tokens.some(isThem) && tokens.every((token) => isThem(token) || small.test(token.key) || comes.test(token.key));
+}
+
+/** What is said of how big it is, or what it is made of. */
+const size =
+  /^(?:huge|giant|gigantic|enormous|massive|big|bigger|biggest|tall|taller|tallest|high|highest|long|longest|great|greatest|mega|super|really|very|so|tiny|secret|own|best|world|worlds|ever|lego|legos|duplo|blocks?|bricks?|wooden|cardboard|snow|sand|pillow|cushions?|blankets?|boxes|bauklotzen|legosteinen|build|building|make|making|made|up|to|from|out|in|on|with|ceiling|sky|clouds|bauen|riesige|riesiger|grosse|grosser|hohe|hoher|hochste|hochster|enorme|grande|grand|plus|haute|mas|alta|alto|cubes|construire|construir)$/;
+
+/** Whether the words name what is built, how big it is and what it is made of, and nothing else: *huge sandcastle*, *tallest lego tower*. */
+function isBuiltAlone({ clean, kind }: OwnWords): boolean {
+  return (
+    kind?.tale === 'building' &&
+    tokensOf(clean).every(
+      ({ found, key }) =>
+        size.test(key) ||
+        small.test(key) ||
+        isArticle(key) ||
+        isPlaceWord(key) ||
+        (found?.table === 'kind' && found.row.tale === 'building'),
+    )
+  );
+}
+
+/** What says that a school is new, and joins what is hard there for somebody. */
+const newThere = /\b(?:first|new|starts?|starting)\b|^(?:\p{L}+ ){0,3}?\p{L}+,? (?:but|and|because) /iu;
+
+/** Whether the words tell of a school that is new to somebody by name, for whom it is hard: *a new school but Tim has no friends*. */
+function isNewThere(words: OwnWords): boolean {
+  const newcomer = newcomerIn(words);
+  return newcomer !== null && newcomer.hard !== null && newThere.test(words.idea ?? '');
 }
 
 /** *A vet who has to treat a giraffe*: it is about somebody, whatever they work at; and a shop that sells smells is about smells. */
@@ -118,14 +162,17 @@ function hasOwnPlot(words: OwnWords, likely: Archetype): boolean {
 
 /** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
 export function archetypeFor(words: OwnWords): Archetype {
-  const { clean, who, person, missing } = words;
+  const { clean, kind, who, person, missing } = words;
   // Of words that nobody may hear there is nothing to put on.
   if (clean === '') return 'day';
   // What a family tells behind its idea is played as they tell it; a feeling of a child’s has its own story.
   if (words.told.length > 0) return isLodger(words) ? 'lodger' : 'stage';
   const ruled = ruledArchetype(words);
-  if (ruled === 'day' && isAlone(words)) return ruled;
-  if (ruled === 'shop' && isWorkFor(words)) return ruled;
+  // Whoever plays the baddy has something that is fetched from under their nose.
+  if (baddyIn(words) !== null && (/^(?:lost|heist|stage|day)$/.test(ruled) || kind?.id === 'police')) return 'heist';
+  const isPair = duoTold(words) !== null;
+  if (ruled === 'day' && isAlone(words) && !isPair) return ruled;
+  if (ruled === 'shop' && isWorkFor(words) && !isPair) return ruled;
   // Whoever visits somebody goes there.
   if (person?.visited === true && ruled === 'journey') return ruled;
   if (ruled === 'lost' && hasOwnPlot(words, ruled)) return 'stage';
@@ -133,9 +180,17 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (ruled === 'heist' && isTaken(words)) return ruled;
   if (ruled === 'journey' && rides.test(clean) && questionIn(words) === null) return ruled;
   if (ruled !== 'lost' && takesUs.test(clean)) return ruled;
+  if (drivenBy(words) !== null) return 'journey';
+  if (careFor(words) !== null || (ruled === 'shop' && (isErrand(words) || isVisited(words)))) return 'shop';
+  if (isBuiltAlone(words)) return 'building';
+  if (ruled === 'rescue' && isCalled(words)) return ruled;
+  if (ruled === 'school' && isNewThere(words)) return ruled;
   const asked = askedFor(words);
   if (asked !== null) return asked;
-  if (duoTold(words) !== null && !/^(?:lost|heist|rescue|match)$/.test(ruled)) return 'stage';
+  if (isExpecting(words)) return 'building';
+  if (floorIn(words) !== null && (kind === null || startsWithFloor(words))) return 'nature';
+  if (beginnerIn(words) !== null) return 'school';
+  if (isPair && !/^(?:lost|heist|rescue|match)$/.test(ruled)) return 'stage';
   if (ruled === 'shop' && isWork(words)) return ruled;
   // What a family tells from the beginning to the end is played as they tell it.
   if (isTold(words)) return 'stage';
@@ -155,6 +210,12 @@ function asOne({ who }: OwnWords): Archetype {
   return who?.creature.is === 'vehicle' && goes.test(who.creature.id) ? 'journey' : 'day';
 }
 
+/** A creature has its day first, and a ride its way; what digs or mows is known by what it does. */
+function inTurn(words: OwnWords, others: readonly Archetype[]): readonly Archetype[] {
+  const own = asOne(words);
+  return words.who?.creature.is === 'vehicle' && own === 'day' ? [...others, own] : [own, ...others];
+}
+
 /**
  * The archetypes that suit a family's words equally well, and take turns: for whatever fits no other and of which a plot is known, the wait for its end and the
  * play of it, and one more for a creature by itself. Where a day is only likely, or what is built is no building (*a snowman*), the plot is told by turns. What
@@ -165,10 +226,11 @@ export function archetypesFor(words: OwnWords): readonly Archetype[] {
   if (words.told.length > 0) return [archetype];
   if (archetype === 'stage' && duoTold(words) !== null) return ['not-yet', 'stage'];
   const hasRow = !isTold(words) && plotFor(words) !== null;
-  if (archetype === 'building' && words.kind === null && hasRow) return ['not-yet', archetype];
+  if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return ['not-yet', archetype];
+  if (drivenBy(words) !== null && hasRow) return [archetype, 'not-yet', 'stage'];
   if (archetype !== 'stage' && archetype !== 'day') return [archetype];
   const hasPlot = hasRow || (!isTold(words) && plotKnown(words) !== null);
   if (archetype === 'stage') return hasPlot ? ['not-yet', 'stage'] : ['stage'];
-  if (isAlone(words)) return hasPlot ? ['not-yet', 'stage', asOne(words)] : ['stage', asOne(words)];
+  if (isAlone(words)) return inTurn(words, hasPlot ? ['not-yet', 'stage'] : ['stage']);
   return hasRow ? ['not-yet', 'day'] : ['day'];
 }

@@ -1,4 +1,5 @@
 import type { Said, Scene, Tale } from '../schema.ts';
+import { beginnerIn } from './beginner.ts';
 import { clear, isPointing, isSaid, meant, toldToThem } from './clauses.ts';
 import { wayOf } from './plays/course.ts';
 import { deedOn, deedSaid } from './plays/deeds.ts';
@@ -143,7 +144,8 @@ function besides(facts: readonly string[], told: string | undefined, visitor: st
 /** The tale with what else the words say. Whoever plays in fewer steps has no room for it but at the end. */
 export function withFacts(tale: Tale, words: OwnWords): Tale {
   const [archetype, caller] = Object.entries(callers).find(([each]) => `${tale.id}-`.startsWith(`own-${each}-`)) ?? ['', undefined];
-  if (caller === undefined) return tale;
+  // Who is new at a school, and what they can’t do, is told there already.
+  if (caller === undefined || (archetype === 'school' && beginnerIn({ ...words, kind: null }) !== null)) return tale;
   const trouble = isTroubled(archetype) ? troubleIn(words, archetype) : null;
   // What has run away is looked for from the beginning.
   const gone = archetype === 'lost' ? troubleIn(words, archetype)?.said : undefined;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { lowerFirst } from '../../words/lexicon.ts';
 import { Tale } from '../schema.ts';
+import { baddyIn } from './baddy.ts';
 import { withFacts } from './facts.ts';
 import { ideaSentence } from './idea.ts';
+import { namedTogether } from './named.ts';
 import { newcomerIn } from './newcomer.ts';
+import { floorIn } from './plays/floor.ts';
 import { retold } from './plays/retold.ts';
 import { playSlots } from './plays.ts';
 import type { OwnWords } from './read.ts';
@@ -12,6 +15,7 @@ import { capital, definite, indefinite, possessive, severalOf, singularOf, type 
 import { standsAlone, titleOf } from './title.ts';
 import { isTroubled, type Trouble, troubleIn } from './trouble.ts';
 import { visitorIn } from './visitor.ts';
+import { bossIn } from './work.ts';
 
 /** Filling an archetype with a family's words. */
 
@@ -116,11 +120,23 @@ function troubled(said: Tale['prologue']['said'], { said: trouble, play }: Troub
 /** So few words before a trouble are told by the day that it is. */
 const shortHead = 4;
 
+/** So few words before a floor that is none say no more than that. */
+const shortFloor = 6;
+
 /** What of the words is still to be said before the story: all of them, or what stands before a trouble; nothing where they are told in full. */
 function unsaid(words: OwnWords, archetype: string, trouble: Trouble | null): string | null {
   if (trouble !== null) return trouble.head.split(' ').length > shortHead ? trouble.head : null;
-  const isInFull = (archetype === 'school' && newcomerIn(words) !== null) || (archetype === 'shop' && visitorIn(words) !== null);
-  return isInFull ? null : words.idea;
+  // Whoever is the boss is told so at once.
+  const isInFull =
+    (archetype === 'heist' && baddyIn(words)?.role === null && namedTogether(words.clean) !== null) ||
+    (archetype === 'nature' && floorIn(words) !== null && (words.idea ?? '').split(' ').length <= shortFloor) ||
+    (archetype === 'shop' && bossIn(words) !== null) ||
+    (archetype === 'school' && newcomerIn(words) !== null) ||
+    (archetype === 'shop' && visitorIn(words) !== null);
+  // What they are themselves is told of the gang.
+  const told =
+    archetype === 'heist' && baddyIn(words) !== null ? /,? and we are (?:the )?(?:police|spies|agents|secret agents|detectives)$/i : /$^/;
+  return isInFull ? null : (words.idea?.replace(told, '') ?? null);
 }
 
 /** The prologue, begun with the family's words where it says nothing of them. */

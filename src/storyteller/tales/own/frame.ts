@@ -1,17 +1,20 @@
 import { archetypeOf } from './archetype.ts';
+import { isExpecting, nestFor } from './expecting.ts';
+import { ashore, goalOf, planet, wholly } from './goal.ts';
 import { isClause } from './idea.ts';
 import type { Archetype } from './learned/model.ts';
-import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf, type Where, wheres } from './lexicon.ts';
+import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf } from './lexicon.ts';
 import { lost } from './losing.ts';
 import { nounAfter, termOf } from './nouns.ts';
+import { floorIn } from './plays/floor.ts';
 import { proper } from './proper.ts';
 import { isVolcano, type OwnWords, readWords } from './read.ts';
 import { capital, one, pluralOf, singularOf, type Term } from './terms.ts';
-import { town } from './town.ts';
 import { isTroubled, troubleIn } from './trouble.ts';
 import { isUnfit } from './unfit.ts';
 import { visitorIn } from './visitor.ts';
 import type { Who } from './who.ts';
+import { careFor } from './work.ts';
 
 /** A family's words as an archetype needs them: nothing in them is left to chance that another kind of story would have asked for. */
 
@@ -33,7 +36,16 @@ const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && arche
 
 /** The words for this archetype; what stands in a slot names something. */
 export function framed(read: OwnWords, archetype: Archetype): OwnWords {
-  return proper(inFrame(proper(withoutTrouble(read, archetype)), archetype));
+  if (archetype === 'building' && isExpecting(read)) return expecting(read);
+  const floor = archetype === 'nature' && read.idea === null ? floorIn(read) : null;
+  const words = floor === null ? read : { ...read, name: null, phrase: `The Floor Is ${capital(floor)}` };
+  return proper(inFrame(proper(withoutTrouble(words, archetype)), archetype));
+}
+
+/** The nest for the baby that a family waits for, with the family's words as they are. */
+function expecting({ typed, spoken, clean, idea, phrase }: OwnWords): OwnWords {
+  const nest = nestFor();
+  return { ...proper(inFrame(nest, 'building')), typed, spoken, idea, phrase: idea === null ? nest.phrase : phrase, whole: clean };
 }
 
 /** Of *Mama’s birthday but the dog ate the cake* the birthday: whoever and whatever only stands in the trouble is not what the story is of. */
@@ -120,11 +132,17 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
     name: null,
   };
   if (fits(kind, archetype)) return ofBuilt(kept, archetype);
-  const row = kinds.find(({ id }) => id === (archetype === 'nature' ? naturalTrouble(words) : usual[archetype])) ?? null;
+  const row = kinds.find(({ id }) => id === kindIdFor(words, archetype)) ?? null;
   const place = placeFor(words, archetype);
   // *We repair bikes*: nobody who comes, but what is mended.
   const isSold = archetype === 'shop' && place !== null && who !== null && place.text.split(' ')[0] === who.one.split(' ').at(-1);
   return ofBuilt({ ...kept, who: isSold ? null : kept.who, kind: row, place }, archetype);
+}
+
+/** The kind of story that it is where the words name none that suits it. */
+function kindIdFor(words: OwnWords, archetype: Archetype): string | undefined {
+  if (archetype === 'nature') return naturalTrouble(words);
+  return (archetype === 'shop' ? careFor(words) : null) ?? usual[archetype];
 }
 
 /** Nobody comes to what they are themselves: *building a robot*. */
@@ -144,41 +162,6 @@ function calledBy({ idea }: OwnWords, place: string): string {
   const shop = place.endsWith(' market') ? /\b(?:shop|store|stand|stall)\b/i.exec(idea ?? '')?.[0]?.toLowerCase() : undefined;
   const named = place.replace(/^(?:(?:we|i|starts?|begins?|plays?|playing) )+(?=\w)/i, '');
   return shop === undefined ? named : named.replace(/market$/, shop);
-}
-
-/** Where a journey goes, by the family's own words for it: *the land of giants*. */
-function goalOf({ idea }: OwnWords): Where | null {
-  const named =
-    /\b(?:to|into) ((?:the|a|an|our|my) [a-z’-]+(?: of (?:the )?[a-z’-]+| [a-z’-]+)?)(?=$|,| (?:with|by|on|in|and|because|so|where|who|that|for|at|from)\b)/i
-      .exec(idea ?? '')?.[1]
-      ?.replace(/^(?:our|my) /i, 'your ');
-  return named === undefined || named.length > 28 || isUnfit(named) ? null : { ...town, at: `in ${named}`, to: `to ${named}` };
-}
-
-/** A place with the one word that the family puts before it: *the lost city*. */
-function wholly({ where, idea }: OwnWords): Where | null {
-  const place = / the ([a-z]+)$/.exec(where?.at ?? '')?.[1];
-  const word = place === undefined ? undefined : new RegExp(`\\b(?:to|into|in) the ([a-z]{3,12}) ${place}\\b`, 'i').exec(idea ?? '')?.[1];
-  if (where === null || place === undefined || word === undefined || isUnfit(word)) return where;
-  const whole = (text: string) => text.replace(` the ${place}`, ` the ${word.toLowerCase()} ${place}`);
-  return { ...where, at: whole(where.at), to: whole(where.to) };
-}
-
-const byLand =
-  /\b(?:train|tram|bus|bike|car|caravan|camper|tractor|lorry|zug|bahn|auto|tren|treno|trein)\b|(?:zug|bahn|auto)(?:fahrt|reise)/i;
-
-/** What goes on wheels gets as far as the water: *a train to the sea*. */
-function ashore({ where, clean }: OwnWords): Where | null {
-  const beach = wheres.find(({ id }) => id === 'beach');
-  return where?.id !== 'ocean' || beach === undefined || !byLand.test(clean) ? null : { ...beach, at: 'by the sea', to: 'to the sea' };
-}
-
-/** A planet by its name. */
-function planet({ where, clean }: OwnWords): Where | null {
-  const named = /\b(?:to|zum|sur|a) (mars|jupiter|saturn|venus|neptune|uranus|pluto)\b/i.exec(clean)?.[1];
-  return where?.id !== 'space' || named === undefined
-    ? null
-    : { ...where, at: `on ${capital(named.toLowerCase())}`, to: `to ${capital(named.toLowerCase())}` };
 }
 
 /** What is built, sold, sung or raced in, where the archetype speaks of a place. */

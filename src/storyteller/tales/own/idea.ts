@@ -3,6 +3,7 @@ import { cutToFit } from './cut.ts';
 import { isFunctionWord } from './english.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isForeign } from './phrase.ts';
+import { material } from './place.ts';
 import { capital } from './terms.ts';
 import { isUnfitIdea } from './unfit.ts';
 import type { Token } from './words.ts';
@@ -16,7 +17,7 @@ const english =
 const alsoEnglish = /\b(?:be|as|am|in|on|at) an? /i;
 /** Little words of other languages that are no articles. */
 const foreign =
-  /^(?:mijn|niet|naar|van|voor|wij|zijn|er|komt|waar|nie|jest|sie|nicht|mein|meine|wir|ich|nous|je|est|pas|dans|chez|mi|il|non|una|uno|como|meu|minha|nao|bir|icin|bize)$/;
+  /^(?:geklaut|klaut|gestohlen|vergessen|bekommen|kriegt|mijn|niet|naar|van|voor|wij|zijn|er|komt|waar|nie|jest|sie|nicht|mein|meine|wir|ich|nous|je|est|pas|dans|chez|mi|il|non|una|uno|como|meu|minha|nao|bir|icin|bize)$/;
 /** Apostrophes that are left out on a phone. */
 const short: Readonly<Record<string, string>> = {
   wont: 'won’t',
@@ -33,6 +34,9 @@ const short: Readonly<Record<string, string>> = {
 };
 export const names =
   /\b(?:christmas|easter|halloween|santa|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+/** Whose it is, by what they are called at home: *a fox stole grandpa’s shoes*. */
+const relatives =
+  /(?<!\b(?:the|a|an|my|our|your|his|her|their|old) )\b(?:mum|mummy|mom|mommy|mama|dad|daddy|papa|grandma|granny|grandpa|grandad|granddad|nana|oma|opa)(?=’s )/g;
 /** What asks for a story and is none of it. */
 const asked =
   /^(?:please |tonight,? |today,? (?=we want)|can (?:we|you) (?:do|play|have|tell) |(?:we|i) (?:want|would like) (?:to play|a story about) |(?:a |the )?story (?:about|of) )+/i;
@@ -69,6 +73,9 @@ export function contracted(text: string): string {
 /** What a second sentence stands behind without a mark: *her ear came off we have to find it*. */
 const runsOn = /(?<![\p{L}’])[\p{L}’]+(?= (?:we|they|i) (?:have to|need to|must|can’t|cant|want to) )/giu;
 
+/** *Can’t breathe fire only bubbles*. */
+const otherwise = /(\b(?:can’t|cannot) (?:\p{L}+ ){0,2}\p{L}+) only (?=\p{L}+$)/iu;
+
 /** The family's words in one line without what stands in brackets. */
 function lineOf(spoken: string): string {
   const whole = spoken
@@ -83,8 +90,9 @@ function lineOf(spoken: string): string {
     .replace(asked, '')
     .replace(aside, '')
     .replace(names, capital)
+    .replace(relatives, capital)
     .trim();
-  return cutToFit(contracted(whole), (text) => text.length <= longest);
+  return cutToFit(contracted(whole).replace(otherwise, '$1, only '), (text) => text.length <= longest);
 }
 
 /** Words that are known to be English in one line; null where they are not for children. */
@@ -102,13 +110,15 @@ export function ideaOf(spoken: string, tokens: readonly Token[]): string | null 
     (sure || tokens.some(({ found }) => found?.en === true)) &&
     tokens.every(
       ({ key, found, sign }) =>
-        sign || (!(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false)),
+        sign ||
+        material.test(key) ||
+        (!(found === null && key !== 'i' && (isForeign(key) || foreign.test(key))) && (sure || found?.en !== false)),
     );
   return isEnglish ? ideaIn(spoken) : null;
 }
 
 const verb =
-  /^(?:is|are|was|were|am|has|have|had|does|do|did|can|can’t|cant|cannot|could|will|won’t|wont|would|must|doesn’t|doesnt|don’t|dont|isn’t|isnt|aren’t|got|gets?|goes|went|came|comes|wants?|needs?|lost|loses|stole|steals|took|takes|fell|falls|forgot|found|finds|lives|stands|sits|sleeps|visits?|arrives?|lands?|moves|learns?|meets?|makes|opens|builds|builds?|turns|ran|runs|wakes?|blew|melts?|starts|stops?|shrinks|ride|fly|sell|make|wish|rings|knocks|hatches|disappeared|vanished|happens|loves|thinks)$/;
+  /^(?:is|are|was|were|am|has|have|had|does|do|did|can|can’t|cant|cannot|could|will|won’t|wont|would|must|doesn’t|doesnt|don’t|dont|isn’t|isnt|aren’t|got|gets?|goes|went|came|comes|wants?|needs?|lost|loses|stole|steals|nicked|pinched|snatched|grabbed|swiped|took|takes|fell|falls|forgot|found|finds|lives|stands|sits|sleeps|visits?|arrives?|lands?|moves|learns?|meets?|makes|opens|builds|builds?|turns|ran|runs|wakes?|blew|melts?|starts|stops?|shrinks|ride|fly|sell|make|wish|rings|knocks|hatches|disappeared|vanished|happens|loves|thinks|knows|misses)$/;
 const relative = /^(?:who|that|which|where|whose|so|with|when|because|as|for|of)$/;
 const about = /^(?:at|to|on|in|for|the|a|an|our|my|with|up|down|into|from|out|under|by|off|over|his|her|its|all|like)$/;
 
@@ -149,7 +159,7 @@ export function takesArticle(idea: string): boolean {
 /** What the family says of itself is said to it: *we get our ball back* → *you get your ball back*. */
 function saidToThem(idea: string): string {
   return idea
-    .replace(/\bI am\b|\bI was\b/g, (said) => (said.endsWith('was') ? 'you were' : 'you are'))
+    .replace(/\bI am\b|\bI was\b/gi, (said) => (said.endsWith('was') ? 'you were' : 'you are'))
     .replace(/\b(?:I’m|we’re|im)\b/gi, 'you’re')
     .replace(/\b(?:I’ve|we’ve)\b/gi, 'you’ve')
     .replace(/\b(?:I|we|us|me)\b/gi, 'you')

@@ -5,14 +5,14 @@ import { fillArchetype } from './fill.ts';
 import { framed } from './frame.ts';
 import { readWords } from './read.ts';
 
-/** Makes the tales that suit a family's own words, whatever they are. Rejects where an archetype can't be loaded. */
+/** Makes the tales that suit a family's own words, whatever they are, in the order in which they take turns. Rejects where an archetype can't be loaded. */
 export function makeTales(words: string): Promise<readonly Tale[]> {
   const read = readWords(words);
   return Promise.all(
-    archetypesFor(read).map(async (archetype) => {
+    archetypesFor(read).map(async (archetype, at) => {
       const load = ownLoaders[archetype];
       if (load === undefined) throw new Error('There is no tale for a family’s own words.');
-      return fillArchetype((await load()).default, framed(read, archetype));
+      return { ...fillArchetype((await load()).default, framed(read, archetype)), season: at + 1 };
     }),
   );
 }

@@ -6,7 +6,7 @@ import { endsSo } from './whose.ts';
 
 /** Somebody of the family's where a clause begins: *Ben is scared*, *my little brother starts school*, *auntie Sue comes*. */
 
-const kin = '(?:(?:little|big|baby|best|new|small) )?(?:brother|sister|cousin|friend)';
+const kin = '(?:(?:little|big|baby|best|new|small) )?(?:brother|sister|cousin|friend|uncle|aunt|auntie|neighbour)';
 const child = '(?:(?:little|big|youngest|oldest) )?(?:daughter|son|girl|boy|twin|grandson|granddaughter)';
 const titled = '(?:[Aa]unt(?:ie|y)?|[Uu]ncle|Mrs|Mr|Miss)';
 

@@ -135,7 +135,7 @@ const byPlural = new Map(creatures.toReversed().map((row) => [keyOf(row.many), r
 
 /** Endings that a plural, a case or a diminutive leaves on a word, what stands there without them, and whether English has it: *boxes*, no *dragones*. */
 const endings: readonly (readonly [RegExp, string, boolean])[] = [
-  [/(?<=\w{3})s$/, '', true],
+  [/(?<=\w{3})(?<!^bos)s$/, '', true],
   [/(?<=\w(?:[sxzo]|ch|sh))es$/, '', true],
   [/(?<=\w{3})es$/, '', false],
   [/ies$/, 'y', true],

@@ -1,4 +1,5 @@
 import { nameOf, somebody } from './kin.ts';
+import { calledToy, leftIn } from './left.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
 import { isPutAway } from './missing.ts';
 import { nounAfter, termOf } from './nouns.ts';
@@ -36,6 +37,11 @@ function isUnknownName(word: string): boolean {
 /** *Her bunny …, called Mimsy*: it is missed by name. */
 function byName(gone: Term, { clean }: OwnWords): Term {
   const name = /\b(?:called|named|her name is|his name is|its name is) (\p{Lu}\p{Ll}{1,14})\b/u.exec(clean)?.[1];
+  const toy = calledToy(gone.text, clean);
+  // *My elephant*, left on a tram, is one to cuddle.
+  if (toy === null && leftIn(clean) === gone.text && meaningsOf(keyOf(gone.text)).some(({ table }) => table === 'creature'))
+    return { ...gone, sort: 'teddy' };
+  if (toy !== null) return { text: toy, number: 'name', sort: 'teddy' };
   return name === undefined || gone.number === 'name' || isUnfit(name) ? gone : { text: name, number: 'name', sort: gone.text };
 }
 
@@ -63,6 +69,8 @@ function ownerOf({ missing }: OwnWords): string | undefined {
   const isCreature = one !== undefined && meaningsOf(one).some(({ table, en }) => en && table === 'creature');
   return isCreature ? `${ours}${one}` : undefined;
 }
+
+const toys = /^(?:teddy|doll)$/;
 
 /** The words for a search. */
 export function lost(read: OwnWords): OwnWords {
@@ -94,7 +102,7 @@ export function lost(read: OwnWords): OwnWords {
   // Who may have found it is not whose it is.
   return {
     ...placed,
-    who: isOurs ? null : placed.who,
+    who: isOurs || placed.who?.one === missing?.text || toys.test(placed.who?.creature.id ?? '') ? null : placed.who,
     loot: null,
     missing: first === null ? missing && byName(missing, words) : termOf(first),
   };

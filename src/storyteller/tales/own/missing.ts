@@ -1,6 +1,8 @@
 import { lowerFirst } from '../../words/lexicon.ts';
 import { isFunctionWord } from './english.ts';
+import { isForgotten, leftIn } from './left.ts';
 import { keyOf, meaningsOf } from './lexicon.ts';
+import { stolenIn } from './stolen.ts';
 import { capital, type Term } from './terms.ts';
 import { isUnfit } from './unfit.ts';
 import { isArticle, isPlaceWord, plainWord, type Token } from './words.ts';
@@ -53,7 +55,7 @@ const lootPatterns: readonly RegExp[] = [
 ];
 /** Somebody who is named took it: *the pirates took our teddy*, *a goblin stole Papa’s hat*. Whoever *takes the train* has taken nothing. */
 const taking =
-  /(?:(?<whose>the|an?|some|those|these|our|my) (?:\p{L}+ )??)?(?!(?:who|that|which|he|she|it|they|we|you|i) )(?<who>\p{L}+) (?:has |have |had )?(?:stole|stolen|steals?|took|taken|takes|snatched|grabbed|swiped|pinched) (?:away )?(?:all )?(?:(?:of )?(?:our|my|his|her|their|your|the(?! (?:bus|train|boat|ferry|plane|tube|tram|lift|stairs|road|way|path|lead)\b)) |(?=\p{L}+’s? ))(?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})/iu;
+  /(?:(?<whose>the|an?|some|those|these|our|my) (?:\p{L}+ )??)?(?!(?:who|that|which|he|she|it|they|we|you|i) )(?<who>\p{L}+) (?:has |have |had )?(?:stole|stolen|steals?|took|taken|takes|snatche[sd]|grab(?:s|bed)|swipe[sd]|pinche[sd]|nick(?:s|ed)|ran off with|runs off with) (?:away )?(?:all )?(?:(?:of )?(?:our|my|his|her|their|your|the(?! (?:bus|train|boat|ferry|plane|tube|tram|lift|stairs|road|way|path|lead)\b)) |(?=\p{L}+’s? ))(?<thing>\p{L}[\p{L}’-]*(?: \p{L}[\p{L}’-]*){0,2})/iu;
 const fetchBack = /\b(?:fetch|get|take|win)(?:ing|ting|ning)?\b.*\bback\b/iu;
 const relations =
   /^(?:mother|father|parents?|sisters?|brothers?|baby|babies|cousins?|aunt|auntie|uncle|friends?|teacher|neighbour|twins?|child|children|kids?|boys?|girls?|people|family|pets?)$/i;
@@ -153,17 +155,26 @@ function ofSomebody(term: Term, words: string, clean: string): Term {
 
 /** What the family's words say is missing, or null. */
 export function missingIn(clean: string, tokens: readonly Token[]): Term | null {
-  const found = englishThing(clean, gonePatterns) ?? thingBefore(clean, gone) ?? comeOff(clean);
+  const found = leftIn(clean) ?? englishThing(clean, gonePatterns) ?? thingBefore(clean, gone) ?? comeOff(clean);
   // Nobody carries fire home.
   const english = found === 'fire' ? 'warm puff' : found;
   if (english !== null) return isUnfit(english) ? null : ofSomebody(termOf(english), english, clean);
-  if (!tokens.some(({ key }) => verbs.has(key)) && !whereIs.test(keyOf(clean))) return null;
-  const things = tokens.flatMap(({ key, found }) => [
-    ...(found?.table === 'thing' ? [found] : []),
-    ...meaningsOf(key).filter(({ table }) => table === 'thing'),
-  ]);
+  const wasForgotten = isForgotten(clean);
+  if (!wasForgotten && !tokens.some(({ key }) => verbs.has(key)) && !whereIs.test(keyOf(clean))) return null;
+  // In German *hat* is no hat.
+  const things = tokens
+    .filter(({ key }) => key !== 'hat')
+    .flatMap(({ key, found }) => [
+      ...(found?.table === 'thing' ? [found] : []),
+      ...meaningsOf(key).filter(({ table }) => table === 'thing'),
+    ]);
   const thing = things[0];
   if (thing?.table === 'thing') return { text: thing.row.one, number: thing.row.number };
+  // What is forgotten may be no thing.
+  if (wasForgotten) {
+    const toy = tokens.find(({ found }) => found?.table === 'creature' && found.row.is === 'animal')?.found;
+    return toy?.table === 'creature' ? { text: toy.row.one, number: 'one' } : null;
+  }
   const left = tokens.filter(
     ({ key, found, sign }) =>
       !sign && found === null && !verbs.has(key) && !small.has(key) && !asking.test(key) && !isArticle(key) && !isPlaceWord(key),
@@ -174,7 +185,7 @@ export function missingIn(clean: string, tokens: readonly Token[]): Term | null 
 
 /** Whether it was forgotten somewhere, or hidden: *Papa forgot the cake at the bus stop*. */
 export function isPutAway(clean: string): boolean {
-  return putAway.some((pattern) => pattern.test(clean));
+  return putAway.some((pattern) => pattern.test(clean)) || leftIn(clean) !== null || isForgotten(clean);
 }
 
 /** Somebody who is no prey: a relation, a creature, or a name, which stands without an article and means nothing else. */
@@ -189,7 +200,7 @@ function isSomebody(thing: string, clean: string): boolean {
 /** Who took something from the family, by the word they are named with; '' where it is somebody; null where nobody did. */
 export function takerIn(clean: string): string | null {
   const { who, whose } = taking.exec(clean)?.groups ?? {};
-  if (who === undefined) return null;
+  if (who === undefined) return stolenIn(clean)?.taker ?? null;
   if (/^(?:somebody|someone)$/i.test(who)) return '';
   const meanings = meaningsOf(keyOf(who));
   const isCreature = meanings.some(({ table }) => table === 'creature');
@@ -212,6 +223,8 @@ export function lootIn(clean: string, tokens: readonly Token[]): Term | null {
     if (isUnfit(english) || (isSomebody(english, clean) && !(isTaken && toys.test(english)))) return null;
     return owned(termOf(english), english, clean);
   }
+  const stolen = stolenIn(clean);
+  if (stolen !== null) return stolen.loot;
   if (!tokens.some(({ key }) => lootVerbs.has(key))) return null;
   const thing = tokens.flatMap(({ key, found }) => [
     ...(found?.table === 'thing' ? [found] : []),

@@ -1,3 +1,4 @@
+import { isFunctionWord } from './english.ts';
 import { type Kind, keyOf, meaningsOf } from './lexicon.ts';
 import { capital } from './terms.ts';
 import { isUnfit } from './unfit.ts';
@@ -63,4 +64,22 @@ export function namedWorker(tokens: readonly Token[], kindAt: number): Named | n
   const [kind, next] = [tokens[kindAt], tokens[kindAt + 1]];
   if (kind === undefined || next === undefined || !worker.test(kind.key)) return null;
   return next.found === null && next.before === kind.key && /^\p{Lu}\p{Ll}+$/u.test(next.text) ? { name: next.text, along: true } : null;
+}
+
+const together = /^(?<names>\p{L}{2,12}(?:(?:, | (?:and|und|et|y|e|en|&) )\p{L}{2,12})+) (?:are|sind|sont|son|zijn|play|spielen) /iu;
+
+/** One of the family’s by a name that means nothing else in English, or whom a table knows: *Isla*, *Mum*. */
+function oneOfThem(word: string): string | null {
+  const meanings = meaningsOf(keyOf(word)).filter(({ en }) => en);
+  if (meanings.some(({ table }) => table === 'person')) return capital(word.toLowerCase());
+  return meanings.length > 0 || isFunctionWord(word) || isUnfit(word) || (word.endsWith('s') && !/^\p{Lu}/u.test(word))
+    ? null
+    : capital(word);
+}
+
+/** Those whom the words begin with by name, as what they are together: *Isla and Finn are spies*. */
+export function namedTogether(clean: string): string | null {
+  const parts = together.exec(clean)?.groups?.['names']?.split(/, | (?:and|und|et|y|e|en|&) /i) ?? [];
+  const names = parts.flatMap((part) => oneOfThem(part) ?? []);
+  return names.length < 2 || names.length < parts.length ? null : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

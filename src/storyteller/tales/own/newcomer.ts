@@ -1,3 +1,4 @@
+import { beginnerIn } from './beginner.ts';
 import { isFirstDay } from './events.ts';
 import { nameOf, somebody } from './kin.ts';
 import type { OwnWords } from './read.ts';
@@ -6,6 +7,10 @@ import type { OwnWords } from './read.ts';
 
 export type Newcomer = {
   name: string;
+  /** Who can’t do what all the others can, as told once: *a little dragon who can’t breathe fire*. */
+  comes?: string;
+  /** What they do instead. */
+  otherwise?: string;
   /** What is hard, *is scared*, and how it is in the end, *isn’t scared any more*; null where the words say nothing of it. */
   hard: { now: string; later: string } | null;
 };
@@ -54,6 +59,11 @@ function hardIn(state: string): Newcomer['hard'] {
 
 /** Whoever is new, if it is somebody by name: it is their first day, or it is hard for them there. Null where the words name nobody. */
 export function newcomerIn(words: OwnWords): Newcomer | null {
+  const beginner = beginnerIn({ ...words, kind: null });
+  if (beginner !== null) {
+    const { one, state, later, otherwise } = beginner;
+    return { name: `the ${one}`, comes: `a ${one} who ${state}`, otherwise, hard: { now: state, later } };
+  }
   const told = words.idea ?? words.clean;
   const coming = comes.exec(told)?.groups;
   const first = nameOf(coming?.['whose'] === undefined ? coming : { name: coming['whose'] }, words.person, false);

@@ -1,3 +1,4 @@
+import { material } from './place.ts';
 import { capital } from './terms.ts';
 import { isUnfit, isUnfitIdea } from './unfit.ts';
 import { isArticle, isPlaceWord, type Token } from './words.ts';
@@ -35,9 +36,10 @@ export function phraseOf(clean: string, tokens: readonly Token[]): string | null
   const isEnglish =
     tokens.some(({ found }) => found !== null) &&
     tokens.every(({ text }) => clean.includes(text)) &&
-    tokens.every(({ found, sign, more }) => !sign && more.length === 0 && (found === null || found.en));
+    tokens.every(({ text, found, sign, more }) => !sign && more.length === 0 && (found === null || found.en || material.test(text)));
   if (
     !isEnglish ||
+    material.test(bare) ||
     words.length > maxPhraseWords ||
     bare.length > maxPhrase ||
     /[^A-Za-z’ -]/.test(bare.replace(/\b\d+(?:st|nd|rd|th)\b/g, '')) ||

@@ -65,6 +65,9 @@ const foreignArticle = /^(?:ein|eine|einen|einem|einer|der|die|das|den|dem|het|e
 /** What somebody does with a place, which says nothing of what it is like. */
 const beginning = /^(?:starting|going|leaving|joining|opening|visiting|making|getting|having|building|finding|saving|helping|missing)$/;
 
+/** What something is made of, and is called so in every language. */
+export const material = /^(?:lego|duplo)$/i;
+
 /** So much of a family's stands before a place; of more, nothing. */
 const mostSorts = 4;
 const longestSort = 24;
@@ -77,7 +80,7 @@ const done =
 function sortsOf(tokens: readonly Token[], at: number, kind: Kind): string {
   const [token, before] = [tokens[at] as Token, tokens[at - 1] as Token];
   const sort = sortOf(before, token, kind);
-  if (sort === '' || before.found !== null || !isNext(before, token)) return sort;
+  if (sort === '' || (before.found !== null && !material.test(before.key)) || !isNext(before, token)) return sort;
   const isMore = (more: Token | undefined, next: Token) =>
     more !== undefined &&
     !more.sign &&
@@ -105,6 +108,7 @@ function sortOf(before: Token, token: Token, kind: Kind): string {
     !foreignArticle.test(before.before);
   if (!canSay || isDoing || /^rescue[sd]$/i.test(token.text)) return '';
   const { found, text, key } = before;
+  if (material.test(key)) return key;
   if (found === null) return /(?:’s|s’|ly)$/.test(text) ? '' : text.toLowerCase();
   const isSort = found.table === 'kind' ? isNext(before, token) : found.table === 'creature' && !text.includes('’');
   return found.en && isSort ? key : '';

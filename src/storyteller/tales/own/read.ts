@@ -4,7 +4,7 @@ import { type Kind, keyOf, kinds, type Where, wheres } from './lexicon.ts';
 import { lootIn, missingIn, takerIn } from './missing.ts';
 import { namedDoer, namedFirst, namedOwner, namedWorker } from './named.ts';
 import { nameOf, phraseOf } from './phrase.ts';
-import { placeAlone, placeOf } from './place.ts';
+import { material, placeAlone, placeOf } from './place.ts';
 import { rootedFor, sidesOf } from './sides.ts';
 import { withoutSigns } from './signs.ts';
 import { spelled } from './spelling.ts';
@@ -234,10 +234,16 @@ export function isVolcano({ kind, who, person, where, missing, loot }: OwnWords)
 /** A time of the year says when, where something else says what. */
 const season = /^(?:spring|summer|autumn|winter)(?:time)?$/;
 
+/** Where one goes on a trip, and no further. */
+const errand = /^(?:dentist|doctor|vet|hairdresser)$/;
+
 /** The word for the kind: one that does something with others (a wedding, a hospital) before one that is also a thing. */
 function kindToken(tokens: readonly Token[], gone: string): number | null {
   const fits = (token: Token) => token.found?.table === 'kind' && (gone === '' || (!isPart(gone, token.key) && token.key !== gone));
-  let at = tokens.findIndex((token) => fits(token) && !season.test(token.key));
+  const isErrand = tokens.some(({ found }) => found?.table === 'kind' && errand.test(found.row.id));
+  const isBeside = ({ key, found }: Token) =>
+    season.test(key) || material.test(key) || (isErrand && found?.table === 'kind' && found.row.id === 'trip');
+  let at = tokens.findIndex((token) => fits(token) && !isBeside(token));
   if (at === -1) at = tokens.findIndex(fits);
   if (at === -1) return null;
   // Of English words side by side the last says what it is: a *pizza contest* is a contest.

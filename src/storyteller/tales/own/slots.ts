@@ -2,7 +2,9 @@ import { hash } from '../../engine/random.ts';
 import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf, rivalOf, starOf, versusLine } from './events.ts';
 import type { Slots } from './fill.ts';
 import { isClause } from './idea.ts';
+import { leftTold, vehicleLeftIn } from './left.ts';
 import { type Creature, creatureNamed, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
+import { namedTogether } from './named.ts';
 import { shopGuests } from './plays/guests.ts';
 import { homeEventOf, lostSlots } from './plays/lost.ts';
 import { patientIn, wellAgain } from './plays/patients.ts';
@@ -13,6 +15,7 @@ import { town } from './town.ts';
 import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
 import { troubleIn } from './trouble.ts';
 import type { Who } from './who.ts';
+import { bossIn, withoutBoss } from './work.ts';
 
 /** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
 
@@ -45,7 +48,7 @@ function folkSlots(words: OwnWords, where: Where): Slots {
   return { walker1, walker2, walker3, folk1, known1: known(folk1), folk2, known2: known(folk2), folk3, known3: known(folk3) };
 }
 
-const she = new Set(['princess', 'queen', 'witch', 'fairy', 'mermaid', 'astronaut', 'superhero']);
+const she = new Set(['princess', 'queen', 'witch', 'fairy', 'mermaid', 'astronaut', 'superhero', 'ballerina']);
 const he = new Set(['prince', 'king', 'knight', 'pirate', 'wizard', 'giant', 'troll', 'vampire', 'ninja', 'cowboy', 'snowman', 'clown']);
 
 function pronounsOf({ id }: Creature): Slots {
@@ -75,6 +78,12 @@ function runLine(words: OwnWords, kind: Kind, where: Where): string {
   const place: Term = words.place ?? one(kind.place);
   const at = where.at === '' ? '' : ` ${where.at}`;
   const named = definite(place);
+  const boss = kind.tale === 'shop' ? bossIn(words) : null;
+  if (boss !== null) {
+    const whole = words.idea === null || who?.creature.is === 'animal' ? null : withoutBoss(words.idea);
+    const work = whole === null ? `${named}${at}` : `the ${whole}`;
+    return boss === 'you' ? `You are the boss of ${work}.` : `You look after ${work}, and ${boss} is the boss.`;
+  }
   const guestsNamed = who !== null && place.text.includes(who.one);
   const isCrew = kind.tale === 'crew';
   if (isCrew && who === null) return `You are the crew of ${named}${at}.`;
@@ -118,7 +127,9 @@ function helpLine(words: OwnWords, owner: Term): string {
   }
   if (kind.id === 'detective') {
     const detectives = pluralOf((words.place?.text ?? kind.place).replace(/ (?:agency|club)$/, ''));
-    return `You are the ${detectives}${at}, and ${owner.text} has sent for you. Today there is ${indefinite(eventOf(words))}.`;
+    const together = namedTogether(words.clean);
+    const are = together === null ? `You are the ${detectives}` : `${together} are the ${detectives}, and so are all of you`;
+    return `${are}${at}${together === null ? ', and' : '.'} ${together === null ? owner.text : capital(owner.text)} has sent for you. ${eventOf(words).number === 'name' ? 'Soon' : 'Today'} there is ${indefinite(eventOf(words))}.`;
   }
   const day = kind.tale === 'school' ? 'Today is the first day at' : 'Today is the big day:';
   const charge = person === null && who?.part !== 'owner' ? ` ${capital(owner.text)} is in charge.` : '';
@@ -205,8 +216,8 @@ function joinedTitle(words: OwnWords, title: string): string {
 
 /** How it came to be gone, as the family says it: *the monkeys ran away*. */
 function ranOff(words: OwnWords, missing: Term): string {
-  const said = troubleIn(words, 'lost')?.said ?? '';
-  return said.includes(missing.text) ? said : '';
+  const said = leftTold(words.idea) || (troubleIn(words, 'lost')?.said ?? '');
+  return [missing.text, missing.sort].some((named) => named !== undefined && said.toLowerCase().includes(named.toLowerCase())) ? said : '';
 }
 
 /** Everything that a slot of an archetype can ask for. */
@@ -257,5 +268,6 @@ export function slotsFor(words: OwnWords): Slots {
     wait: 'is waiting',
     ...lostSlots(missing, owner, ground, words.idea),
     ranOff: ranOff(words, missing),
+    leftIn: words.missing === null ? '' : vehicleLeftIn(words.clean),
   };
 }

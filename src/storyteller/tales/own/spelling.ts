@@ -40,7 +40,8 @@ const common = new Map(Object.entries(slipRows).flatMap(([meant, slips]) => slip
 function mended(text: string): string {
   return text
     .replaceAll(/(?<![\p{L}’-])\p{L}{3,16}(?![\p{L}’-])/gu, (word) => cased(common.get(word.toLowerCase()) ?? word, word))
-    .replaceAll(/\b(we|I|to|lets|let’s) bild\b/giu, '$1 build');
+    .replaceAll(/\b(we|I|to|lets|let’s) bild\b/giu, '$1 build')
+    .replaceAll(/\b(?:can’?t|cannot|can|to) breath\b|\bbreath(?= fire\b)/giu, (found) => `${found}e`);
 }
 
 /** Somebody who has, is or does something by herself: *the princes lost her crown*, *princes and the dragon*. */

@@ -134,11 +134,12 @@ function isUnknown(word: string | undefined): boolean {
   return word !== undefined && meaningsOf(keyOf(word)).length === 0;
 }
 
-/** What one plays or does, by its bare name: *Soccer with Grandpa*, but *The Soccer Match with Grandpa*. */
-const activity =
-  /^(?:(?:Ice |Field |Table |Beach |Water |Street |Air )?(?:Football|Soccer|Tennis|Basketball|Handball|Volleyball|Hockey|Rugby|Baseball|Softball|Cricket|Golf|Polo|Badminton|Dodgeball|Bowling|Minigolf|Chess|Karaoke|Gymnastics|Judo|Karate|Yoga|Athletics|Tag|Hide[- ]and[- ]Seek|Sardines|Hopscotch|Leapfrog|Tug of War|Snowballs|Water Balloons|Dominoes|Bingo|Skittles|Marbles|Formula (?:1|One)))(?: (?:against|with|on|in|at|under|for|and|by|near|from|vs)\b|$)/i;
+const played = String.raw`(?:(?:Ice |Field |Table |Beach |Water |Street |Air )?(?:Football|Soccer|Tennis|Basketball|Handball|Volleyball|Hockey|Rugby|Baseball|Softball|Cricket|Golf|Polo|Badminton|Dodgeball|Bowling|Minigolf|Chess|Karaoke|Gymnastics|Judo|Karate|Yoga|Athletics|Tag|Hide[- ]and[- ]Seek|Sardines|Hopscotch|Leapfrog|Tug of War|Snowballs|Water Balloons|Dominoes|Bingo|Skittles|Marbles|Formula (?:1|One)))`;
+/** What one plays or does, by its bare name: *Soccer with Grandpa*, *Robot Football*, but *The Soccer Match with Grandpa*. */
+const activity = new RegExp(String.raw`^(?:\p{Lu}\p{L}+ )?${played}(?: (?:against|with|on|in|at|under|for|and|by|near|from|vs)\b|$)`, 'iu');
 
 function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): boolean {
+  if (/^\S+ Driver$/.test(phrase ?? '')) return true;
   if (sides !== null && (sides.mates !== null || kind?.id === 'olympics')) return false;
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
   if (/^(?:All|We|I|They|Some|Two|Three|Four|Five|Six|Seven|Ten|Every|Many|Visit|Visiting|Meet|Meeting|Opening)\b/.test(phrase ?? ''))

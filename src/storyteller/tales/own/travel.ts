@@ -1,3 +1,4 @@
+import { drivenBy } from './driver.ts';
 import rows from './plays/en/trips.json' with { type: 'json' };
 import type { OwnWords } from './read.ts';
 import { capital, definite, indefinite, one, possessive, type Term } from './terms.ts';
@@ -90,6 +91,8 @@ export function rideOf(words: OwnWords): Term {
   const { kind, who, place, clean } = words;
   const { ride } = journeyOf(words);
   if (ride !== undefined) return one(ride);
+  const driven = drivenBy(words);
+  if (driven !== null) return one(driven);
   const vessel = vesselOf(words);
   if (vessel !== null) return one(vessel.name);
   if (kind?.tale === 'crew') return place ?? one(kind.place);
@@ -139,6 +142,8 @@ function climbIn(words: OwnWords): string {
 export function setoutLine(words: OwnWords): string {
   const { who, person } = words;
   const to = wayTo(words);
+  const driven = drivenBy(words);
+  if (driven !== null) return `You are ${driven} drivers today, and the ${driven} goes ${to}.`;
   const trip = tripOf(words);
   const whose =
     person !== null && !person.along && person.visited !== true

@@ -83,7 +83,7 @@ const tableOrder = ['kind', 'person', 'creature', 'where', 'thing'] as const;
 
 /** Words of other languages that are English words, too: *most* is a bridge, *all* is space, *Ada* is an island. */
 const alsoEnglish = new Set(
-  'most tour vent mac boot pop bar chat pies cane mono slang spin fee singe all see mare col gol ada but top pasta dent hose coupe sole lied mot sac bel luna stella'.split(
+  'most tour vent mac boot pop bar chat pies cane mono slang spin fee singe all see mare col gol ada but top pasta dent hose coupe sole lied mot sac bel luna stella isla'.split(
     ' ',
   ),
 );

@@ -4,7 +4,11 @@ import { readNote } from '../../../../src/storyteller/notes/read.ts';
 
 /** Whether the family is indoors after this note. */
 function isInside(note: string): boolean {
-  return effectsOf([readNote(note, { children: ['Mia', 'Tom'], offers: [], dropped: [] })], null, ['Mia', 'Tom']).inside;
+  return effectsOf([readNote(note, { children: ['Mia', 'Tom'], offers: [], dropped: [] })], [], {
+    children: ['Mia', 'Tom'],
+    adult: 'Robin',
+    joins: true,
+  }).inside;
 }
 
 describe('where the family is after a note on a move', () => {

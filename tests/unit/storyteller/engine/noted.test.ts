@@ -47,19 +47,49 @@ describe('[BEY-05] what was noted is met', () => {
     expect(told.filter((step) => text(step).includes('who is the pirate now'))).toHaveLength(1);
   });
 
-  test('a child who took a role is called by it in the games, and no other child is', () => {
-    const ways = (scene: Tale['scenes'][number]) =>
-      scene.ways.map((way) => ({
-        ...way,
-        call: { little: '{adult} is the captain. {a} goes first.', text: '{adult} is the captain. {a} goes first.' },
+  describe('a role that a note gave stays with whom it was given', () => {
+    const part = { as: 'the captain', do: 'say when' };
+    /** The small tale with games that give the adult a role in these words. */
+    const given = (call: string, change: object = {}) => {
+      const said = `${call} {a} goes first.`;
+      const scenes = smallTale.scenes.map((scene) => ({
+        ...scene,
+        ways: scene.ways.map((way) => ({ ...way, call: { little: said, text: said }, ...change })),
       }));
-    const library = withTales({ ...smallTale, scenes: smallTale.scenes.map((scene) => ({ ...scene, ways: ways(scene) })) });
-    const told = playThrough(request({ participation: 'full' }), library, undefined, ['', 'Mia is the captain now.']);
-    expect(text(told[1])).toContain('Robin is the captain.');
-    for (const step of told.slice(2, -1)) {
-      expect(text(step)).toContain('Mia is the captain.');
-      expect(text(step)).not.toContain('Mia goes first.');
-    }
+      const library = withTales({ ...smallTale, scenes });
+      return (...notes: string[]) => playThrough(request({ participation: 'full' }), library, undefined, ['', ...notes]);
+    };
+
+    test.each([
+      ['{adult} is the captain.', '$ is the captain.'],
+      ['{adult}, the captain, nods.', '$, the captain, nods.'],
+      ['{adult}, as the captain, nods.', '$, as the captain, nods.'],
+      ['{adult}, who is the captain, nods.', '$, who is the captain, nods.'],
+      ['Ask the captain, who is {adult}.', 'Ask the captain, who is $.'],
+    ])('where a game says: %s', (call, told) => {
+      const steps = given(call)('Mia is the captain now.');
+      expect(text(steps[1])).toContain(told.replace('$', 'Robin'));
+      for (const step of steps.slice(2, -1)) {
+        expect(text(step)).toContain(told.replace('$', 'Mia'));
+        expect(text(step)).not.toContain('Mia goes first.');
+      }
+    });
+
+    test('where the adult reads of a part of their own', () => {
+      const steps = given('Nod to {adult}.', { part })('Mia is the captain now.');
+      expect(steps[1]?.action).toMatch(/^You are the captain: say when\./);
+      for (const step of steps.slice(2, -1)) expect(step.action).toMatch(/^Mia is the captain: say when\./);
+    });
+
+    test('and goes to whoever gets it later, also to a guest, until they leave', () => {
+      const captains = given('{adult}, the captain, nods.')(
+        'Mia is the captain now.',
+        'Tom is the captain now.',
+        'Grandma joined in. Grandma is the captain now.',
+        'Grandma went home.',
+      ).map((step) => /(\w+), the captain, nods/.exec(text(step))?.[1]);
+      expect(captains.slice(1, 6)).toEqual(['Robin', 'Mia', 'Tom', 'Grandma', 'Tom']);
+    });
   });
 
   test('the cast answers a mood beside a find, where there is room', () => {
@@ -76,6 +106,16 @@ describe('[BEY-05] what was noted is met', () => {
     const broken = noted('', 'Mia built a bridge.', 'The bridge fell down.');
     expect(text(broken[3])).toContain('And the bridge is gone, says Pim.');
     expect(text(broken.at(-1))).not.toContain('bridge');
+  });
+
+  test.each(['Bob the bridge fell down.', 'The bridge fell down.'])('a thing with a name is gone by that name: %s', (note) => {
+    const told = noted('', 'Mia built a bridge and called it Bob.', note);
+    expect(text(told[3])).toContain('And Bob the bridge is gone, says Pim.');
+    expect(text(told.at(-1))).not.toContain('Bob');
+  });
+
+  test('a name that nobody has heard before is a name all the same', () => {
+    expect(text(noted('', 'Bob the bridge fell down.')[2])).toContain('And Bob the bridge is gone, says Pim.');
   });
 
   test('a child who would rather not lead has a quiet part, and others lead until it takes a role', () => {
@@ -159,6 +199,55 @@ describe('[BEY-05] what was noted is met', () => {
     const replies = told.flatMap(({ note_reply = [] }) => note_reply);
     expect(replies[0]).toBe('Pim has heard heard.');
     expect(new Set(replies).size).toBe(3);
+  });
+
+  test.each([
+    'They were bored.',
+    'It was boring.',
+    'Mia is bored.',
+    'Tom is proud of himself.',
+    'Mia is angry.',
+    'Mia would like to be the queen.',
+    'They want ice cream.',
+    'They want to go to the moon next.',
+    'We went outside.',
+    'Dad fell asleep.',
+    'Tom has gone home.',
+    'Grandma left.',
+    'Mia ist wütend.',
+  ])('an understood note that changes nothing to be heard is acknowledged, without its words: %s', (note) => {
+    expect(noted('', note)[2]?.note_reply).toBe('Pim has heard heard.');
+  });
+
+  test.each(['They were so happy.', 'Tom is excited.'])('joy is answered as something that was loved: %s', (note) => {
+    expect(noted('', note)[2]?.note_reply).toBe('Pim has heard loved.');
+  });
+
+  test('a note is acknowledged beside what an earlier note left to be told', () => {
+    const told = noted('', 'Mia built a bridge. Tom found a key. A fox named Rufus joined us.', 'Mia is bored.');
+    expect(told[3]?.note_reply).toMatch(/comes along\. Pim has heard heard\.$/);
+  });
+
+  test('no two such notes in a row are answered in the same words, however many there are', () => {
+    const told = noted(
+      'Mia is bored.',
+      'xyzzy blorf',
+      'We went outside.',
+      'Tom is bored.',
+      'grmpf tk',
+      'Mia is angry.',
+      'They want ice cream.',
+    );
+    const replies = told.slice(1).map(({ note_reply = '' }) => note_reply);
+    expect(replies).toHaveLength(7);
+    for (const [at, reply] of replies.entries()) {
+      expect(reply).not.toBe('');
+      expect(reply).not.toBe(replies[at - 1]);
+    }
+  });
+
+  test('a note that only names the choice is not commented on', () => {
+    expect(noted('', '')[2]).not.toHaveProperty('note_reply');
   });
 
   test('two things of a kind in one note are not told of in the same sentence', () => {

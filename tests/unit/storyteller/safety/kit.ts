@@ -1,6 +1,7 @@
+import type { Hit } from '../../../../src/storyteller/safety/limits.ts';
 import { type Limits, limitsOf } from '../../../../src/storyteller/safety/limits.ts';
 import type { Voice } from '../../../../src/storyteller/safety/read-clause.ts';
-import { type Hit, hitsIn } from '../../../../src/storyteller/safety/rendered.ts';
+import { hitsIn } from '../../../../src/storyteller/safety/rendered.ts';
 
 type Family = { considerations?: string | null; place?: string; age?: number };
 

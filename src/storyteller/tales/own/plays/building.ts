@@ -48,9 +48,17 @@ function bigOf({ place }: OwnWords): string {
   return word === '' ? '' : `${how.toLowerCase()}${plain === 'giant' ? 'enormous' : plain}`;
 }
 
+const snowy = /\b(?:snow|ice)\b/i;
+/** What is piled up by hand, and nailed nowhere. */
+const bricks =
+  /\b(?:lego|duplo|kapla|(?:building |toy |wooden )?(?:blocks?|bricks?|cubes?)|bau(?:klotz|kloetz|stein)\p{L}*|klötz\p{L}*|bauklötz\p{L}*|blokken|klock\p{L}*)(?!\p{L})/iu;
+
 function siteOf(words: OwnWords): Site {
   const { kind, place } = words;
+  if (place?.text === 'nest') return rows.nest;
+  if (kind?.id === 'tower' && bricks.test(words.clean)) return rows.bricks;
   if (kind?.id === 'tower' && bigOf(words) !== '') return rows.talltower;
+  if (kind?.id === 'den' && snowy.test(words.clean)) return rows.snow;
   if (kind?.id !== 'house' || place === null) return rowOf(sites, kind, 'house');
   const id = called.find(([each]) => each.test(place.text))?.[1] ?? (housed.test(place.text) ? 'house' : 'thing');
   return sites[id] ?? rows.house;
@@ -89,7 +97,7 @@ export function buildingSlots(words: OwnWords, { folk1 = '', known1 = '' }: Slot
   const { who, kind, place } = words;
   const site = siteOf(words);
   const [piece1 = '', piece2 = '', piece3 = ''] = site.hands ?? kind?.hands ?? [];
-  const isVisited = who === null && site.folk1 !== undefined && site.folk2 !== undefined;
+  const isVisited = (who === null || site === rows.nest) && site.folk1 !== undefined && site.folk2 !== undefined;
   return {
     guests: expected(words),
     first: firstOf(words) ?? (isVisited ? (site.folk1 ?? '') : folk1),

@@ -3,16 +3,22 @@ import type { OwnWords } from '../read.ts';
 import { capital, indefinite, many, one, type Term } from '../terms.ts';
 import { ourOwn, type Who } from '../who.ts';
 import rows from './en/days.json' with { type: 'json' };
+import { gestureOf } from './gestures.ts';
+import { wearing } from './guests.ts';
 import { moveFor } from './moves.ts';
 
 /** How those go, sound and look for whom the lexicon has no row of its own: a trade, a puddle. */
 const days: Readonly<Record<string, Slots>> = rows;
 
+function textOf(slots: Slots, name: string): string {
+  const text = slots[name];
+  return typeof text === 'string' ? text : '';
+}
+
 /** How two fingers are their feet; who has none is played with both hands, a vehicle by what it does. */
 function goingSlots(words: OwnWords, of: Slots): Slots {
   const { creature } = words.who ?? {};
-  const text = (slot: string) => (typeof of[slot] === 'string' ? of[slot] : '');
-  const move = text('move');
+  const move = textOf(of, 'move');
   const does = creature?.is === 'vehicle' ? moveFor(words) : null;
   if (does !== null)
     return {
@@ -20,17 +26,18 @@ function goingSlots(words: OwnWords, of: Slots): Slots {
       fingers: `${does.act}, with both hands`,
       longFingers: `Now ${does.act}, with long arms`,
     };
-  if (
-    creature?.is === 'vehicle' ||
-    creature?.is === 'thing' ||
-    /^(?:glide|flutter|drift|float about|wriggle|slide|bend|hum about)$/.test(move)
-  )
-    return { likeThem: `Both your hands ${move}.`, fingers: `${move} with both hands`, longFingers: `Now ${move} with your long arms` };
-  return {
-    likeThem: `Two fingers are your feet: ${move}, ${move}!`,
-    fingers: `${move} with two fingers`,
-    longFingers: `Now ${move} with your long fingers`,
-  };
+  const isFooted =
+    creature?.is !== 'vehicle' &&
+    creature?.is !== 'thing' &&
+    !/^(?:glide|flutter|drift|float about|wriggle|slide|bend|hum about)$/.test(move);
+  const going = isFooted
+    ? { likeThem: `Two fingers are your feet: ${move}, ${move}!`, fingers: `${move} with two fingers` }
+    : { likeThem: `Both your hands ${move}.`, fingers: `${move} with both hands` };
+  if (creature === undefined || creature.is === 'vehicle' || creature.id === 'own')
+    return { ...going, longFingers: `Now ${move} with your long ${isFooted ? 'fingers' : 'arms'}` };
+  const shape = gestureOf(creature);
+  const goes = !isFooted || shape.includes('your legs') ? `And now ${move}, ${move}!` : going.likeThem;
+  return { ...going, likeThem: `${capital(shape)}! ${goes}`, longFingers: capital(shape) };
 }
 
 /** Whose day it is, and whoever else the words name. */
@@ -49,6 +56,8 @@ export function daySlots(words: OwnWords, drawn: Slots): Slots {
     ...owned,
     ...goingSlots(words, { ...drawn, ...named }),
     ...named,
+    dressed: wearing({ wears: textOf({ ...drawn, ...named }, 'wears') }),
+    showIt: who === null ? 'make yourself long' : gestureOf(who.creature),
     comma: friend === null ? '' : ',',
     alsoLives: isAlong
       ? ` ${capital(person.name)} comes along.`

@@ -64,12 +64,9 @@ function knownFor(bare: string): string | undefined {
 function isUnsaid(text: string, { person }: OwnWords): boolean {
   const bare = bareOf(text);
   const words = bare.replace(/^very /, '').split(' ');
-  return (
-    !name.test(text) ||
-    // *A granny* is nobody of the family's.
-    (bare.toLowerCase() === person?.name.toLowerCase() && !/^an? /i.test(text)) ||
-    words.some((word) => nobody.test(word) || plainWord.test(word.toLowerCase()) || isPlaceWord(word))
-  );
+  // *A granny* may be any, and *Granny* is theirs.
+  const isTheirs = bare.toLowerCase() === person?.name.toLowerCase() && !(determiner.test(text) && roles[keyOf(bare)] !== undefined);
+  return !name.test(text) || isTheirs || words.some((word) => nobody.test(word) || plainWord.test(word.toLowerCase()) || isPlaceWord(word));
 }
 
 /** Whether words that no table has for somebody are a thing, a place or something that is done. */

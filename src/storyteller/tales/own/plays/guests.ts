@@ -4,7 +4,7 @@ import type { OwnWords } from '../read.ts';
 import { capital, indefinite, many, one } from '../terms.ts';
 import rows from './en/shops.json' with { type: 'json' };
 import { gestureOf } from './gestures.ts';
-import { patientIn } from './patients.ts';
+import { patientIn, soreIn } from './patients.ts';
 import { rowOf } from './row.ts';
 
 /** Who comes to a shop: what they look like, what has never fitted them there, and how the children are one of them. */
@@ -35,7 +35,7 @@ export function localOf({ who, person, where }: OwnWords): Creature | null {
 }
 
 /** How somebody is dressed: *wearing a bell with a dent*, *with a ribbon in its mane*. */
-export function wearing({ wears }: Creature): string {
+export function wearing({ wears }: Pick<Creature, 'wears'>): string {
   return `${wears.includes(' with ') ? 'wearing' : 'with'} ${wears}`;
 }
 
@@ -44,7 +44,7 @@ export function shopGuests(words: OwnWords, kind: Kind, where: Where, first: str
   const { who, kind: named } = words;
   const play = rowOf(shops, kind, 'shop');
   const guest = who === null || who.part === 'workers' ? null : who;
-  const body = guest === null ? 'nose' : guest.creature.body;
+  const body = guest === null ? 'nose' : (soreIn(words) ?? guest.creature.body);
   const act = guest === null ? comeIn(where) : gestureOf(guest.creature);
   const cry = guest?.creature.noise ?? 'ooh';
   const ours = who?.part === 'workers' ? who : null;

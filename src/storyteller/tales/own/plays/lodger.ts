@@ -1,6 +1,7 @@
 import { cuesIn, cuesOf } from '../cues.ts';
 import type { Slots } from '../fill.ts';
 import { isClause } from '../idea.ts';
+import { nameOf, somebody } from '../kin.ts';
 import real from '../lexicon/en/real-life.json' with { type: 'json' };
 import { keyOf } from '../lexicon.ts';
 import { bareName } from '../named.ts';
@@ -64,6 +65,32 @@ function relationIn({ clean }: OwnWords): string | null {
   return word === undefined ? null : word === 'baby' ? 'the baby' : `your ${word}`;
 }
 
+const jealous = new RegExp(
+  `(?:^|, |\\b(?:and|but|because|so|that) )${somebody} (?:is|feels|gets|was) (?:\\p{Ll}+ )?(?:jealous|envious)\\b`,
+  'u',
+);
+const besides = /\b(?:my|our|his|her|big|little) (brother|sister|cousin)\b.*\bbab(?:y|ies)\b/i;
+
+/** Whoever has a baby beside them at home, as they are called; null where the words name nobody else. */
+function besideBaby({ typed, clean, person }: OwnWords): string | null {
+  // Of one that is still to come there is nothing yet.
+  if (!/\bbab(?:y|ies)\b/i.test(clean) || /\b(?:having|going to have|expecting|pregnant|is coming|soon)\b/i.test(clean)) return null;
+  const named = nameOf(jealous.exec(typed)?.groups, person, false);
+  const [, sibling] = besides.exec(clean) ?? [];
+  return named ?? (sibling === undefined ? null : `your ${sibling.toLowerCase()}`);
+}
+
+/** What there is of whoever has a baby beside them, and of the baby. */
+function withBaby(sibling: string, tag: string | null): Slots {
+  return {
+    whom: sibling,
+    seenAs: `It takes up both laps at once, and ${sibling} looks at it, and so does the baby.`,
+    around: `From one arm comes a small *waa*, like the baby, and from the other *hmpf*, like ${sibling}.`,
+    leftBehind: 'the baby’s other sock',
+    ...(tag === 'Me, too' ? { within: 'something that the baby has' } : {}),
+  };
+}
+
 const days = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g;
 
 /** As it is written on a tag: with its capitals, and a full stop before what is one more sentence. */
@@ -114,6 +141,7 @@ export function lodgerSlots(read: OwnWords): Slots {
   const subject = isPrivate || feeling === lost ? undefined : subjects.find(({ cues }) => cuesIn(cues, keys).next().done !== true);
   const words = isPrivate ? namedFor(feeling.tag, read) : written(quotedWords(typed, 'something big'));
   const missed = isOfSomebody.test(feeling.within) ? missedIn(read) : null;
+  const sibling = isPrivate || feeling === lost ? null : besideBaby(read);
   const whose = missed ?? relationIn(read);
   return {
     words,
@@ -131,5 +159,6 @@ export function lodgerSlots(read: OwnWords): Slots {
       whose !== null && isOfSomebody.test(feeling.within)
         ? `something of ${possessive(whose)}${feeling === lost ? ', a sound or a place to sleep' : ''}`
         : feeling.within,
+    ...(sibling === null ? {} : withBaby(sibling, feeling.tag)),
   };
 }

@@ -116,7 +116,7 @@ function looksOf(thing: Term, idea: string | null): Slots {
  */
 export function lostSlots(thing: Term, owner: Term, ground: string, idea: string | null): Slots {
   const isPet = anyPet.gone.test(thing.text) || (thing.number === 'name' && anyPet.gone.test(idea ?? ''));
-  const loss = losses.find(({ gone }) => gone.test(thing.text)) ?? (isPet ? anyPet : anyLoss);
+  const loss = losses.find(({ gone }) => gone.test(thing.sort ?? thing.text)) ?? (isPet ? anyPet : anyLoss);
   const { lack, lackLittle, act, hint, glad, slots } = loss;
   const it = thing.number === 'many' ? 'them' : thing.number === 'name' ? thing.text : 'it';
   const said = (text: string) => text.replaceAll('{owner}', definite(owner)).replaceAll('{it}', it).replaceAll('{thing}', definite(thing));

@@ -4,6 +4,7 @@ import { type Creature, creatureNamed } from '../lexicon.ts';
 import { isVolcano, type OwnWords } from '../read.ts';
 import { capital, definite, many, one, type Term } from '../terms.ts';
 import rows from './en/natures.json' with { type: 'json' };
+import { floorIn, floorSlots } from './floor.ts';
 import { pouredSlots } from './poured.ts';
 import { rowOf } from './row.ts';
 
@@ -107,6 +108,7 @@ export function natureSlots(words: OwnWords): Slots {
   const other = there !== null && lives(there) ? there : creatureNamed(gentle[hash(clean) % gentle.length] ?? 'hedgehog');
   const cub = named !== null ? one(named.one, named.many) : townsfolk.test(clean) ? neighbours : one(other.one, other.many);
   const stuff = missing === null ? play.stuff : play.stuff.replace(/and one .*$/, `and ${definite(missing)}`);
+  const floor = floorIn(words);
   return {
     ...(isInSnow ? { at: '' } : {}),
     ...(erupts ? { at: words.kind === null ? '' : ' in the garden' } : {}),
@@ -127,6 +129,8 @@ export function natureSlots(words: OwnWords): Slots {
     cub,
     herd: many(cub.many ?? cub.text),
     door: person === null ? 'Somebody knocks at your door' : `You and ${person.name} hear somebody knock at the door`,
+    floor: floor ?? '',
+    ...(floor === null ? {} : { at: '', ...floorSlots(floor, words) }),
   };
 }
 

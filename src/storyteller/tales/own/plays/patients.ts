@@ -1,10 +1,11 @@
 import type { OwnWords } from '../read.ts';
+import { isUnfit } from '../unfit.ts';
 
 /** Who comes because something hurts: they are first, and well in the end. */
 
 /** What somebody is who is not well, in nine languages. */
 export const poorly =
-  /^(?:poorly|sick|ill|hurt|injured|limping|krank\p{L}*|verletzt\p{L}*|malades?|blesses?|enferm\p{L}+|herid[oa]s?|malat[oaie]|ferit[oaie]|doentes?|zieke?|gewonde?|chor[yae]|hasta)$/u;
+  /^(?:poorly|sick|ill|hurt|injured|limping|krank\p{L}*|verletzt\p{L}*|malades?|blesses?|enferm\p{L}+|herid[oa]s?|malat[oaie]|ferit[oaie]|doentes?|zieke?|gewonde?|chor[yae]|hasta|\p{L}*(?:weh|schmerzen)|fieber|schnupfen|husten|fievre|fiebre|febbre|febre|koorts|verkouden|enrhumee?)$/u;
 const said = /^(?:poorly|sick|hurt|injured|limping)$/;
 
 const ache = /\b(?:with|has|have|got) (?:an? )?((?:very )?(?:\p{L}+ ?ache|cold|cough|fever|hiccups))\b/iu;
@@ -14,6 +15,16 @@ const broke = /\b(?:broke|hurt|bumped|cut|twisted) (?:its|his|her|a|an) (\p{L}+)
 /** Somebody without that they are not well: *bunny*, of *poorly bunny*. */
 export function wellAgain(name: string): string {
   return name.replace(/^(?:poorly|sick|ill|hurt|injured|limping) /, '');
+}
+
+/** What hurts: *paw*, *tummy*; null where the words don’t say, or it is a tooth, which has teeth beside it. */
+export function soreIn(words: OwnWords): string | null {
+  const { clean } = words;
+  if (patientIn(words) === null) return null;
+  const [, aching] = ache.exec(clean) ?? [];
+  const cold = aching !== undefined && /(?:cold|cough)$/i.test(aching) ? 'nose' : undefined;
+  const part = cold ?? aching?.match(/(tummy|ear|head|belly|back) ?ache/i)?.[1] ?? sore.exec(clean)?.[2] ?? broke.exec(clean)?.[1];
+  return part === undefined || /tooth|teeth/i.test(part) || isUnfit(part) ? null : part.toLowerCase();
 }
 
 /** The one who is not well, as *the bunny with a sore leg*; null where the words say of nobody that they are ill. */

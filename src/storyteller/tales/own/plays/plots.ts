@@ -183,7 +183,7 @@ export function plotFor(words: OwnWords): Plot | null {
 
 /** Words that are nothing of what a story is about. */
 const beside =
-  /^(?:an?|the|my|our|your|his|her|their|its|of|in|on|at|to|for|with|and|from|by|is|are|was|who|that|we|i|they|he|she|it|some|lots|very|big|little|small|day|story|about|house|home|new|own|all|goes|go|going|playing|having|one|last|first|won.?t|can.?t|\d+)$/i;
+  /^(?:an?|the|my|our|your|his|her|their|its|of|in|on|at|to|for|with|and|from|by|is|are|was|has|have|feels|who|that|we|i|they|he|she|it|some|lots|very|big|little|small|day|story|about|house|home|new|own|all|goes|go|going|come|comes|coming|playing|having|one|last|first|won.?t|can.?t|\d+)$/i;
 
 /** So many words may be left of which the plot knows nothing; none where something is said of whom it is about: *the toilet that talks*. */
 const left = 1;

@@ -29,6 +29,8 @@ export type Scene = {
   /** What of it leaves something open, with how it is told: *All goes well at first, but the fox takes Opa’s shoes*. */
   event: string;
   lead: string;
+  /** Whether a plot that is about most of the words says more of how it goes on. */
+  isWeak: boolean;
   /** Null where nothing is left open by it. */
   outcome: Outcome | null;
 };
@@ -37,7 +39,7 @@ const determined = String.raw`(?:the|an?|my|our|your|his|her|its|their|all (?:th
 const somebody = String.raw`(?:(?:${determined} )?[\p{L}’-]+(?: [\p{L}’-]+){0,3}?(?:,? and (?:${determined} )?[\p{L}’-]+(?: [\p{L}’-]+)?)?)`;
 const object = String.raw`(?:${determined} [\p{L}’-]+(?: [\p{L}’-]+)?|\p{L}+s|\p{Lu}\p{L}+)`;
 const bare = String.raw`(?:\p{L}+(?: \p{L}+)?)`;
-type Row = Outcome & { of: string; about?: string; act?: string; shows?: string; be?: string; lead?: string };
+type Row = Outcome & { of: string; about?: string; act?: string; shows?: string; be?: string; lead?: string; weak?: boolean };
 const table = (rows as readonly Row[]).map(({ of, ...said }) => ({
   of: new RegExp(of.replaceAll('{who}', somebody).replaceAll('{what}', object).replaceAll('{bare}', bare), 'iu'),
   said,
@@ -201,7 +203,7 @@ function readBy(clause: string, name: string): Read | null {
       end: toldToThem(own),
       last: saidOf(said.last, who, what),
     };
-    const { act = null, shows = null, be = null, lead = usualLead } = said;
+    const { act = null, shows = null, be = null, lead = usualLead, weak: isWeak = false } = said;
     return isUnfit(Object.values(outcome).join(' '))
       ? null
       : {
@@ -212,6 +214,7 @@ function readBy(clause: string, name: string): Read | null {
           be,
           event: within(toldToThem(clause)),
           lead,
+          isWeak,
           outcome,
         };
   }
@@ -275,6 +278,16 @@ export function sceneIn(words: OwnWords): Scene | null {
   );
   return {
     deed,
-    ...(read ?? { who: termOf(name), what: null, act: null, shows: null, be: null, event: deed, lead: usualLead, outcome: null }),
+    ...(read ?? {
+      who: termOf(name),
+      what: null,
+      act: null,
+      shows: null,
+      be: null,
+      event: deed,
+      lead: usualLead,
+      isWeak: true,
+      outcome: null,
+    }),
   };
 }

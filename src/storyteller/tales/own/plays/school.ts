@@ -1,7 +1,7 @@
 import { classLine, isFirstDay } from '../events.ts';
 import type { Slots } from '../fill.ts';
 import type { Kind } from '../lexicon.ts';
-import { newcomerIn } from '../newcomer.ts';
+import { type Newcomer, newcomerIn } from '../newcomer.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, one, possessive } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
@@ -28,11 +28,7 @@ export function schoolSlots(read: OwnWords): Slots {
   const [do1 = '', do2 = '', do3 = ''] = taught.hands;
   const called = kind !== null && words !== read ? { class: classLine(words, kind), shop: words.place } : {};
   const first =
-    kind === null || newcomer === null
-      ? {}
-      : {
-          class: `${classLine({ ...words, person: null, clean: '' }, kind)} Today is ${possessive(newcomer.name)} first day${newcomer.hard === null ? '' : `, and ${newcomer.name} ${newcomer.hard.now}`}.`,
-        };
+    kind === null || newcomer === null ? {} : { class: `${classLine({ ...words, person: null, clean: '' }, kind)} ${arrivalOf(newcomer)}` };
   const whenUp = name === null && isFirstDay(words) ? 'next summer' : 'tomorrow';
   return {
     ...called,
@@ -40,6 +36,8 @@ export function schoolSlots(read: OwnWords): Slots {
     newcomer: name === null ? '' : `, and the smallest is ${name}`,
     smallest: name ?? 'the smallest',
     braver: newcomer?.hard?.later ?? '',
+    isBeginner: newcomer?.comes ?? '',
+    otherwise: newcomer?.otherwise ?? '',
     group: kind?.id === 'kindergarten' ? 'group' : 'class',
     smallOne: name ?? 'the small one',
     ...(do1 === '' ? {} : { do1, do2, do3 }),
@@ -48,6 +46,12 @@ export function schoolSlots(read: OwnWords): Slots {
     whenUp,
     learnt: `${canDo(words, name)} ${taught.lesson}: show it, all of you! ${capital(whenUp)} you’ll move up.`,
   } as Slots;
+}
+
+/** Who comes today. */
+function arrivalOf({ name, comes, hard }: Newcomer): string {
+  if (comes !== undefined) return `Today somebody is new: ${comes}.`;
+  return `Today is ${possessive(name)} first day${hard === null ? '' : `, and ${name} ${hard.now}`}.`;
 }
 
 /** How long they have been there: whoever is new comes to those who know it all, and the first day is told on that day. */

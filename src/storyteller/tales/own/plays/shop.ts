@@ -57,15 +57,14 @@ function visitorSlots(words: OwnWords, sold: Term | string | undefined): Slots {
   const { kind, place, where } = words;
   const visitor = visitorIn(words);
   if (visitor === null) return {};
-  const { name, wants, ill } = visitor;
+  const { name, isCreature, wants, ill } = visitor;
   const creature = words.who?.creature;
-  const own = creature !== undefined && ` ${name} `.includes(` ${words.who?.one} `);
   const usual = typeof sold === 'object' ? sold : one(kind?.want[0] ?? 'surprise', kind?.want[1]);
   const want = wants === null ? usual : one(wants);
   const at = where === null || where.at === '' ? '' : ` ${where.at}`;
   return {
     run: `You look after ${definite(place ?? one(kind?.place ?? 'shop'))}${at}, and today ${name} comes${ill === null ? ` for ${indefinite(want)}` : `, who ${ill}`}.`,
-    guestIn: `In comes ${name}: ${own ? `*${creature.noise}!* Be it, too, and ${gestureOf(creature)}.` : '*ooh!* Let two fingers come in, and bow.'}`,
+    guestIn: `In comes ${name}: ${isCreature && creature !== undefined ? `*${creature.noise}!* Be it, too, and ${gestureOf(creature)}.` : '*ooh!* Let two fingers come in, and bow.'}`,
     folk1: name,
     known1: name,
     want,

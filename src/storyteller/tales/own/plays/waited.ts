@@ -218,14 +218,14 @@ export function waitedSlots(words: OwnWords, slots: Slots): Slots {
   const isPair = duo !== null;
   const read = sceneIn(words);
   // A sentence that leaves something open is told rather than a plot that is not about all of it.
-  const isFitting =
-    !isPair && pagesOf(words) === null && plotFitting(words, read === null || read.outcome === null ? undefined : 0) !== null;
+  const isFitting = !isPair && pagesOf(words) === null && plotFitting(words, read === null || read.isWeak ? undefined : 0) !== null;
   // *New baby* by itself has a plot of its own.
   const isTender = isGrave(words) && !(isFitting && /^(?:\S+ ){0,2}bab(?:y|ies)$/i.test(words.spoken));
   const fits = isFitting && !isTender;
   const scene = isPair || fits || isTender ? null : read;
   const outcome = scene?.outcome ?? null;
   const about = scene?.what ?? null;
+  const called = text(listed['called']);
   const plot = duo === null ? null : plotOf(duo);
   const noise = isPair ? '' : said('firstNoise');
   const known = isTender ? null : movesOf(words, said, fits, scene?.act ?? null);
@@ -263,12 +263,12 @@ export function waitedSlots(words: OwnWords, slots: Slots): Slots {
     nextTrouble: isTender ? '' : (outcome?.next ?? hardest),
     sceneEvent: scene?.event ?? '',
     sceneLead: scene?.lead ?? '',
-    showStar: played.star,
+    showStar: played.star || called,
     ownRole: played.role,
     beStar: heroA === undefined ? (fits ? knownAs(extra ?? slots['part1']) : played.be) : asOne(heroA.name),
     otherStar: heroB === undefined ? (fits ? 'somebody else' : played.other) : asOne(heroB.name),
-    matter: about === null ? one('it') : { ...about, text: definite(about) },
-    hasMatter: about === null ? '' : 'what',
+    matter: called !== '' ? { text: called, number: 'name' } : about === null ? one('it') : { ...about, text: definite(about) },
+    hasMatter: about === null ? called : 'what',
     isGrave: isTender ? 'tender' : '',
     isGentle: isTender || words.person !== null || ofFamily.test(words.spoken) ? 'family' : '',
     nowClause,
