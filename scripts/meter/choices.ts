@@ -41,10 +41,10 @@ const lastWords = ({ told }: Play): string =>
 const otherEnding = (pairs: readonly Choices[]): number =>
   share(pairs.map(({ one, two }) => !isSame(one, two, (play) => scenesOf(play).at(-1))));
 
-/** The row about pairs of families without considerations: whom these bar from effort or noise, they bar from the livelier of two endings. */
+/** The row about pairs of families without considerations, at home: whoever may not run or be loud, on a train or in bed, may not hear the livelier of two endings. */
 export function unbarredEndingRow(pairs: readonly Choices[]): Row {
   const other = otherEnding(pairs);
-  return row('… where no consideration bars one', percent(other), '≥ 50 %', other >= 0.5);
+  return row('… where neither a child nor the place bars one', percent(other), '≥ 50 %', other >= 0.5);
 }
 
 /** The rows about these pairs. A tale's graph joins again after each fork, so what differs by scenes is shown, and only what is heard and done has a target. */

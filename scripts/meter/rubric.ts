@@ -1,3 +1,4 @@
+import { environmentInfo } from '../../src/domain/catalog.ts';
 import { emptyMemory } from '../../src/domain/entities/profile.ts';
 import type { Step } from '../../src/domain/step.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
@@ -116,14 +117,16 @@ function playedThrice(theme: string, library: Library, { families, from }: Sampl
   });
 }
 
-/** A quarter as many families, without considerations, play each of a theme's tales in turn. */
+/** A quarter as many families, without considerations and at home, play each of a theme's tales in turn. */
 function playedFreely(theme: string, library: Library, { families, from }: Sample, number: number): Choices[] {
   return Array.from({ length: Math.ceil(families / 4) }, (_, at) => {
     const seed = from + number * families + at;
     const request = familyOf(seed, theme);
     const children = request.children.map((child) => ({ ...child, considerations: null }));
     const tale = library.tales[at % library.tales.length];
-    return playedTwice({ ...request, children }, { ...library, tales: tale === undefined ? [] : [tale] }, seed);
+    const { name, items } = environmentInfo['living-room'];
+    const place = request.place.type === 'saved' ? { ...request.place, type: 'living-room', name, items } : request.place;
+    return playedTwice({ ...request, children, place }, { ...library, tales: tale === undefined ? [] : [tale] }, seed);
   });
 }
 
