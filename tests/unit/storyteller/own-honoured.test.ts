@@ -223,8 +223,7 @@ describe('words of which nothing is known', () => {
     const first = JSON.stringify(scenes.find(({ id }) => id === 'work')?.here);
     expect(first.toLowerCase().split(`‘${words}’`)).toHaveLength(4);
     const heard = JSON.stringify(scenes.map(({ here }) => here)).toLowerCase();
-    for (const said of [`where is ‘${words}’, please?`, `no ‘${words}’ for me!`, `and of ‘${words}’ i know so much`])
-      expect(heard).toContain(said);
+    for (const said of [`where is ‘${words}’?`, `how does ‘${words}’ begin?`, `gone well in ‘${words}’`]) expect(heard).toContain(said);
   });
 
   test.each(['the hill hides a secret', 'un nuage qui veut danser'])('what is no name is not said once more: “%s”', async (words) => {

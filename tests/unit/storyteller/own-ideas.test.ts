@@ -50,7 +50,7 @@ test('what an idea is about is heard in the title or before the story begins', a
 });
 
 test.each([
-  ['a robot comes to stay with us', 'A Robot Comes to Stay with Us: Not Yet!$', 'A Robot Comes to Stay with Us'],
+  ['a robot comes to stay with us', 'A Robot Comes to Stay with Us: Not Yet!$', 'This is your story: a robot comes to stay with you!'],
   ['in a washing machine to china', 'In a Washing Machine to China$', 'This is your story: in a washing machine to China.'],
   ['by train to the north pole', 'By Train to the North Pole$', 'the train will take you'],
   [
@@ -70,7 +70,7 @@ test.each([
   ['we want to play a story about two owls', 'Two Owls and', ''],
   ['Our hamster Krümel has a birthday', 'Krümel’s Birthday and', 'Today is your hamster Krümel’s birthday'],
   ['robots vs. dinosaurs', 'Robots vs Dinosaurs, or', 'You are the robots'],
-  ['knights defend the castle', 'Knights Defend the Castle: Not Yet!$', 'Knights Defend the Castle'],
+  ['knights defend the castle', 'Knights Defend the Castle: Not Yet!$', 'This is your story: knights defend the castle!'],
   ['lemonade stand', 'The Lemonade Stand and', 'You look after the lemonade stand'],
   ['mud kitchen', 'The Mud Kitchen and', 'mud kitchen'],
   ['aliens come for dinner', 'The Aliens Come for Dinner and', 'the aliens are coming'],

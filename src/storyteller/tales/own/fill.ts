@@ -183,7 +183,7 @@ export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
     title: capital(
       isBegunByWords(archetype) && (trouble !== null || standsAlone(words)) ? titleOf(words) : tale.title.replace(/^, (?:or|and) /, ''),
     ),
-    prologue: { ...tale.prologue, said: name === 'stage' ? said : opened(said, unsaid(words, name, trouble)) },
+    prologue: { ...tale.prologue, said: /^(?:stage|not)$/.test(name) ? said : opened(said, unsaid(words, name, trouble)) },
   };
   return withFacts(told, words);
 }

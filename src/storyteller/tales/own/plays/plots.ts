@@ -189,8 +189,8 @@ const beside =
 const left = 1;
 const says = /\b(?:who|that|which|but|because)\b/i;
 
-/** The plot for the words where it is about all of them; null where most of what is typed would not be in it. */
-export function plotFitting(words: OwnWords): Plot | null {
+/** The plot for the words where it is about all of them, but for `mostLeft`; null where most of what is typed would not be in it. */
+export function plotFitting(words: OwnWords, mostLeft = left): Plot | null {
   const chosen = chosenFor(words);
   if (chosen === null) return null;
   const cry: readonly string[] = cryIn(words)?.match(/\p{L}+/gu) ?? [];
@@ -200,7 +200,7 @@ export function plotFitting(words: OwnWords): Plot | null {
   const unsaid = parts.flatMap((part, at) => (isUnsaid(part, at) ? [at] : []));
   // What stands last of words that are one thing says what it is: an *otter sauna* is a sauna.
   const isHeadless = unsaid.some((at) => chosen.at.has(at - 1));
-  return isHeadless || unsaid.length > (says.test(words.clean) ? 0 : left) ? null : chosen.plot;
+  return isHeadless || unsaid.length > (says.test(words.clean) ? 0 : mostLeft) ? null : chosen.plot;
 }
 
 /** A plot, and where the words are that it is of. */
