@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 const pure = ['tests/unit/{domain,storyteller}/**/*.test.ts'];
 
 /** Files that tell hundreds of adventures or read thousands of sentences, and take seconds each. */
-const adventures = ['tests/unit/storyteller/{promises,tales,seasons,own,trouble,meter,check,safety/danger,notes/events}.test.ts'];
+const adventures = [
+  'tests/unit/storyteller/{promises,tales,seasons,own,own-ideas,own-plots,evenings,trouble,meter,check}.test.ts',
+  'tests/unit/storyteller/{engine/moved,engine/left,safety/danger,notes/events}.test.ts',
+];
 
 /** The cheapest bcrypt cost: these tests sign up and guess passwords hundreds of times, and do not need hashes that resist an attack. */
 const cheapHashes = { LITE_AUTH_BCRYPT_COST: '4' };

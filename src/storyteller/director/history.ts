@@ -95,9 +95,9 @@ function canonThings(world: World): Canon['things'] {
     return earlier !== undefined && (earlier.isDue || earlier.isHere) ? [{ thing, since: earlier.since }] : [];
   });
   return [
-    ...now.toReversed().map((thing) => ({ ...told(thing), earlier: false })),
+    ...[...now].reverse().map((thing) => ({ ...told(thing), earlier: false })),
     ...before
-      .toSorted((a, b) => b.since - a.since)
+      .sort((a, b) => b.since - a.since)
       .slice(0, mostEarlier)
       .map(({ thing }) => ({ ...told(thing), earlier: true, again: returnOf(thing) })),
   ];

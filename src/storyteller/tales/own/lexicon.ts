@@ -131,7 +131,7 @@ for (const table of ['creature', 'kind', 'where', 'person', 'thing']) {
 }
 
 /** Creatures by their plural; of two with the same, the first. */
-const byPlural = new Map(creatures.toReversed().map((row) => [keyOf(row.many), row]));
+const byPlural = new Map([...creatures].reverse().map((row) => [keyOf(row.many), row]));
 
 /** Endings that a plural, a case or a diminutive leaves on a word, what stands there without them, and whether English has it: *boxes*, no *dragones*. */
 const endings: readonly (readonly [RegExp, string, boolean])[] = [
