@@ -17,7 +17,10 @@ describe('what is written on the lodger’s tag', () => {
   test.each([
     ['being angry at my brother', 'Being angry at my brother', 'Being angry at my brother'],
     ['I miss my friend Jonas he moved away', 'I miss my friend Jonas. He moved away', 'Jonas'],
-    ['our cat has died last week, Tibbles', 'Our cat has died last week, Tibbles', 'Tibbles'],
+    // Whoever has died does not come again: what comes is that they are missed.
+    ['our cat has died last week, Tibbles', 'Missing Tibbles', 'Missing Tibbles'],
+    ['nanas dog Rolo died and we say goodbye', 'Missing Rolo', 'Missing Rolo'],
+    ['our hamster is dead', 'Missing our hamster', 'Missing our hamster'],
     ['a bit of jealous because the new baby', 'A bit of jealous because the new baby', 'A bit of jealous because the new baby'],
     ['Mama is in hospital until friday but she is ok', 'Mama is in hospital until Friday but she is ok', 'Mama'],
     ['i cant sleep, papa works at night', 'I cant sleep, papa works at night', 'Papa'],

@@ -131,6 +131,9 @@ function namedFor(tag: string | null, { clean }: OwnWords): string {
   return tag ?? events.find(([says]) => says.test(clean))?.[1] ?? 'Something big';
 }
 
+/** Somebody has died, in English or German. */
+const died = /\b(?:die[sd]|dead|death|passed away|in heaven|lost (?:his|her|our|my) (?:life|dog|cat)|gestorben|tot)\b/iu;
+
 /** The slots of the lodger that stands for a feeling. What nobody else should read on a tag, the words are not repeated there. */
 export function lodgerSlots(read: OwnWords): Slots {
   const { typed, clean } = read;
@@ -139,13 +142,16 @@ export function lodgerSlots(read: OwnWords): Slots {
   const isPrivate = isNote(read, feeling.tag !== null && feeling !== lost);
   // Of a note that nobody else should read nothing is shown but the feeling.
   const subject = isPrivate || feeling === lost ? undefined : subjects.find(({ cues }) => cuesIn(cues, keys).next().done !== true);
-  const words = isPrivate ? namedFor(feeling.tag, read) : written(quotedWords(typed, 'something big'));
   const missed = isOfSomebody.test(feeling.within) ? missedIn(read) : null;
+  // What comes again is that somebody is missed, and not whoever has died: so the tag says that, and no sentence about it.
+  const missing =
+    feeling === lost && died.test(clean) ? `Missing ${missed ?? relationIn(read)?.replace('your ', 'our ') ?? 'somebody'}` : null;
+  const words = missing ?? (isPrivate ? namedFor(feeling.tag, read) : written(quotedWords(typed, 'something big')));
   const sibling = isPrivate || feeling === lost ? null : besideBaby(read);
   const whose = missed ?? relationIn(read);
   return {
     words,
-    tagLeft: missed ?? words,
+    tagLeft: missing ?? missed ?? words,
     whom: whose ?? 'somebody',
     // A whole sentence is no title: *My sister is afraid of the dark*.
     room: !isPrivate && words.length <= longestTitle && !isClause(words) ? `Room for “${words}”` : 'Room for the Lodger',
