@@ -107,3 +107,9 @@ describe('what happens in a family’s own words, read as a sentence', () => {
     for (const { call } of tale.endings) expect(JSON.stringify(call)).toContain('run home on two fingers');
   });
 });
+
+test('whom and what it is of ends before how it is done, and before what comes behind', () => {
+  const told = (typed: string) => JSON.stringify(sceneIn(readWords(typed)));
+  expect(told('a wizard that only eats carrots and there are none left')).not.toMatch(/the wizard only[,:?!"]/);
+  expect(sceneIn(readWords('a bear who is afraid of bees but has to visit one'))?.what?.text ?? 'bees').toBe('bees');
+});

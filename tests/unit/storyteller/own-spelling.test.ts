@@ -9,7 +9,7 @@ describe('a word written as it is heard is known', () => {
     octapus>octopus tortise>tortoise skwirrel>squirrel vulcano>volcano castel>castle forrest>forest jungel>jungle picknick>picnic weding>wedding
     cristmas>christmas musium>museum libary>library resturant>restaurant docter>doctor dentest>dentist teecher>teacher denstist>dentist
     submareen>submarine helicoptor>helicopter tracter>tractor trane>train lory>lorry rase>race skool>school nite>night bithday>birthday
-    capibara>capybara mermade>mermaid astronort>astronaut hedghog>hedgehog`
+    capibara>capybara poeple>people mermade>mermaid astronort>astronaut hedghog>hedgehog`
       .split(/\s+/)
       .map((row) => row.split('>') as [string, string]),
   )('%s is %s', (typed, meant) => {

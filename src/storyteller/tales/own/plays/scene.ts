@@ -185,10 +185,16 @@ function comesOut(clause: string): string | null {
   return said === null || / and |, /.test(said) || said.split(' ').length > longestEnd ? null : said;
 }
 
+/** How somebody does it, which is no part of whom or what it is of; and what is told behind that. */
+const besides = / (?:only|just|always|never|really|still|also|even)$| (?:but|because|until) .*$/iu;
+
 function readBy(clause: string, name: string): Read | null {
   for (const { of, said } of table) {
-    const found = of.exec(clause)?.groups;
-    if (found === undefined) continue;
+    const groups = of.exec(clause)?.groups;
+    if (groups === undefined) continue;
+    const found = Object.fromEntries(
+      Object.entries(groups).map(([part, text]) => [part, (text as string | undefined)?.replace(besides, '')]),
+    );
     const whoText = found['who'] ?? found['who2'] ?? 'you';
     const isAny = said.end === '*' && found['what'] === undefined;
     const who = termOf(isAny ? name || 'you' : whoText);
