@@ -11,7 +11,7 @@ import { newcomerIn } from './newcomer.ts';
 import { duoTold } from './plays/duo.ts';
 import { floorIn, startsWithFloor } from './plays/floor.ts';
 import { isTold } from './plays/pages.ts';
-import { plotFor } from './plays/plots.ts';
+import { plotFitting, plotFor } from './plays/plots.ts';
 import { plotKnown } from './plays/stage.ts';
 import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords, takesUs } from './read.ts';
@@ -217,20 +217,21 @@ function inTurn(words: OwnWords, others: readonly Archetype[]): readonly Archety
 }
 
 /**
- * The archetypes that suit a family's words equally well, and take turns: for whatever fits no other and of which a plot is known, the wait for its end and the
- * play of it, and one more for a creature by itself. Where a day is only likely, or what is built is no building (*a snowman*), the plot is told by turns. What
+ * The archetypes that suit a family's words equally well, and take turns: for whatever fits no other, the wait for its end and the play of it, first the wait
+ * where a row knows its plot, else the play; and one more for a creature by itself. Where a day is only likely, or what is built is no building (*a snowman*), the plot is told by turns. What
  * is told in pieces, or has no plot, is for the stage alone.
  */
 export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
   if (words.told.length > 0) return [archetype];
-  if (archetype === 'stage' && duoTold(words) !== null) return ['not-yet', 'stage'];
+  if (archetype === 'stage' && duoTold(words) !== null) return ['stage', 'not-yet'];
   const hasRow = !isTold(words) && plotFor(words) !== null;
   if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return ['not-yet', archetype];
   if (drivenBy(words) !== null && hasRow) return [archetype, 'not-yet', 'stage'];
   if (archetype !== 'stage' && archetype !== 'day') return [archetype];
   const hasPlot = hasRow || (!isTold(words) && plotKnown(words) !== null);
-  if (archetype === 'stage') return hasPlot ? ['not-yet', 'stage'] : ['stage'];
+  if (archetype === 'stage')
+    return hasRow && plotFitting(words) !== null ? ['not-yet', 'stage'] : hasPlot ? ['stage', 'not-yet'] : ['stage'];
   if (isAlone(words)) return inTurn(words, hasPlot ? ['not-yet', 'stage'] : ['stage']);
   return hasRow ? ['not-yet', 'day'] : ['day'];
 }
