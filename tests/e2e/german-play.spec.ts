@@ -41,7 +41,10 @@ test('[BEY-10] everything around an English story is in German, including a note
     await page.getByRole('button', { name: 'Weiter', exact: true }).click();
     await expect(page.getByText('Schritt 2 von 8', { exact: true })).toBeVisible({ timeout: 25_000 });
     await expect(elsewhere).toHaveCount(0);
-    await page.getByText('Warum dieser Schritt?').filter({ visible: true }).click();
+    // The page that was left stays for a moment.
+    const why = page.getByText('Warum dieser Schritt?').filter({ visible: true });
+    await expect(why).toHaveCount(1);
+    await why.click();
     await expect(page.getByText('You noted that it was too hard.').filter({ visible: true })).toBeVisible();
     await expect(page.getByText(`The children chose “${chosen}”.`).filter({ visible: true })).toBeVisible();
     await page.getByRole('button', { name: 'Zurück', exact: true }).click();
