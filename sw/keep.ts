@@ -56,6 +56,8 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
 
   /** Caches those of these entries that are missing. Called at every start of the app, so the cache is only listed once. */
   async function cacheMissing(wanted: readonly Entry[], enough: () => Promise<void> = async () => undefined): Promise<void> {
+    // A start in English asks for no texts, and need not list the cache for them.
+    if (wanted.length === 0) return enough();
     const cache = await caches.open(precache.strategy.cacheName);
     const there = new Set((await cache.keys()).map(({ url }) => url));
     const missing = wanted.filter(({ url }) => !there.has(keyOf(precache, url)));
