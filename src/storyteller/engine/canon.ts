@@ -1,7 +1,7 @@
 import type { Memory } from '../../domain/entities/profile.ts';
 import { type BindKind, bindKinds } from '../tales/schema.ts';
 import type { Entry } from '../words/lexicon.ts';
-import { type Earlier, type OwnThing, waysIn } from './own-thing.ts';
+import { type Earlier, isAlive, type OwnThing, waysIn } from './own-thing.ts';
 import { hash } from './random.ts';
 
 /**
@@ -45,14 +45,13 @@ export function canonOf({ adventures, met }: Memory, theme: string, came: Readon
       ? []
       : [{ thing, last, earlier: { ...earlierOf(thing, last, { adventures, met }, theme), isHere: came.has(mark) } }];
   });
-  const isSomebody = ({ kind }: OwnThing): number => (kind === 'somebody' || kind === 'creature' ? 1 : 0);
   const byTurn = (key: string): number => hash(`${adventures}|${key}`);
   return heard
     .sort(
       (a, b) =>
         Number(b.earlier.isNew) - Number(a.earlier.isNew) ||
         a.last - b.last ||
-        isSomebody(b.thing) - isSomebody(a.thing) ||
+        Number(isAlive(b.thing)) - Number(isAlive(a.thing)) ||
         byTurn(a.thing.key) - byTurn(b.thing.key),
     )
     .map(({ thing, earlier }) => ({ ...thing, earlier }));

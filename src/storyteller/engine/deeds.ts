@@ -9,6 +9,12 @@ export function deedClause({ who, what = '' }: NoteEvent): string {
   return `${who ?? 'you'} ${what}`;
 }
 
+/** The cast member who speaks for what nobody else answers, in the tale's line for it; undefined where the line names none. */
+export function listenerIn({ answers, cast }: Tale): Cast | undefined {
+  const heard = Object.values(answers.heard).join(' ');
+  return cast.find(({ name }) => heard.includes(name));
+}
+
 /** Words of a name that do not tell one person from another. */
 const titles =
   /^(?:the|an?|mr|mrs|miss|ms|madam|madame|sir|lady|lord|aunt|old|big|little|small|great|captain|inspector|officer|mister|dame)$/;

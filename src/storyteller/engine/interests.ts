@@ -1,5 +1,6 @@
 import type { Said } from '../tales/schema.ts';
 import { wordingFor } from './bands.ts';
+import { listenerIn } from './deeds.ts';
 import { hash } from './random.ts';
 import { render } from './render.ts';
 import type { Session } from './session.ts';
@@ -44,8 +45,7 @@ export function interestAtEnd(session: Session, turn: Turn, ending: string): str
   const { tale, world, family } = session;
   const { adventures } = family.memory;
   const nod = adventures % nodEvery === 0 ? nods[(adventures / nodEvery) % nods.length] : undefined;
-  const heard = Object.values(tale.answers.heard).join(' ');
-  const speaker = tale.cast.find(({ name }) => heard.includes(name))?.name;
+  const speaker = listenerIn(tale)?.name;
   if (nod === undefined || speaker === undefined || world.tellings.some(({ bound }) => bound.includes(interestKey))) return '';
   return aboutInterest(session, nod, turn, ending, { speaker });
 }

@@ -7,7 +7,7 @@ import type { Entry } from '../words/lexicon.ts';
 import { arrivalOf, asTheirs, byItsName, returnOf } from './arrivals.ts';
 import { wordingFor } from './bands.ts';
 import { canonMarks, isCanonMark } from './canon.ts';
-import { answerTo, deedClause } from './deeds.ts';
+import { answerTo, deedClause, listenerIn } from './deeds.ts';
 import { comesLater } from './graph.ts';
 import { stepsToTell } from './next.ts';
 import type { TakenRole } from './note-effects.ts';
@@ -185,8 +185,7 @@ class Told {
     const { tale } = this.session;
     const times = [...this.before].filter((key) => key.startsWith('heard ')).length;
     const nod = times === 0 ? undefined : nods[(times - 1) % nods.length];
-    const words = Object.values(tale.answers.heard).join(' ');
-    const speaker = tale.cast.find(({ name }) => words.includes(name))?.name;
+    const speaker = listenerIn(tale)?.name;
     const isSaid =
       nod === undefined || speaker === undefined
         ? this.say(tale.answers.heard)

@@ -27,3 +27,8 @@ export type Earlier = {
  * `earlier` what is known of it from before.
  */
 export type OwnThing = NotedThing & { at: number; event?: NoteEvent; earlier?: Earlier };
+
+/** Whether it is somebody rather than something: they come before things. */
+export function isAlive({ kind }: Pick<OwnThing, 'kind'>): boolean {
+  return kind === 'somebody' || kind === 'creature';
+}

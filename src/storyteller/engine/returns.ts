@@ -1,10 +1,10 @@
 import type { Tale } from '../tales/schema.ts';
 import { asTheirs } from './arrivals.ts';
 import { wordingFor } from './bands.ts';
-import { answerTo, deedClause } from './deeds.ts';
+import { answerTo, deedClause, listenerIn } from './deeds.ts';
 import { interestAtEnd } from './interests.ts';
 import { type Opening, oldestFirst } from './opening.ts';
-import type { OwnThing } from './own-thing.ts';
+import { isAlive, type OwnThing } from './own-thing.ts';
 import { render, type Scope } from './render.ts';
 import { answerOf } from './season.ts';
 import type { Session } from './session.ts';
@@ -72,8 +72,7 @@ export function closeWith(template: string, scope: Scope, { rightAfter, own, aft
  */
 function returning(world: World, opening: Opening, most: number): OwnThing[] {
   const there = thingsHere(world, opening.bound);
-  const isSomebody = ({ kind }: OwnThing): boolean => kind === 'somebody' || kind === 'creature';
-  const sorted = [...there.filter(isSomebody), ...there.filter((thing) => !isSomebody(thing))];
+  const sorted = [...there.filter(isAlive), ...there.filter((thing) => !isAlive(thing))];
   // Two of a kind would be told of in the same sentence.
   return sorted.filter(({ kind }, at) => sorted.findIndex((other) => other.kind === kind) === at).slice(0, most);
 }
@@ -98,7 +97,6 @@ function deedRecalled({ tale, world }: Session): string {
   const deed = world.deeds.find(
     (each) => !world.events.includes(each) && each.what?.includes(' ') === true && answerTo(each, tale) === null,
   );
-  const heard = Object.values(tale.answers.heard).join(' ');
-  const speaker = tale.cast.find(({ name }) => heard.includes(name));
+  const speaker = listenerIn(tale);
   return deed === undefined || speaker === undefined ? '' : `“And ${deedClause(deed)},” says ${speaker.name}.`;
 }
