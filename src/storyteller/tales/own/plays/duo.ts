@@ -188,11 +188,8 @@ export function duoSlots(words: OwnWords): Slots {
   const act = both(duo.heroes);
   return {
     playHero: many(names),
-    topic: many(names),
-    byTopic: `beside ${names}`,
     part1: first.name,
     part2: second.name,
-    part3: many(names),
     move1: act,
     move2: act,
     move3: act,
