@@ -1,6 +1,5 @@
 import { bandNames, bandOf, wordingFor } from '../engine/bands.ts';
-import type { Hit } from '../safety/limits.ts';
-import { limitsOf } from '../safety/limits.ts';
+import { type Hit, limitsOf } from '../safety/limits.ts';
 import { hitsIn, type Line } from '../safety/rendered.ts';
 import type { Said, Short, Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';

@@ -3,8 +3,7 @@ import { type Step, type StepText, stepText, stepTexts } from '../../../src/doma
 import type { PlanAnswer, StoryPlan } from '../../../src/storyteller/director/plan.ts';
 import type { Moment } from '../../../src/storyteller/engine/moment.ts';
 import { askedIn, dangerIn } from '../../../src/storyteller/safety/danger/danger.ts';
-import type { Hit } from '../../../src/storyteller/safety/limits.ts';
-import { type Limits, type LimitsInput, limitsOf } from '../../../src/storyteller/safety/limits.ts';
+import { type Hit, type Limits, type LimitsInput, limitsOf } from '../../../src/storyteller/safety/limits.ts';
 import { auditStep } from '../../../src/storyteller/safety/step.ts';
 import { brokenRules } from '../../../src/storyteller/safety/writing.ts';
 import { grade, wordCount } from '../../../src/storyteller/words/readability.ts';

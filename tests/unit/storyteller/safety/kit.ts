@@ -1,5 +1,4 @@
-import type { Hit } from '../../../../src/storyteller/safety/limits.ts';
-import { type Limits, limitsOf } from '../../../../src/storyteller/safety/limits.ts';
+import { type Hit, type Limits, limitsOf } from '../../../../src/storyteller/safety/limits.ts';
 import type { Voice } from '../../../../src/storyteller/safety/read-clause.ts';
 import { hitsIn } from '../../../../src/storyteller/safety/rendered.ts';
 
