@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readMechanics } from '../../../scripts/tales/library.ts';
+import { checkTale } from '../../../src/storyteller/check/tale.ts';
 import news from '../../../src/storyteller/tales/en/own/news.json' with { type: 'json' };
 import { archetypesFor } from '../../../src/storyteller/tales/own/archetype.ts';
 import { fillArchetype } from '../../../src/storyteller/tales/own/fill.ts';
@@ -7,6 +9,7 @@ import { newsSlots } from '../../../src/storyteller/tales/own/plays/news.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import type { Tale } from '../../../src/storyteller/tales/schema.ts';
 
+const mechanics = readMechanics();
 const lengths = ['little', 'middle', 'big'] as const;
 type Length = (typeof lengths)[number];
 
@@ -51,6 +54,17 @@ describe('a family’s words are the headline, as they stand', () => {
     ['im Kühlschrank wohnt jemand', 'Im Kühlschrank wohnt jemand'],
   ])('“%s” reads ‘%s’', (typed, said) => {
     expect(headline(typed)).toBe(said);
+  });
+
+  test.each([
+    'tunnel',
+    'train to Grandad’s house',
+    'Wren Halloway has sold her shadow and the buyer wants a refund',
+    'a zombie chef who is allergic to brains flies a shopping trolley to japan',
+    'batman and a unicorn',
+    'a very old submarine that lives in the fountain in front of the town hall and comes up each night because it misses the sea',
+  ])('each age hears no more of “%s” at once than it can take in', (typed) => {
+    expect(checkTale(tale(typed), mechanics).filter(({ level }) => level === 'must')).toEqual([]);
   });
 
   test('a headline that is too long ends where a clause does', () => {

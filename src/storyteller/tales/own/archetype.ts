@@ -236,6 +236,7 @@ export function archetypesFor(words: OwnWords): readonly Archetype[] {
   if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return ['news', archetype];
   if (drivenBy(words) !== null && hasRow) return [archetype, ...ofAnything(words)];
   if (archetype !== 'day') return [archetype];
+  if (isGrave(words)) return ofAnything(words);
   if (isAlone(words)) return inTurn(words, ofAnything(words));
-  return hasRow && !isGrave(words) ? ['news', 'day'] : ['day'];
+  return hasRow ? ['news', 'day'] : ['day'];
 }
