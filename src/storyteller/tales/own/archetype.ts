@@ -1,10 +1,11 @@
 import { baddyIn } from './baddy.ts';
 import { beginnerIn } from './beginner.ts';
+import { uncoveredBy } from './covered.ts';
 import { drivenBy } from './driver.ts';
 import { isExpecting } from './expecting.ts';
+import { archetypeOf } from './frame.ts';
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
-import type { Kind } from './lexicon.ts';
 import { isLodger, isRoutine } from './lodger.ts';
 import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
 import { newcomerIn } from './newcomer.ts';
@@ -17,14 +18,6 @@ import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords, takesUs } from './read.ts';
 import { isArticle, isPlaceWord, tokensOf } from './words.ts';
 import { careFor, isErrand, isVisited, isWork } from './work.ts';
-
-/** What a kind falls to that has no archetype of its own. */
-const nearest: Readonly<Record<string, Archetype>> = { crew: 'journey', show: 'feast' };
-
-/** The archetype that a kind asks for. */
-export function archetypeOf({ tale }: Kind): Archetype {
-  return nearest[tale] ?? (tale as Archetype);
-}
 
 const aboard = /\b(?:on|by|in|mit|en|im) (?:(?:a|an|the|dem|der|einem|einer) )?\S+$/i;
 /** Whoever has got away is looked for. */
@@ -216,12 +209,32 @@ function inTurn(words: OwnWords, others: readonly Archetype[]): readonly Archety
   return words.who?.creature.is === 'vehicle' && own === 'day' ? [...others, own] : [own, ...others];
 }
 
+/** The stories that quote the words whole, and so are right for any: first the wait where a row knows the plot of all of them, else the play. */
+function openFor(words: OwnWords): readonly Archetype[] {
+  const hasRow = !isTold(words) && plotFor(words) !== null;
+  if (hasRow && plotFitting(words) !== null) return ['not-yet', 'stage'];
+  return hasRow || (!isTold(words) && plotKnown(words) !== null) ? ['stage', 'not-yet'] : ['stage'];
+}
+
+const isOpen = (archetype: Archetype) => /^(?:stage|not-yet|question|lodger)$/.test(archetype);
+
+/**
+ * The archetypes that suit a family's words, in the order in which they take turns. One that would not tell of all of them comes after those that quote them
+ * whole.
+ */
+export function archetypesFor(words: OwnWords): readonly Archetype[] {
+  const suited = suitedTo(words);
+  const [first = 'stage'] = suited;
+  const isAllOf = isOpen(first) || (first === 'day' && isAlone(words)) || uncoveredBy(first, words).length === 0;
+  return isAllOf ? suited : [...openFor(words), ...suited.filter((archetype) => !isOpen(archetype))];
+}
+
 /**
  * The archetypes that suit a family's words equally well, and take turns: for whatever fits no other, the wait for its end and the play of it, first the wait
  * where a row knows its plot, else the play; and one more for a creature by itself. Where a day is only likely, or what is built is no building (*a snowman*), the plot is told by turns. What
  * is told in pieces, or has no plot, is for the stage alone.
  */
-export function archetypesFor(words: OwnWords): readonly Archetype[] {
+function suitedTo(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
   if (words.told.length > 0) return [archetype];
   if (archetype === 'stage' && duoTold(words) !== null) return ['stage', 'not-yet'];
@@ -229,9 +242,7 @@ export function archetypesFor(words: OwnWords): readonly Archetype[] {
   if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return ['not-yet', archetype];
   if (drivenBy(words) !== null && hasRow) return [archetype, 'not-yet', 'stage'];
   if (archetype !== 'stage' && archetype !== 'day') return [archetype];
-  const hasPlot = hasRow || (!isTold(words) && plotKnown(words) !== null);
-  if (archetype === 'stage')
-    return hasRow && plotFitting(words) !== null ? ['not-yet', 'stage'] : hasPlot ? ['stage', 'not-yet'] : ['stage'];
-  if (isAlone(words)) return inTurn(words, hasPlot ? ['not-yet', 'stage'] : ['stage']);
+  if (archetype === 'stage') return openFor(words);
+  if (isAlone(words)) return inTurn(words, hasRow || plotKnown(words) !== null ? ['not-yet', 'stage'] : ['stage']);
   return hasRow ? ['not-yet', 'day'] : ['day'];
 }
