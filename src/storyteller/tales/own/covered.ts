@@ -1,5 +1,5 @@
 import { type Cues, cuesIn, cuesOf } from './cues.ts';
-import { saysLittle } from './english.ts';
+import { isFunctionWord, saysLittle } from './english.ts';
 import { factsIn } from './facts.ts';
 import type { Slots } from './fill.ts';
 import { framed } from './frame.ts';
@@ -15,23 +15,36 @@ import { isArticle, isJoining, isNext, isPlaceWord, type Token, tokensOf } from 
 
 /** Whether what a family typed has a place in what an archetype would say, and does not only stand in its title. */
 
-/** The common slots that say what is in the words, and not what goes with it. */
-const saying = /^(?:at|folk\d|hero|heroes|run|shop|smell|day|event|versus|others|rival|build|built|class|duty|guest\w*)$/;
-/** Those that only these archetypes say. */
-const sayingThere: Readonly<Partial<Record<Archetype, RegExp>>> = {
+/** The common slots in which each archetype says what the words name; where and for whom it is, all of them say. */
+const everywhere = /^(?:at|hero|heroes)$/;
+const saying: Readonly<Partial<Record<Archetype, RegExp>>> = {
+  building: /^build/,
+  contest: /^(?:day|event|rival)/,
   day: /^also/,
+  feast: /^(?:day|event)$/,
   heist: /^thing$/,
-  journey: /^(?:ride|setout|trip|there)$/,
-  lost: /^(?:thing|owner|help|ranOff|leftIn)$/,
+  journey: /^(?:ride|setout|there|trip)$/,
+  lost: /^(?:event|help|hint|leftIn|looks\w*|owner|ranOff|thing|view)$/,
+  match: /^(?:event|others|rival|versus)$/,
+  rescue: /^duty$/,
+  school: /^class$/,
+  shop: /^(?:folk1|run|shop|smell)$/,
 };
 
 /** Words that an archetype is about, whatever fills its slots. */
 const cues: ReadonlyMap<string, Cues> = new Map(Object.entries(cueRows).map(([archetype, rows]) => [archetype, cuesOf(rows)]));
 
+/** The tokens that one of the archetype’s cues stands on, by itself or with those beside it. */
+function cuedIn(archetype: Archetype, tokens: readonly Token[]): ReadonlySet<Token> {
+  const of = tokens.flatMap((token) => token.key.split(' ').map((word) => ({ word, token })));
+  const found = [...cuesIn(cues.get(archetype) ?? cuesOf([]), of.map(({ word }) => word))];
+  return new Set(found.flatMap(({ at, span }) => of.slice(at, at + span).map(({ token }) => token)));
+}
+
 /** What else it tells of by itself. */
 const tells: Readonly<Partial<Record<Archetype, RegExp>>> = {
   contest: /^w[io]n/,
-  heist: /^(?:snatch|past$|without|wak)/,
+  heist: /^(?:snatch|grab|pinch|nick|swip|t[ao]k|took|past$|wak)/,
   lost: /^(?:ran|away|bl[eo]w|fl[ey]w|fell|roll)/,
   match: /^w[io]n/,
   nature: /^(?:stop|end|leav|stay|fell|fall|asleep|bl[eo]w|away|hit)/,
@@ -53,7 +66,7 @@ function textOf(slot: Slots[string]): string {
 /** What the archetype says of the words, as stems. */
 function saidBy(read: OwnWords, words: OwnWords, archetype: Archetype): ReadonlySet<string> {
   const drawn = slotsFor(words);
-  const isSaid = (slot: string) => saying.test(slot) || sayingThere[archetype]?.test(slot) === true;
+  const isSaid = (slot: string) => everywhere.test(slot) || saying[archetype]?.test(slot) === true;
   const common = Object.fromEntries(Object.entries(drawn).filter(([slot]) => isSaid(slot)));
   const trouble = isTroubled(archetype) ? troubleIn(read, archetype) : null;
   const texts = [...Object.values({ ...common, ...ownSlots(archetype, words, drawn) }).map(textOf), trouble?.said ?? '', ...factsIn(read), archetype === 'school' ? lessonNamed(read) : ''];
@@ -90,22 +103,25 @@ export function uncoveredBy(archetype: Archetype, read: OwnWords): readonly stri
   const words = framed(read, archetype);
   const said = saidBy(read, words, archetype);
   const rows = rowsIn(words);
-  const about = cues.get(archetype);
-  const isSaid = (key: string) => key.split(' ').every((word) => saysLittle(word) || said.has(stemOf(word)));
-  const isCovered = ({ key, found }: Token) =>
-    (found !== null && (rows.has(idOf(found)) || isSaid(keyOf(idOf(found))))) ||
-    (about !== undefined && !cuesIn(about, key.split(' ')).next().done) ||
-    tells[archetype]?.test(key) === true ||
-    isSaid(key);
   const tokens = tokensOf(read.clean);
+  const isCued = cuedIn(archetype, tokens);
+  const isSaid = (key: string) => key.split(' ').every((word) => saysLittle(word) || said.has(stemOf(word)));
+  const isCovered = (token: Token) => {
+    const { key, found } = token;
+    return ((found !== null && (rows.has(idOf(found)) || isSaid(keyOf(idOf(found))))) ||
+    (isCued.has(token) && (found === null || found.table === 'kind')) ||
+    tells[archetype]?.test(key) === true ||
+    isSaid(key));
+  };
   const isEnglish = read.idea !== null;
   const content = tokens.filter((token) => isContent(token, isEnglish));
   const isColour = (token: Token) => {
     const next = tokens[tokens.indexOf(token) + 1];
-    if (!isEnglish || next === undefined || !isNext(token, next) || !isContent(next, true) || !isCovered(next)) return false;
+    if (!isEnglish || next === undefined || !isNext(token, next)) return false;
+    if (isContent(next, true) ? !isCovered(next) : isFunctionWord(next.key)) return false;
     return token.found === null ? colours.test(token.key) : token.found.table === 'creature' && /^\p{Lu}/u.test(next.text);
   };
   const left = content.filter((token) => !isCovered(token) && !isColour(token));
   const unknown = left.filter(({ found }) => found === null);
-  return (isEnglish || unknown.length * 2 >= content.length ? left : left.filter(({ found }) => found !== null)).map(({ text }) => text);
+  return (isEnglish || unknown.length * 3 >= content.length ? left : left.filter(({ found }) => found !== null)).map(({ text }) => text);
 }

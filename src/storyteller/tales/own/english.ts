@@ -39,7 +39,7 @@ const littleWords = new Set(
   house home place way
   go goes going gone went come comes coming came get gets getting got take takes taking put puts give gives make makes making made have having want wants wanted need needs needed
   be become becomes see sees find finds finding found look looks looking help helps helping play plays playing start starts starting try tries use uses let lets keep keeps live lives
-  say says feel feels love loves likes please yes oh doesn’t doesnt don’t dont isn’t isnt didn’t wouldn’t couldn’t im i’m it’s that’s there’s they’re we’re he’s she’s wanna`.split(/\s+/),
+  say says think thinks know knows tell tells called named feel feels love loves likes please yes oh doesn’t doesnt don’t dont isn’t isnt didn’t wouldn’t couldn’t im i’m it’s that’s there’s they’re we’re he’s she’s wanna`.split(/\s+/),
 );
 
 /** Whether a word says little of what a story is about: it joins others, or could stand in any story. */

@@ -38,7 +38,7 @@ const articles = new Set(
 );
 /** Longer words of other languages that only join others. */
 const joins = new Set(
-  'wird werden pour para como chez dans avec voor naar haben habe hast sind ihre ihren seine seinen nicht auch wenn oder und della delle dello degli dell dalla sulla nella nosso nossa tiene tem heeft onze icin sous entre sobre unter uber'.split(
+  'unser unsere unserem unseren unserer zuruck wird werden pour para como chez dans avec voor naar haben habe hast sind ihre ihren seine seinen nicht auch wenn oder und della delle dello degli dell dalla sulla nella nosso nossa tiene tem heeft onze icin sous entre sobre unter uber'.split(
     ' ',
   ),
 );
@@ -72,9 +72,11 @@ export function isArticle(word: string): boolean {
   return articles.has(word);
 }
 
-/** Whether a word of another language only joins others. */
+const sizes = /^(?:klein|gross|petit|grand|pequen|piccol|mal[aeyi]|duz[aey]|neue|alte|nouve|vie[ij]|nuev|nuov|vecchi|buyuk|kucuk)/;
+
+/** Whether a word of another language only joins others, or says how big or how old something is. */
 export function isJoining(word: string): boolean {
-  return joins.has(word);
+  return joins.has(word) || sizes.test(word);
 }
 
 type Word = { text: string; key: string };
