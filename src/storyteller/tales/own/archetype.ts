@@ -24,17 +24,8 @@ const aboard = /\b(?:on|by|in|mit|en|im) (?:(?:a|an|the|dem|der|einem|einer) )?\
 const away = /\b(?:escape[ds]?|r[au]ns? away|runaway|got out)\b/i;
 /** Whoever rides on somebody goes somewhere. */
 const rides = /\b(?:rid(?:e|es|ing)|rode) on (?:a|an|the|our|my) /i;
-/** What somebody would rather be is no work of theirs yet: a snail that wants to become a fireman opens no fire station. */
-const aspires =
-  /\b(?:wants? to (?:be|become)|would rather be|veut (?:devenir|[êe]tre)|voulait (?:devenir|[êe]tre)|quiere ser|quer[ií]a ser|vuole (?:diventare|essere)|quer ser|chce (?:by[ćc]|zosta[ćc])|olmak ist)|\b(?:will|wil|wollte|wilde)\b.*\b(?:werden|sein|worden|zijn)\b/iu;
-/** Somebody who is stuck in there, or down there, is on no flagpole. */
-const within =
-  /\b(?:inside|underneath|under(?! (?:the )?(?:sea|water)\b)|behind|between|(?:out of|from|in(?:to)?|down) (?:the|an?|our|my|his|her) (?:\p{L}+ ){0,2}?(?:sofa|couch|hole|well|mud|drain|drainpipe|pipe|tunnel|cave|cellar|pit|box|bin|bag|basket|bucket|bottle|jar|cup|pocket|drawer|cupboard|wardrobe|fridge|oven|machine|washing machine|bath|bathtub|toilet|sink|plughole|lift|elevator|net|cage|car|puddle|mine|chimney|burrow|sandpit|letterbox|hoover))\b/iu;
 /** Whoever is washed has no laundry, and a car wash repairs nothing. */
 const washed = /\bcar ?wash\b|\bwash(?:ing|es)? (?:the|an?|our|my|his|her) /i;
-/** Whatever was eaten is known to be inside. */
-const eaten = /\b(?:swallow(?:s|ed)|ate|eats|eaten)\b/i;
-const ours = /^(?:i|we|my|our|ich|wir|je|nous)\b/i;
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
 /** Whether somebody has taken something that can be fetched back. */
@@ -130,32 +121,9 @@ function isNewThere(words: OwnWords): boolean {
   return newcomer !== null && newcomer.hard !== null && newThere.test(words.idea ?? '');
 }
 
-/** *A vet who has to treat a giraffe*: it is about somebody, whatever they work at; and a shop that sells smells is about smells. */
-const ofSomebody = /^an? (?:\p{L}+ )?\p{L}+ who \p{L}/iu;
-const sells = /\bshops? that (?:only )?sells?\b/i;
-/** What says that something is to be found. */
-const losing =
-  /\b(?:los[et]s?|losing|missing|gone|where|find\p{L}*|look\p{L}*|search\p{L}*|disappear\p{L}*|vanish\p{L}*|forg[eo]t\p{L}*|left|st[eo]l\p{L}*|took|taken|takes|thief)\b/iu;
-
-/** Whether the words, read as a shop’s or as something lost, say nothing of that, and have a plot of their own. */
-function hasOwnPlot(words: OwnWords, likely: Archetype): boolean {
-  const { idea, kind } = words;
-  if (idea === null || plotFor(words) === null) return false;
-  if (likely === 'lost' && eaten.test(idea)) return true;
-  if (likely === 'shop') return ofSomebody.test(idea) || sells.test(idea);
-  return (
-    likely === 'lost' &&
-    kind?.tale !== 'lost' &&
-    !losing.test(idea) &&
-    !away.test(idea) &&
-    !isPutAway(words.clean) &&
-    !isGoneByItself(words.clean)
-  );
-}
-
 /** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
 export function archetypeFor(words: OwnWords): Archetype {
-  const { clean, kind, who, person, missing } = words;
+  const { clean, kind, person, missing } = words;
   // Of words that nobody may hear there is nothing to put on.
   if (clean === '') return 'day';
   // What a family tells behind its idea is played as they tell it; a feeling of a child’s has its own story.
@@ -168,7 +136,6 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (ruled === 'shop' && isWorkFor(words) && !isPair) return ruled;
   // Whoever visits somebody goes there.
   if (person?.visited === true && ruled === 'journey') return ruled;
-  if (ruled === 'lost' && hasOwnPlot(words, ruled)) return 'stage';
   if (ruled === 'lost' && (away.test(clean) || isPutAway(clean) || isGoneByItself(clean))) return ruled;
   if (ruled === 'heist' && isTaken(words)) return ruled;
   if (ruled === 'journey' && rides.test(clean) && questionIn(words) === null) return ruled;
@@ -188,11 +155,8 @@ export function archetypeFor(words: OwnWords): Archetype {
   // What a family tells from the beginning to the end is played as they tell it.
   if (isTold(words)) return 'stage';
   if (washed.test(clean)) return 'stage';
-  if (who !== null && aspires.test(clean) && !ours.test(clean)) return 'stage';
   // What is missing or taken is so, unless something else is clear.
-  const likely = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
-  const learned = likely === 'rescue' && within.test(clean) ? 'stage' : likely;
-  if (hasOwnPlot(words, learned)) return 'stage';
+  const learned = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
   const isNowhere = learned === 'stage' || (learned === 'lost' && missing === null);
   return isNowhere && questionIn(words) !== null ? 'question' : learned;
 }

@@ -1,10 +1,9 @@
-import { type Cues, cuesIn, cuesOf } from './cues.ts';
 import { isFunctionWord, saysLittle } from './english.ts';
 import { factsIn } from './facts.ts';
 import type { Slots } from './fill.ts';
 import { framed } from './frame.ts';
+import { cuesOn } from './learned/features.ts';
 import type { Archetype } from './learned/model.ts';
-import cueRows from './lexicon/en/cues.json' with { type: 'json' };
 import { type Found, keyOf } from './lexicon.ts';
 import { lessonNamed } from './plays/school.ts';
 import { ownSlots } from './plays.ts';
@@ -15,7 +14,7 @@ import { isArticle, isJoining, isNext, isPlaceWord, type Token, tokensOf } from 
 
 /** Whether what a family typed has a place in what an archetype would say, and does not only stand in its title. */
 
-/** The common slots in which each archetype says what the words name; where and for whom it is, all of them say. */
+/** The common slots that say what the words name: in all archetypes, and in each. */
 const everywhere = /^(?:at|hero|heroes)$/;
 const saying: Readonly<Partial<Record<Archetype, RegExp>>> = {
   building: /^build/,
@@ -31,21 +30,11 @@ const saying: Readonly<Partial<Record<Archetype, RegExp>>> = {
   shop: /^(?:folk1|run|shop|smell)$/,
 };
 
-/** Words that an archetype is about, whatever fills its slots. */
-const cues: ReadonlyMap<string, Cues> = new Map(Object.entries(cueRows).map(([archetype, rows]) => [archetype, cuesOf(rows)]));
-
-/** The tokens that one of the archetype’s cues stands on, by itself or with those beside it. */
-function cuedIn(archetype: Archetype, tokens: readonly Token[]): ReadonlySet<Token> {
-  const of = tokens.flatMap((token) => token.key.split(' ').map((word) => ({ word, token })));
-  const found = [...cuesIn(cues.get(archetype) ?? cuesOf([]), of.map(({ word }) => word))];
-  return new Set(found.flatMap(({ at, span }) => of.slice(at, at + span).map(({ token }) => token)));
-}
-
-/** What else it tells of by itself. */
+/** What an archetype tells of by itself, beside the cues that speak for it. */
 const tells: Readonly<Partial<Record<Archetype, RegExp>>> = {
   contest: /^w[io]n/,
   heist: /^(?:snatch|grab|pinch|nick|swip|t[ao]k|took|past$|wak)/,
-  lost: /^(?:ran|away|bl[eo]w|fl[ey]w|fell|roll)/,
+  lost: /^(?:left|forg|ran|away|bl[eo]w|fl[ey]w|fell|roll)/,
   match: /^w[io]n/,
   nature: /^(?:stop|end|leav|stay|fell|fall|asleep|bl[eo]w|away|hit)/,
   shop: /^(?:buy|sell|pay)/,
@@ -53,33 +42,45 @@ const tells: Readonly<Partial<Record<Archetype, RegExp>>> = {
 
 /** A word without what a plural, *-ing* or *-ed* leaves on it. */
 function stemOf(word: string): string {
-  return word
-    .replace(/(?<=\p{L}{3})(?:ies|ied)$/u, 'y')
-    .replace(/(?<=\p{L}{3})(?:ings?|ed|es|s|e|y)$/u, '')
-    .replace(/(\p{L})\1$/u, '$1');
+  const bare = word.replace(/(?<=\p{L}{3})(?:ies|ied)$/u, 'y').replace(/(?<=\p{L}{3})(?:ings?|ed|es|s|e|y)$/u, '');
+  return bare.replace(/(\p{L})\1$/u, '$1');
 }
 
-function textOf(slot: Slots[string]): string {
-  return typeof slot === 'string' ? slot : `${slot.text} ${slot.many ?? ''} ${slot.sort ?? ''}`;
-}
-
-/** What the archetype says of the words, as stems. */
-function saidBy(read: OwnWords, words: OwnWords, archetype: Archetype): ReadonlySet<string> {
+/** The stems of what the archetype says of the words. */
+function saidBy(archetype: Archetype, read: OwnWords, words: OwnWords): ReadonlySet<string> {
   const drawn = slotsFor(words);
-  const isSaid = (slot: string) => everywhere.test(slot) || saying[archetype]?.test(slot) === true;
-  const common = Object.fromEntries(Object.entries(drawn).filter(([slot]) => isSaid(slot)));
-  const trouble = isTroubled(archetype) ? troubleIn(read, archetype) : null;
-  const texts = [...Object.values({ ...common, ...ownSlots(archetype, words, drawn) }).map(textOf), trouble?.said ?? '', ...factsIn(read), archetype === 'school' ? lessonNamed(read) : ''];
-  return new Set(keyOf(texts.join(' ')).split(' ').map(stemOf));
+  const common = Object.entries(drawn).filter(([slot]) => everywhere.test(slot) || saying[archetype]?.test(slot) === true);
+  const slots: Slots = { ...Object.fromEntries(common), ...ownSlots(archetype, words, drawn) };
+  const texts = Object.values(slots).map((slot) => (typeof slot === 'string' ? slot : `${slot.text} ${slot.many ?? ''}`));
+  const trouble = isTroubled(archetype) ? (troubleIn(read, archetype)?.said ?? '') : '';
+  // What a shop sells is what it is about, and not called out beside it.
+  const facts = factsIn(read).filter((fact) => archetype !== 'shop' || !/\bsells?\b/.test(fact));
+  const lesson = archetype === 'school' ? lessonNamed(read) : '';
+  return new Set(
+    keyOf([...texts, trouble, ...facts, lesson].join(' '))
+      .split(' ')
+      .map(stemOf),
+  );
 }
 
 function idOf({ row }: Found): string {
   return 'id' in row ? row.id : 'name' in row ? row.name : row.one;
 }
 
-/** The rows of the lexicon that fill its slots. */
-function rowsIn({ kind, where, who }: OwnWords): ReadonlySet<string | undefined> {
-  return new Set([kind?.id, where?.id, who?.creature.id]);
+/** Whether a token has a place in what the archetype says: by its word, by the row of the lexicon that it means, or since the archetype is about it. */
+function coverOf(archetype: Archetype, read: OwnWords, tokens: readonly Token[]): (token: Token) => boolean {
+  const words = framed(read, archetype);
+  const said = saidBy(archetype, read, words);
+  const rows = [words.kind?.id, words.where?.id, words.who?.creature.id];
+  const cued = cuesOn(archetype, tokens);
+  const isSaid = (key: string) => key.split(' ').every((word) => saysLittle(word) || said.has(stemOf(word)));
+  return (token) => {
+    const { key, found } = token;
+    if (isSaid(key) || tells[archetype]?.test(key) === true) return true;
+    if (found === null) return cued.has(token);
+    // A thing that speaks for an archetype is only told of where it fills a slot.
+    return rows.includes(idOf(found)) || isSaid(keyOf(idOf(found))) || (found.table === 'kind' && cued.has(token));
+  };
 }
 
 /** In another language, so short a word joins others. */
@@ -87,41 +88,32 @@ const shortest = 3;
 
 /** Whether a word says what the story is about. */
 function isContent({ text, key, found, sign }: Token, isEnglish: boolean): boolean {
+  const words = key.split(' ');
   if (sign) return found !== null;
-  if (!isEnglish && found === null && key.split(' ').every((word) => word.length <= shortest || isJoining(word))) return false;
-  return !saysLittle(text) && !key.split(' ').every((word) => saysLittle(word) || isArticle(word) || isPlaceWord(word));
+  if (!isEnglish && found === null && words.every((word) => word.length <= shortest || isJoining(word))) return false;
+  return !saysLittle(text) && !words.every((word) => saysLittle(word) || isArticle(word) || isPlaceWord(word));
 }
 
 /** *The grumpy neighbour*: what only colours whatever stands behind it. */
 const colours = /(?:y|ed|en|est|er|ous|ful|less|ish|ic|al)$/;
 
 /**
- * The words that a family typed, as typed, of which the archetype would say nothing but in a title. Small words are none, and of what is not English those
- * that nothing is known of count once they are half of it.
+ * The words, as typed, of which the archetype would say nothing but in a title. Small words are none. Of what is not English, those that nothing is known of
+ * count once they are a third of all.
  */
 export function uncoveredBy(archetype: Archetype, read: OwnWords): readonly string[] {
-  const words = framed(read, archetype);
-  const said = saidBy(read, words, archetype);
-  const rows = rowsIn(words);
-  const tokens = tokensOf(read.clean);
-  const isCued = cuedIn(archetype, tokens);
-  const isSaid = (key: string) => key.split(' ').every((word) => saysLittle(word) || said.has(stemOf(word)));
-  const isCovered = (token: Token) => {
-    const { key, found } = token;
-    return ((found !== null && (rows.has(idOf(found)) || isSaid(keyOf(idOf(found))))) ||
-    (isCued.has(token) && (found === null || found.table === 'kind')) ||
-    tells[archetype]?.test(key) === true ||
-    isSaid(key));
-  };
   const isEnglish = read.idea !== null;
-  const content = tokens.filter((token) => isContent(token, isEnglish));
+  const tokens = tokensOf(read.clean);
+  const isCovered = coverOf(archetype, read, tokens);
   const isColour = (token: Token) => {
     const next = tokens[tokens.indexOf(token) + 1];
     if (!isEnglish || next === undefined || !isNext(token, next)) return false;
     if (isContent(next, true) ? !isCovered(next) : isFunctionWord(next.key)) return false;
     return token.found === null ? colours.test(token.key) : token.found.table === 'creature' && /^\p{Lu}/u.test(next.text);
   };
+  const content = tokens.filter((token) => isContent(token, isEnglish));
   const left = content.filter((token) => !isCovered(token) && !isColour(token));
-  const unknown = left.filter(({ found }) => found === null);
-  return (isEnglish || unknown.length * 3 >= content.length ? left : left.filter(({ found }) => found !== null)).map(({ text }) => text);
+  const known = left.filter(({ found }) => found !== null);
+  const isUnknown = (left.length - known.length) * 3 >= content.length;
+  return (isEnglish || isUnknown ? left : known).map(({ text }) => text);
 }
