@@ -6,6 +6,7 @@ import { isExpecting } from './expecting.ts';
 import { archetypeOf } from './frame.ts';
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
+import { isForgotten, leftIn } from './left.ts';
 import { isLodger, isRoutine } from './lodger.ts';
 import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
 import { newcomerIn } from './newcomer.ts';
@@ -182,6 +183,30 @@ function openFor(words: OwnWords): readonly Archetype[] {
 
 const isOpen = (archetype: Archetype) => /^(?:stage|not-yet|question|lodger)$/.test(archetype);
 
+/** Whether a rule that knows all of the words has chosen the archetype, in whatever language they are. */
+function isSure(archetype: Archetype, words: OwnWords): boolean {
+  switch (archetype) {
+    case 'building':
+      return isBuiltAlone(words) || isExpecting(words);
+    case 'heist':
+      return isTaken(words) || baddyIn(words) !== null;
+    case 'journey':
+      return drivenBy(words) !== null;
+    case 'lost':
+      return leftIn(words.clean) !== null || isForgotten(words.clean);
+    case 'nature':
+      return floorIn(words) !== null;
+    case 'rescue':
+      return isCalled(words);
+    case 'school':
+      return isNewThere(words) || beginnerIn(words) !== null;
+    case 'shop':
+      return careFor(words) !== null || isErrand(words) || isVisited(words) || (words.idea === null && isWork(words));
+    default:
+      return archetype === 'day' && isAlone(words);
+  }
+}
+
 /**
  * The archetypes that suit a family's words, in the order in which they take turns. One that would not tell of all of them comes after those that quote them
  * whole.
@@ -189,7 +214,7 @@ const isOpen = (archetype: Archetype) => /^(?:stage|not-yet|question|lodger)$/.t
 export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const suited = suitedTo(words);
   const [first = 'stage'] = suited;
-  const isAllOf = isOpen(first) || (first === 'day' && isAlone(words)) || uncoveredBy(first, words).length === 0;
+  const isAllOf = isOpen(first) || isSure(first, words) || uncoveredBy(first, words).length === 0;
   return isAllOf ? suited : [...openFor(words), ...suited.filter((archetype) => !isOpen(archetype))];
 }
 

@@ -30,13 +30,14 @@ const saying: Readonly<Partial<Record<Archetype, RegExp>>> = {
   shop: /^(?:folk1|run|shop|smell)$/,
 };
 
-/** What an archetype tells of by itself, beside the cues that speak for it. */
+/** What an archetype tells of by itself. */
 const tells: Readonly<Partial<Record<Archetype, RegExp>>> = {
   contest: /^w[io]n/,
   heist: /^(?:snatch|grab|pinch|nick|swip|t[ao]k|took|past$|wak)/,
+  journey: /^(?:walk|div|rid|driv|sail|hik)/,
   lost: /^(?:left|forg|ran|away|bl[eo]w|fl[ey]w|fell|roll)/,
   match: /^w[io]n/,
-  nature: /^(?:stop|end|leav|stay|fell|fall|asleep|bl[eo]w|away|hit)/,
+  nature: /^(?:forg|stop|end|leav|stay|fell|fall|asleep|bl[eo]w|away|hit)/,
   shop: /^(?:buy|sell|pay)/,
 };
 
@@ -55,12 +56,8 @@ function saidBy(archetype: Archetype, read: OwnWords, words: OwnWords): Readonly
   const trouble = isTroubled(archetype) ? (troubleIn(read, archetype)?.said ?? '') : '';
   // What a shop sells is what it is about, and not called out beside it.
   const facts = factsIn(read).filter((fact) => archetype !== 'shop' || !/\bsells?\b/.test(fact));
-  const lesson = archetype === 'school' ? lessonNamed(read) : '';
-  return new Set(
-    keyOf([...texts, trouble, ...facts, lesson].join(' '))
-      .split(' ')
-      .map(stemOf),
-  );
+  const all = [...texts, trouble, ...facts, archetype === 'school' ? lessonNamed(read) : ''];
+  return new Set(keyOf(all.join(' ')).split(' ').map(stemOf));
 }
 
 function idOf({ row }: Found): string {
@@ -94,8 +91,9 @@ function isContent({ text, key, found, sign }: Token, isEnglish: boolean): boole
   return !saysLittle(text) && !words.every((word) => saysLittle(word) || isArticle(word) || isPlaceWord(word));
 }
 
-/** *The grumpy neighbour*: what only colours whatever stands behind it. */
-const colours = /(?:y|ed|en|est|er|ous|ful|less|ish|ic|al)$/;
+/** What only colours whatever stands behind it. */
+const colours =
+  /(?:y|ed|en|est|er|ous|ful|less|ish|ic|al)$|^(?:red|blue|purple|pink|black|white|brown|sad|loud|quiet|shy|fast|slow|wet|hot|cold|warm|dark|bright|super|secret|surprise|lost|sick|poor|strange|sweet|kind|smart|wise|mad|cool|fat|thin|round)$/;
 
 /**
  * The words, as typed, of which the archetype would say nothing but in a title. Small words are none. Of what is not English, those that nothing is known of
@@ -109,7 +107,7 @@ export function uncoveredBy(archetype: Archetype, read: OwnWords): readonly stri
     const next = tokens[tokens.indexOf(token) + 1];
     if (!isEnglish || next === undefined || !isNext(token, next)) return false;
     if (isContent(next, true) ? !isCovered(next) : isFunctionWord(next.key)) return false;
-    return token.found === null ? colours.test(token.key) : token.found.table === 'creature' && /^\p{Lu}/u.test(next.text);
+    return token.found?.table === 'creature' ? /^\p{Lu}/u.test(next.text) : colours.test(token.key);
   };
   const content = tokens.filter((token) => isContent(token, isEnglish));
   const left = content.filter((token) => !isCovered(token) && !isColour(token));

@@ -47,12 +47,13 @@ const littleWords = new Set(
   littlest smaller smallest tiny huge giant great tall tallest long longest high highest old older oldest young good best bad nice funny
   silly brave tired wild real really quite even never always ever else maybe ok okay like next once soon today tonight tomorrow yesterday
   days night morning evening afternoon noon o’clock oclock pm week weekend year years time times hour hours minute minutes mins animal
-  animals world daughter son run runs running open opens opened opening monday tuesday wednesday thursday friday saturday sunday early game
+  animals world village town city street land room man woman daughter son run runs running open opens opened opening monday tuesday wednesday thursday friday saturday sunday early game
   thing things stuff something anything everything nothing someone somebody anyone anybody everyone everybody nobody people kids kid
   children child family friends friend place way gone went came get gets getting got take takes taking put puts give gives make makes making
   made want wants wanted need needs needed become becomes see sees find finds finding found look looks looking help helps helping play plays
   start starts starting try tries use uses let lets keep keeps live lives say says think thinks know knows tell tells called named feel love
-  loves likes yes oh doesn’t doesnt don’t dont isn’t isnt didn’t wouldn’t couldn’t im i’m it’s that’s there’s they’re we’re he’s she’s wanna`.split(
+  loves likes yes oh doesn’t doesnt don’t dont isn’t isnt didn’t wouldn’t couldn’t im i’m it’s that’s there’s they’re we’re he’s she’s wanna
+  happen happens happened begin begins end ends finish turn turns turned try trying bring brings brought bit lot eve practice rehearsal recital session lesson event`.split(
     /\s+/,
   ),
 );

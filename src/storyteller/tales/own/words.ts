@@ -38,7 +38,7 @@ const articles = new Set(
 );
 /** Longer words of other languages that only join others. */
 const joins = new Set(
-  'unser unsere unserem unseren unserer zuruck wird werden pour para como chez dans avec voor naar haben habe hast sind ihre ihren seine seinen nicht auch wenn oder und della delle dello degli dell dalla sulla nella nosso nossa tiene tem heeft onze icin sous entre sobre unter uber'.split(
+  'onde donde waar gdzie nerede bleibt esta estan estao unser unsere unserem unseren unserer zuruck wird werden pour para como chez dans avec voor naar haben habe hast sind ihre ihren seine seinen nicht auch wenn oder und della delle dello degli dell dalla sulla nella nosso nossa tiene tem heeft onze icin sous entre sobre unter uber'.split(
     ' ',
   ),
 );
