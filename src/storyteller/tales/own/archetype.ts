@@ -16,7 +16,7 @@ import { isTold } from './plays/pages.ts';
 import { plotFitting, plotFor } from './plays/plots.ts';
 import { plotKnown } from './plays/stage.ts';
 import { questionIn } from './question.ts';
-import { isHeist, isRescue, isVolcano, type OwnWords, takesUs } from './read.ts';
+import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 import { isArticle, isPlaceWord, tokensOf } from './words.ts';
 import { careFor, isErrand, isVisited, isWork } from './work.ts';
 
@@ -75,16 +75,6 @@ function isAlone({ clean, who }: OwnWords): boolean {
   );
 }
 
-/** Whether a place of work is named and who comes there, and nothing else: *dragon dentist*, *a spa for cows*. */
-function isWorkFor({ clean, idea, kind, who }: OwnWords): boolean {
-  if (kind?.tale !== 'shop' || who === null || idea === null || who.creature.is === 'vehicle') return false;
-  const tokens = tokensOf(clean);
-  return (
-    tokens.filter(({ found, key, sign }) => found?.table === 'kind' && !key.endsWith('show') && !sign).length === 1 &&
-    tokens.every(({ found, key }) => small.test(key) || key === 'for' || found?.table === 'creature' || found?.table === 'kind')
-  );
-}
-
 const comes = /^(?:come|comes|coming|are|is|arrive|arrives|here|to|us|with|siren|sirens)$|(?:house|home|road|street)$/;
 
 /** Whether those who save somebody come, and nothing else: *the firemen come to our house*. */
@@ -134,13 +124,11 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (baddyIn(words) !== null && (/^(?:lost|heist|stage|day)$/.test(ruled) || kind?.id === 'police')) return 'heist';
   const isPair = duoTold(words) !== null;
   if (ruled === 'day' && isAlone(words) && !isPair) return ruled;
-  if (ruled === 'shop' && isWorkFor(words) && !isPair) return ruled;
   // Whoever visits somebody goes there.
   if (person?.visited === true && ruled === 'journey') return ruled;
   if (ruled === 'lost' && (away.test(clean) || isPutAway(clean) || isGoneByItself(clean))) return ruled;
   if (ruled === 'heist' && isTaken(words)) return ruled;
   if (ruled === 'journey' && rides.test(clean) && questionIn(words) === null) return ruled;
-  if (ruled !== 'lost' && takesUs.test(clean)) return ruled;
   if (drivenBy(words) !== null) return 'journey';
   if (careFor(words) !== null || (ruled === 'shop' && (isErrand(words) || isVisited(words)))) return 'shop';
   if (isBuiltAlone(words)) return 'building';

@@ -72,7 +72,8 @@ export function isArticle(word: string): boolean {
   return articles.has(word);
 }
 
-const sizes = /^(?:klein|gross|petit|grand|pequen|piccol|mal[aeyi]|duz[aey]|neue|alte|nouve|vie[ij]|nuev|nuov|vecchi|buyuk|kucuk)/;
+const sizes =
+  /^(?:klein|gross|hoch|hohe|lang|haut|alt[oa]|petit|grand|pequen|piccol|mal[aeyi]|duz[aey]|neue|alte|nouve|vie[ij]|nuev|nuov|vecchi|buyuk|kucuk)/;
 
 /** Whether a word of another language only joins others, or says how big or how old something is. */
 export function isJoining(word: string): boolean {
