@@ -1,3 +1,4 @@
+import { saysNothing } from '../english.ts';
 import { compoundOf, type Found } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { cryIn } from './bits.ts';
@@ -181,10 +182,6 @@ export function plotFor(words: OwnWords): Plot | null {
   return chosenFor(words)?.plot ?? null;
 }
 
-/** Words that are nothing of what a story is about. */
-const beside =
-  /^(?:an?|the|my|our|your|his|her|their|its|of|in|on|at|to|for|with|and|from|by|is|are|was|has|have|feels|who|that|we|i|they|he|she|it|some|lots|very|big|little|small|day|story|about|house|home|new|own|all|goes|go|going|come|comes|coming|playing|having|one|last|first|won.?t|can.?t|\d+)$/i;
-
 /** So many words may be left of which the plot knows nothing; none where something is said of whom it is about: *the toilet that talks*. */
 const left = 1;
 const says = /\b(?:who|that|which|but|because)\b/i;
@@ -196,7 +193,7 @@ export function plotFitting(words: OwnWords, mostLeft = left): Plot | null {
   const cry: readonly string[] = cryIn(words)?.match(/\p{L}+/gu) ?? [];
   const parts = partsOf(themeIn(words.clean));
   const isUnsaid = ({ word, sign }: Part, at: number) =>
-    sign === '' && !beside.test(word) && !chosen.at.has(at) && !cry.includes(word) && word !== parts[at - 1]?.word;
+    sign === '' && !saysNothing(word) && !chosen.at.has(at) && !cry.includes(word) && word !== parts[at - 1]?.word;
   const unsaid = parts.flatMap((part, at) => (isUnsaid(part, at) ? [at] : []));
   // What stands last of words that are one thing says what it is: an *otter sauna* is a sauna.
   const isHeadless = unsaid.some((at) => chosen.at.has(at - 1));
