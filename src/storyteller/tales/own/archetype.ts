@@ -171,29 +171,18 @@ function openFor(words: OwnWords): readonly Archetype[] {
 
 const isOpen = (archetype: Archetype) => /^(?:stage|not-yet|question|lodger)$/.test(archetype);
 
-/** Whether a rule that knows all of the words has chosen the archetype, in whatever language they are. */
-function isSure(archetype: Archetype, words: OwnWords): boolean {
-  switch (archetype) {
-    case 'building':
-      return isBuiltAlone(words) || isExpecting(words);
-    case 'heist':
-      return isTaken(words) || baddyIn(words) !== null;
-    case 'journey':
-      return drivenBy(words) !== null;
-    case 'lost':
-      return leftIn(words.clean) !== null || isForgotten(words.clean);
-    case 'nature':
-      return floorIn(words) !== null;
-    case 'rescue':
-      return isCalled(words);
-    case 'school':
-      return isNewThere(words) || beginnerIn(words) !== null;
-    case 'shop':
-      return careFor(words) !== null || isErrand(words) || isVisited(words) || (words.idea === null && isWork(words));
-    default:
-      return archetype === 'day' && isAlone(words);
-  }
-}
+/** Where a rule that knows all of the words has chosen the archetype, in whatever language they are. */
+const sure: Readonly<Partial<Record<Archetype, (words: OwnWords) => boolean>>> = {
+  building: (words) => isBuiltAlone(words) || isExpecting(words),
+  day: isAlone,
+  heist: (words) => isTaken(words) || baddyIn(words) !== null,
+  journey: (words) => drivenBy(words) !== null,
+  lost: ({ clean }) => leftIn(clean) !== null || isForgotten(clean),
+  nature: (words) => floorIn(words) !== null,
+  rescue: isCalled,
+  school: (words) => isNewThere(words) || beginnerIn(words) !== null,
+  shop: (words) => careFor(words) !== null || isErrand(words) || isVisited(words) || (words.idea === null && isWork(words)),
+};
 
 /**
  * The archetypes that suit a family's words, in the order in which they take turns. One that would not tell of all of them comes after those that quote them
@@ -202,7 +191,7 @@ function isSure(archetype: Archetype, words: OwnWords): boolean {
 export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const suited = suitedTo(words);
   const [first = 'stage'] = suited;
-  const isAllOf = isOpen(first) || isSure(first, words) || uncoveredBy(first, words).length === 0;
+  const isAllOf = isOpen(first) || sure[first]?.(words) === true || uncoveredBy(first, words).length === 0;
   return isAllOf ? suited : [...openFor(words), ...suited.filter((archetype) => !isOpen(archetype))];
 }
 
