@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { WriteResult } from '../../src/data/write/write.ts';
 import type { FamilyFileAnswer } from '../../src/domain/family-file.ts';
 import { checkForm } from '../../src/domain/form.ts';
-import { sayFault } from '../../src/messages/faults.ts';
-import { sayProblem } from '../../src/messages/problems.ts';
+import { sayFault } from '../../src/messages/shared/faults.ts';
+import { sayProblem } from '../../src/messages/shared/problems.ts';
 
 /** Checks a form, and gives its problems as the English texts that are shown. */
 export function checkInWords<T>(schema: z.ZodMiniType<T>, typed: unknown) {

@@ -1,6 +1,6 @@
 import { BookOpen, CookingPot, Trees } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { accountWords } from '../../messages/account.ts';
+import { accountWords } from '../../messages/account/account.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';

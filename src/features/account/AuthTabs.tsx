@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountWords } from '../../messages/account.ts';
+import { accountWords } from '../../messages/account/account.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import { RecoverForm } from './RecoverForm.tsx';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { dangerWords } from '../../messages/danger.ts';
+import { dangerWords } from '../../messages/account/danger.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { deleteAccount } from '../../platform/account/leaving.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';

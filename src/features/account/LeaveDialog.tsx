@@ -1,4 +1,4 @@
-import { leaveWords } from '../../messages/leave.ts';
+import { leaveWords } from '../../messages/account/leave.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../ui/Button/Button.tsx';

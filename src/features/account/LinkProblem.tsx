@@ -1,4 +1,4 @@
-import { sessionWords } from '../../messages/session.ts';
+import { sessionWords } from '../../messages/account/session.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { limits } from '../../domain/limits.ts';
-import { accountWords } from '../../messages/account.ts';
-import { passwordWords } from '../../messages/password.ts';
+import { accountWords } from '../../messages/account/account.ts';
+import { passwordWords } from '../../messages/account/password.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { setNewPassword } from '../../platform/account/credentials.ts';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { accountWords } from '../../messages/account.ts';
+import { accountWords } from '../../messages/account/account.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { recoverPassword } from '../../platform/account/credentials.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { storyLanguage } from '../../domain/story-language.ts';
-import { accountWords } from '../../messages/account.ts';
+import { accountWords } from '../../messages/account/account.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { sessionWords } from '../../messages/session.ts';
+import { sessionWords } from '../../messages/account/session.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Account } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';

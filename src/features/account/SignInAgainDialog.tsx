@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { accountWords } from '../../messages/account.ts';
-import { sayAuth } from '../../messages/auth.ts';
-import { passwordWords } from '../../messages/password.ts';
+import { accountWords } from '../../messages/account/account.ts';
+import { sayAuth } from '../../messages/account/auth.ts';
+import { passwordWords } from '../../messages/account/password.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { recoverPassword, signIn } from '../../platform/account/credentials.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { accountWords } from '../../messages/account.ts';
+import { accountWords } from '../../messages/account/account.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { signIn } from '../../platform/account/credentials.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useOpenFamily } from '../../data/read/hooks.ts';
-import { sessionWords } from '../../messages/session.ts';
+import { sessionWords } from '../../messages/account/session.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccount } from '../../platform/account/account-state.ts';
 import { authFault } from '../../platform/account/auth-outcome.ts';
@@ -83,7 +83,7 @@ function useSignOut(flush: Props['flush']): SignOut {
     const outcome = leaving === null ? { ok: false as const, fault: authFault('no-answer') } : await leaving.signOut({ remove });
     setPhase({ kind: 'idle' });
     if (!outcome.ok) {
-      const { sayAuth } = await import('../../messages/auth.ts');
+      const { sayAuth } = await import('../../messages/account/auth.ts');
       toast({ title: t.signOutFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
       return;
     }

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../domain/limits.ts';
-import { accountWords } from '../../messages/account.ts';
+import { accountWords } from '../../messages/account/account.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { signUp } from '../../platform/account/credentials.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Child } from '../../domain/entities/child.ts';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';

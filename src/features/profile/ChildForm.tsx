@@ -2,7 +2,7 @@ import { Check, UserPlus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { ChildForm as TypedChild } from '../../domain/entities/child.ts';
 import { limits } from '../../domain/limits.ts';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';

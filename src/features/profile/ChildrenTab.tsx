@@ -1,7 +1,7 @@
 import { Pencil, UserMinus } from 'lucide-react';
 import type { Child } from '../../domain/entities/child.ts';
 import { limits } from '../../domain/limits.ts';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';

@@ -2,7 +2,7 @@ import { Check, Plus, X } from 'lucide-react';
 import type { ClipboardEvent, FormEvent, KeyboardEvent } from 'react';
 import { limits } from '../../domain/limits.ts';
 import { storyLanguage } from '../../domain/story-language.ts';
-import { placeWords } from '../../messages/places.ts';
+import { placeWords } from '../../messages/profile/places.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';

@@ -2,7 +2,7 @@ import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Environment } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
-import { placeWords } from '../../messages/places.ts';
+import { placeWords } from '../../messages/profile/places.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';

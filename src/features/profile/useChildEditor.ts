@@ -2,8 +2,8 @@ import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/read/hooks.ts';
 import { type Child, type ChildFields, ChildForm, childFromForm, emptyChild } from '../../domain/entities/child.ts';
 import { checkForm } from '../../domain/form.ts';
-import { sayFault } from '../../messages/faults.ts';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
+import { sayFault } from '../../messages/shared/faults.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import {
   addChild,

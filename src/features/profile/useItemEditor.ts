@@ -1,7 +1,7 @@
 import { addItem } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
 import type { FieldProblem } from '../../domain/problems.ts';
-import { placeWords } from '../../messages/places.ts';
+import { placeWords } from '../../messages/profile/places.ts';
 import type { PlaceDraft } from './family-draft.ts';
 import { splitItems, suggestItems } from './items.ts';
 import type { FormState } from './useFormState.ts';

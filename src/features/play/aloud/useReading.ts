@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { storyLanguage } from '../../../domain/story-language.ts';
-import { readingWords } from '../../../messages/reading.ts';
+import { readingWords } from '../../../messages/play/reading.ts';
 import { useSettings } from '../../../platform/device/settings.ts';
 import { listVoices, onVoices, speak, type Voice } from '../../../platform/device/speech.ts';
 import { toast } from '../../../ui/Toast/toast.ts';

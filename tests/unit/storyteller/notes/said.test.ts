@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Said } from '../../../../src/domain/said.ts';
 import de from '../../../../src/messages/languages/de.ts';
-import { noteWords } from '../../../../src/messages/notes.ts';
+import { noteWords } from '../../../../src/messages/play/notes.ts';
 import { tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
