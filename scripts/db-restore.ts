@@ -1,12 +1,11 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
-import { listBackups, unpackBackup } from '../server/backup.ts';
-import { readThrough } from '../server/check.ts';
-import { flushPath } from '../server/disk.ts';
+import { readThrough } from '../server/database/check.ts';
+import { openFiles } from '../server/database/folder.ts';
+import { listBackups, unpackBackup } from '../server/disk/backup.ts';
+import { flushPath } from '../server/disk/disk.ts';
+import { lockFolder } from '../server/disk/lock.ts';
 import { StartFailure, wordsOf } from '../server/failure.ts';
-import { openFiles } from '../server/folder.ts';
-import { lockFolder } from '../server/lock.ts';
 
 /**
  * `DATA_DIR=… npm run db:restore [-- list | <name>]`: replaces the database by a backup, the newest where none is named; `list` prints the backups. The old

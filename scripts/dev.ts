@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { readServerConfig } from '../server/config.ts';
 import { StartFailure, wordsOf } from '../server/failure.ts';
-import { explainListen } from '../server/listen.ts';
+import { explainListen } from '../server/http/listen.ts';
 import { processLog } from '../server/log.ts';
 import { startVenture } from '../server/venture.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Secrets } from '../../server/secrets.ts';
+import type { Secrets } from '../../server/accounts/secrets.ts';
 import type { Row as StoredRow } from '../../src/data/schema.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { runRounds } from '../../src/sync/round.ts';

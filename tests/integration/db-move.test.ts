@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import bcrypt from 'bcrypt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Secrets } from '../../server/secrets.ts';
+import type { Secrets } from '../../server/accounts/secrets.ts';
 import { newClient, newFamily, syncAs, type TestFamily } from '../support/backend.ts';
 import { bundled } from '../support/bundled-server.ts';
 import { type Cluster, once, startCluster } from '../support/cluster.ts';

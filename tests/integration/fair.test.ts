@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readProxies } from '../../server/address.ts';
+import { readProxies } from '../../server/http/address.ts';
 import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
 import { feedback } from '../support/feedback.ts';
 import { says, startUpstream, type Upstream } from '../support/upstream.ts';

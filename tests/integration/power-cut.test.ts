@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InMemoryEmailDriver } from '@supabase/lite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Backend, openBackend } from '../../server/backend.ts';
+import { makeSecrets } from '../../server/accounts/secrets.ts';
+import { type Backend, openBackend } from '../../server/backend/backend.ts';
 import { redactConsole } from '../../server/log.ts';
-import { makeSecrets } from '../../server/secrets.ts';
 import { type Recording, record } from '../support/power.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsFolder, platform } from '../../server/migrations.ts';
+import { migrationsFolder, platform } from '../../server/database/migrations.ts';
 import { once } from './cluster.ts';
 
 /**

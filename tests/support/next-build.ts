@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sourceId } from '../../server/build-id.ts';
+import { sourceId } from '../../server/pages/build-id.ts';
 
 /** The folder of the second build's assets. It differs from the first build's, so that an update has to fetch every file. */
 export const nextAssets = 'assets/next';

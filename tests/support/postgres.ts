@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrationsFolder, platform } from '../../server/migrations.ts';
+import { migrationsFolder, platform } from '../../server/database/migrations.ts';
 import { startCluster } from './cluster.ts';
 
 /** Databases with the schema on a real PostgreSQL, without the server. */

@@ -1,4 +1,4 @@
-import type { Query } from '../../server/database.ts';
+import type { Query } from '../../server/database/database.ts';
 
 /** Reads the schema of a database from its catalogue, as a line for each object, so that two schemas can be compared however they were made. */
 

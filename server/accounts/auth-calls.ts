@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../src/domain/limits.ts';
-import { storable } from '../supabase/functions/_shared/storable.ts';
+import { limits } from '../../src/domain/limits.ts';
+import { storable } from '../../supabase/functions/_shared/storable.ts';
 
 /**
  * The calls to the account service that the app makes; no others get through. Each call is parsed and then built anew, so that nothing

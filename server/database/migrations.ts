@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { appliedVersions } from '@supabase/lite';
+import { StartFailure, wordsOf } from '../failure.ts';
+import { root } from '../root.ts';
 import type { Database } from './database.ts';
-import { StartFailure, wordsOf } from './failure.ts';
 import { type Migration, record, replaceFormerNames } from './former-migrations.ts';
 
 /** Applies the same migrations as hosted Supabase, and records them in the same table. */
 
-export const migrationsFolder = resolve(import.meta.dirname, '../supabase/migrations');
+export const migrationsFolder = join(root, 'supabase/migrations');
 
 /**
  * What hosted Supabase has before the first migration and the embedded database lacks: roles, and functions that say who is calling.

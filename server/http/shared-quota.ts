@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Measure, Quota } from '../supabase/functions/_shared/quota.ts';
-import type { Query } from './database.ts';
+import type { Measure, Quota } from '../../supabase/functions/_shared/quota.ts';
+import type { Query } from '../database/database.ts';
 
 /**
  * Rate limits that all processes on a database count together. Addresses of people and machines are stored as hashes, only as long as they

@@ -1,7 +1,7 @@
 import { randomUUID, subtle } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Query } from './database.ts';
-import { quickAnswer } from './quick-sync.ts';
+import { quickAnswer } from '../backend/quick-sync.ts';
+import type { Query } from '../database/database.ts';
 import type { Secrets } from './secrets.ts';
 
 /**

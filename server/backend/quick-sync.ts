@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isUuid } from '../src/domain/ids.ts';
-import { bearerToken, type VerifyToken } from '../supabase/functions/_shared/account.ts';
-import { sessionOf } from './accounts.ts';
-import type { Database } from './database.ts';
+import { isUuid } from '../../src/domain/ids.ts';
+import { bearerToken, type VerifyToken } from '../../supabase/functions/_shared/account.ts';
+import { sessionOf } from '../accounts/accounts.ts';
+import type { Database } from '../database/database.ts';
 
 /**
  * Sends the most frequent call, `sync`, straight to the database: through Supabase's API it takes four times as much processor time. A call

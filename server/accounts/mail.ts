@@ -1,6 +1,6 @@
 import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from '@supabase/lite';
-import { wordsOf } from './failure.ts';
-import type { Log } from './log.ts';
+import { wordsOf } from '../failure.ts';
+import type { Log } from '../log.ts';
 
 /** The mail server for the account service, and the texts of its mails. */
 

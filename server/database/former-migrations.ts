@@ -1,5 +1,5 @@
+import { StartFailure } from '../failure.ts';
 import type { Query } from './database.ts';
-import { StartFailure } from './failure.ts';
 
 /**
  * The migrations of 21 and 22 November 2026, before they were rewritten as one file per concept. A database with all of them already has

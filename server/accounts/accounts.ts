@@ -1,9 +1,9 @@
 import type { EmailDriver } from '@supabase/lite';
 import bcrypt from 'bcrypt';
 import { compactVerify } from 'jose';
-import { isUuid } from '../src/domain/ids.ts';
-import { bearerToken } from '../supabase/functions/_shared/account.ts';
-import type { Query } from './database.ts';
+import { isUuid } from '../../src/domain/ids.ts';
+import { bearerToken } from '../../supabase/functions/_shared/account.ts';
+import type { Query } from '../database/database.ts';
 import { accountMail, linkMail } from './mail.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -1,15 +1,15 @@
 import { App, type EmailDriver } from '@supabase/lite';
-import { limits } from '../src/domain/limits.ts';
-import { tokenVerifier } from '../supabase/functions/_shared/account.ts';
-import { type Accounts, createAccounts, linkSeconds } from './accounts.ts';
-import type { Database, Query } from './database.ts';
-import { type FolderDatabase, openFolder } from './folder.ts';
-import { rememberTokens } from './known-tokens.ts';
-import { plainMail } from './mail.ts';
-import { migrate, migrationsFolder } from './migrations.ts';
+import { limits } from '../../src/domain/limits.ts';
+import { tokenVerifier } from '../../supabase/functions/_shared/account.ts';
+import { type Accounts, createAccounts, linkSeconds } from '../accounts/accounts.ts';
+import { rememberTokens } from '../accounts/known-tokens.ts';
+import { plainMail } from '../accounts/mail.ts';
+import { createRenewal, type Renew } from '../accounts/renewal.ts';
+import type { Secrets } from '../accounts/secrets.ts';
+import type { Database, Query } from '../database/database.ts';
+import { type FolderDatabase, openFolder } from '../database/folder.ts';
+import { migrate, migrationsFolder } from '../database/migrations.ts';
 import { createQuickSync, type QuickSync } from './quick-sync.ts';
-import { createRenewal, type Renew } from './renewal.ts';
-import type { Secrets } from './secrets.ts';
 
 /** Accounts and rows without an external service: Supabase's API in front of a database. */
 

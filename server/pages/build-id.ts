@@ -15,8 +15,8 @@ const sources = [
   'manifest.webmanifest',
   'vite.config.ts',
   'build',
-  'server/hosting.ts',
-  'server/security.ts',
+  'server/pages/hosting.ts',
+  'server/pages/security.ts',
   'package-lock.json',
 ];
 

@@ -1,4 +1,4 @@
-import type { Account, VerifyToken } from '../supabase/functions/_shared/account.ts';
+import type { Account, VerifyToken } from '../../supabase/functions/_shared/account.ts';
 
 /**
  * Caches verified tokens: a device sends the same one for an hour, and verifying it each time takes as much processor time as everything

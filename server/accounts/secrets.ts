@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
 import * as z from 'zod/mini';
-import { flushPath } from './disk.ts';
-import { StartFailure } from './failure.ts';
+import { flushPath } from '../disk/disk.ts';
+import { StartFailure } from '../failure.ts';
 
 /** The key that signs sessions, and the API keys. Created once, and stored beside the data. */
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { flushPath, flushTree } from '../disk/disk.ts';
+import { StartFailure, wordsOf } from '../failure.ts';
 import { type Database, isoTime, type Query, timestamptz } from './database.ts';
-import { flushPath, flushTree } from './disk.ts';
-import { StartFailure, wordsOf } from './failure.ts';
 import { flushing } from './flush.ts';
 
 /** The embedded database: Postgres inside this process, with its files in a folder. */

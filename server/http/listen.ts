@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import type { ServerConfig } from './config.ts';
-import { codeOf, StartFailure, wordsOf } from './failure.ts';
+import type { ServerConfig } from '../config.ts';
+import { codeOf, StartFailure, wordsOf } from '../failure.ts';
 
 /**
  * The server's only port. It is opened first, so that a port in use is reported before anything is changed; it answers 503 until the app is

@@ -1,6 +1,6 @@
 import { fsyncSync } from 'node:fs';
 import { type createPgliteConnection, PGlite } from '@supabase/lite/pglite';
-import { flushPath } from './disk.ts';
+import { flushPath } from '../disk/disk.ts';
 
 /**
  * Makes the embedded database durable. By default it runs without fsync, and its file system does not implement it: a power cut would lose

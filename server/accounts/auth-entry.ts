@@ -1,12 +1,12 @@
-import { bearerToken } from '../supabase/functions/_shared/account.ts';
-import { type Measure, type Quota, takeAll } from '../supabase/functions/_shared/quota.ts';
+import { bearerToken } from '../../supabase/functions/_shared/account.ts';
+import { type Measure, type Quota, takeAll } from '../../supabase/functions/_shared/quota.ts';
+import { type DiskSpace, diskFull } from '../disk/disk-space.ts';
+import type { Quotas } from '../http/shared-quota.ts';
+import type { WorkQueue } from '../http/work-queue.ts';
 import { type Accounts, sessionOf } from './accounts.ts';
 import { type AuthCall, readAuthCall, spellAuthCall } from './auth-calls.ts';
-import { type DiskSpace, diskFull } from './disk-space.ts';
 import type { Renew } from './renewal.ts';
-import type { Quotas } from './shared-quota.ts';
 import { signUpUnseen } from './sign-up.ts';
-import type { WorkQueue } from './work-queue.ts';
 
 /** The entry to the account service: lets only the app's calls through, and limits guessing. */
 

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, StartFailure, wordsOf } from './failure.ts';
+import { codeOf, StartFailure, wordsOf } from '../failure.ts';
 
 /** One process per data folder: two databases on the same files would destroy each other. */
 

@@ -1,6 +1,6 @@
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { codeOf, StartFailure, wordsOf } from '../failure.ts';
 import { type Database, isoTime, type Query, timestamptz } from './database.ts';
-import { codeOf, StartFailure, wordsOf } from './failure.ts';
 
 /** A shared PostgreSQL, used by any number of processes. */
 

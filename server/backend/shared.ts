@@ -1,12 +1,12 @@
-import { within } from '../src/net/deadline.ts';
-import { defaultQueues } from './app.ts';
+import { within } from '../../src/net/deadline.ts';
+import { makeSecrets, type Secrets } from '../accounts/secrets.ts';
+import type { Database } from '../database/database.ts';
+import { connections, nameOf, openPostgres, withSchemaLock } from '../database/postgres.ts';
+import { StartFailure, wordsOf } from '../failure.ts';
+import { defaultQueues } from '../http/app.ts';
+import { sharedQuotas } from '../http/shared-quota.ts';
 import { type Backend, type BackendOptions, putInFront } from './backend.ts';
-import type { Database } from './database.ts';
 import type { Opened, Opening } from './embedded.ts';
-import { StartFailure, wordsOf } from './failure.ts';
-import { connections, nameOf, openPostgres, withSchemaLock } from './postgres.ts';
-import { makeSecrets, type Secrets } from './secrets.ts';
-import { sharedQuotas } from './shared-quota.ts';
 
 /** Rows and accounts in a shared PostgreSQL: processes keep no state, so there may be any number of them, and each may stop at any time. */
 

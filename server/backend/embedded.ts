@@ -1,15 +1,15 @@
-import type { WorkQueues } from './app.ts';
+import { loadSecrets, type Secrets } from '../accounts/secrets.ts';
+import type { ServerConfig } from '../config.ts';
+import { readThrough } from '../database/check.ts';
+import { damaged, type FolderDatabase } from '../database/folder.ts';
+import { makeBackup } from '../disk/backup.ts';
+import { bounds, type DiskSpace, diskSpaceFor, freeBytes } from '../disk/disk-space.ts';
+import { lockFolder } from '../disk/lock.ts';
+import { StartFailure, wordsOf } from '../failure.ts';
+import type { WorkQueues } from '../http/app.ts';
+import type { Quotas } from '../http/shared-quota.ts';
+import type { Log } from '../log.ts';
 import { type Backend, type BackendOptions, openBackend } from './backend.ts';
-import { makeBackup } from './backup.ts';
-import { readThrough } from './check.ts';
-import type { ServerConfig } from './config.ts';
-import { bounds, type DiskSpace, diskSpaceFor, freeBytes } from './disk-space.ts';
-import { StartFailure, wordsOf } from './failure.ts';
-import { damaged, type FolderDatabase } from './folder.ts';
-import { lockFolder } from './lock.ts';
-import type { Log } from './log.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
-import type { Quotas } from './shared-quota.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Rows and accounts in a folder on this machine: for one process, without anything to install. */

@@ -1,6 +1,6 @@
-import { type Accounts, sessionOf } from './accounts.ts';
-import { type DiskSpace, diskFull } from './disk-space.ts';
-import type { QuickSync } from './quick-sync.ts';
+import { type Accounts, sessionOf } from '../accounts/accounts.ts';
+import type { QuickSync } from '../backend/quick-sync.ts';
+import { type DiskSpace, diskFull } from '../disk/disk-space.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** The entry to the families' rows: the two calls that the app makes, and optionally the plain tables. */
