@@ -32,9 +32,6 @@ const t = placeWords.get;
 /** The places' part of the profile form. Unlike children, each place is stored as soon as it is saved. */
 export function usePlaceEditor(form: FormState): PlaceEditor {
   const { stored, draft, setDraft, clearError, clearPart, showProblem, offerUndo, focusField } = form;
-  const { clock } = useFamily();
-  const write = useWrite();
-  const [saving, setSaving] = useState(false);
 
   function change(update: (place: PlaceDraft) => PlaceDraft): void {
     setDraft((now) => (now.place === null ? now : { ...now, place: update(now.place) }));
@@ -47,25 +44,13 @@ export function usePlaceEditor(form: FormState): PlaceEditor {
     setDraft((now) => ({ ...now, place: null }));
     focusField('place', 'new');
   }
-
-  async function store({ id, fields }: CheckedPlace): Promise<boolean> {
-    setSaving(true);
-    const written = await write({ kind: 'saveEnvironment', id: id ?? clock.id(), fields });
-    setSaving(false);
-    if (!written.ok) {
-      const title = id === null ? t().saveFailed : t().updateFailed;
-      toast({ title, description: sayFault(written.error), tone: 'destructive' });
-      return false;
-    }
-    toast({ title: id === null ? t().saved : t().updated, tone: 'success' });
-    leave();
-    return true;
-  }
+  const { saving, store, remove } = useStoredPlaces(leave);
 
   return {
     saving,
     item,
     store,
+    remove,
     open: (environment) => {
       clearPart('place');
       setDraft((now) => openPlace(now, environment));
@@ -84,6 +69,29 @@ export function usePlaceEditor(form: FormState): PlaceEditor {
       const checked = checkPlace(draft.place);
       if (checked.ok) await store(checked.place);
       else showProblem(checked.problem);
+    },
+  };
+}
+
+/** Writes places, and says how that went. `onStored` is called once a place is stored. */
+function useStoredPlaces(onStored: () => void): Pick<PlaceEditor, 'saving' | 'store' | 'remove'> {
+  const { clock } = useFamily();
+  const write = useWrite();
+  const [saving, setSaving] = useState(false);
+  return {
+    saving,
+    store: async ({ id, fields }) => {
+      setSaving(true);
+      const written = await write({ kind: 'saveEnvironment', id: id ?? clock.id(), fields });
+      setSaving(false);
+      if (!written.ok) {
+        const title = id === null ? t().saveFailed : t().updateFailed;
+        toast({ title, description: sayFault(written.error), tone: 'destructive' });
+        return false;
+      }
+      toast({ title: id === null ? t().saved : t().updated, tone: 'success' });
+      onStored();
+      return true;
     },
     remove: async (environment) => {
       const written = await write({ kind: 'removeEnvironment', id: environment.id });

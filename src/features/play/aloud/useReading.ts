@@ -53,10 +53,7 @@ export function voiceLanguage(lang: string): string {
  */
 export function useReading(page: string, paragraphs: readonly string[]): Reader {
   const lang = voiceLanguage(storyLanguage);
-  const voices = useVoices(lang);
-  const { voice: chosen, speechRate: rate } = useSettings();
-  const voiceId = voices.find(({ id }) => id === chosen)?.id ?? voices[0]?.id ?? null;
-
+  const { able, voiceId, rate } = useVoice(lang);
   const text = paragraphs.join('\n\n');
   const sentences = useMemo(() => text.split('\n\n').map((paragraph) => splitSentences(paragraph, lang)), [text, lang]);
   const [reading, setReading] = useState<Reading>(silent);
@@ -97,7 +94,31 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
   // oxlint-disable-next-line react/exhaustive-deps -- the effect reads neither, but runs when one of them changes
   useEffect(() => startSentenceOver(), [voiceId, rate]);
 
-  // Stops when the text or the page changes or the screen is off: nobody is listening any more.
+  useStopWhenLeft(stop, page, text);
+
+  return {
+    able,
+    sentences,
+    reading,
+    play: () => say(reading.kind === 'silent' ? 0 : reading.sentence),
+    rest: () => {
+      hush.current();
+      setReading((before) => (before.kind === 'reading' ? { ...before, kind: 'resting', word: null } : before));
+    },
+    stop,
+  };
+}
+
+/** The voice to read with, and its speed: the one chosen in the settings, where the device has it, otherwise its best. */
+function useVoice(lang: string): { able: boolean; voiceId: string | null; rate: number } {
+  const voices = useVoices(lang);
+  const { voice: chosen, speechRate: rate } = useSettings();
+  const voiceId = voices.find(({ id }) => id === chosen)?.id ?? voices[0]?.id ?? null;
+  return { able: voices.length > 0, voiceId, rate };
+}
+
+/** Stops when the text or the page changes or the screen is off: nobody is listening any more. */
+function useStopWhenLeft(stop: () => void, page: string, text: string): void {
   useEffect(() => {
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') stop();
@@ -110,18 +131,6 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
       stop();
     };
   }, [stop, page, text]);
-
-  return {
-    able: voices.length > 0,
-    sentences,
-    reading,
-    play: () => say(reading.kind === 'silent' ? 0 : reading.sentence),
-    rest: () => {
-      hush.current();
-      setReading((before) => (before.kind === 'reading' ? { ...before, kind: 'resting', word: null } : before));
-    },
-    stop,
-  };
 }
 
 function sayVoiceFailed(): void {
