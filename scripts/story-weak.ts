@@ -116,7 +116,7 @@ function thingShare(tale: Tale, scene: Scene): number {
     const library = libraryOf([tale]);
     const { family, world } = openSession({ ...request, told: [], notes: '' }, library);
     return scene.ways.some((way) => {
-      const verdict = admit(way, family, world, library);
+      const verdict = admit(way, { family, world, library });
       return verdict.ok && Object.keys(verdict.playable.props).length > 0;
     });
   });

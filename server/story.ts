@@ -11,14 +11,16 @@ import type { Log } from './log.ts';
 /** The default story service: the built-in storyteller, for the app on the same server. */
 export const defaultStory: StorySettings = { teller: { kind: 'builtin' }, origins: [], callsPerHour: 240 };
 
+type EmbeddedStory = { backend: Backend; secrets: Secrets; log: Log; settings?: StorySettings | undefined; quotas?: Quotas | undefined };
+
 /** The story service inside this process: the same handler as the hosted function, on the embedded database. */
-export async function createEmbeddedStory(
-  backend: Backend,
-  secrets: Secrets,
-  log: Log,
-  settings: StorySettings = defaultStory,
-  quotas?: Quotas,
-): Promise<StoryHandler> {
+export async function createEmbeddedStory({
+  backend,
+  secrets,
+  log,
+  settings = defaultStory,
+  quotas,
+}: EmbeddedStory): Promise<StoryHandler> {
   const verify = tokenVerifier(new TextEncoder().encode(secrets.jwtSecret));
   return createStoryHandler({
     verify: async (token) => {

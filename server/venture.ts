@@ -69,7 +69,7 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
       isHealthy: opened.isHealthy,
       queues: opened.queues,
       confirm: config.confirmEmail,
-      story: await createEmbeddedStory(backend, secrets, log, config.story, opened.quotas),
+      story: await createEmbeddedStory({ backend, secrets, log, settings: config.story, quotas: opened.quotas }),
       statics: dist === null ? null : createStatics(dist),
       auth: authMeasures({ signUps: config.signUpsPerHour, mails: config.mailsPerHour }),
       rest: config.rest,

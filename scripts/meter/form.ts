@@ -96,7 +96,7 @@ export function propShare(all: readonly { play: Play; library: Library }[]): num
       const tale = library.tales.find(({ id }) => id === telling.tale) ?? library.onward;
       const offered = telling.offers.some(({ scene, way }) => {
         const doing = tale.scenes.find(({ id }) => id === scene)?.ways.find(({ id }) => id === way);
-        const verdict = doing === undefined ? null : admit(doing, family, world, library);
+        const verdict = doing === undefined ? null : admit(doing, { family, world, library });
         return verdict?.ok === true && Object.keys(verdict.playable.props).length > 0;
       });
       steps += 1;

@@ -127,7 +127,7 @@ async function serve(
     renew: backend.renew,
     diskSpace: () => 'enough',
     confirm,
-    story: await createEmbeddedStory(backend, secrets, quiet, story),
+    story: await createEmbeddedStory({ backend, secrets, log: quiet, settings: story }),
     statics: null,
     auth: authMeasures({ signUps, mails }),
     rest,

@@ -42,11 +42,13 @@ export function newVoices(tale: Tale, aloud: string, described: ReadonlySet<stri
   return tale.cast.filter(({ id, name }) => !described.has(id) && speaks(name)).slice(0, 2);
 }
 
+type Cued = { voices: Tale['cast']; playable: Playable | null; difficulty: number };
+
 /**
  * Hints for the adult: how each of `voices` talks, what an older child does, how to make the game easier or harder, and the part of a child who can't
  * do it, by name, or of whoever would rather not. `playable` is null in the prologue, which has instead what helps a child with special considerations. `difficulty`: −1 where they noted that it was too hard, 1 where too easy, else 0.
  */
-export function cuesOf(family: Family, voices: Tale['cast'], playable: Playable | null, scope: Scope, difficulty: number): string[] {
+export function cuesOf(family: Family, scope: Scope, { voices, playable, difficulty }: Cued): string[] {
   const cues = voices.map(({ name, is, talks }) =>
     render(`${capitalise(name)} ${several.test(is) ? 'talk' : 'talks'} ${talks.replace(/[.!?]+$/, '')}.`, scope),
   );

@@ -91,7 +91,7 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
       prologue: words.opening,
       action: words.how,
       ...next.fields,
-      cues: cuesOf(family, voices, null, scope, 0),
+      cues: cuesOf(family, scope, { voices, playable: null, difficulty: 0 }),
       bullets: [tale.want, tale.obstacle],
       ...leadOf(turn),
       energy: 1,
@@ -255,7 +255,7 @@ function voicesIn({ tale, world }: Session, aloud: string): Tale['cast'] {
 function adultFields(session: Session, playable: Playable, scope: Scope, voices: Tale['cast']): Pick<Step, 'cues' | 'safety'> {
   const { family, world, library } = session;
   return {
-    cues: cuesOf(family, voices, playable, scope, world.difficulty),
+    cues: cuesOf(family, scope, { voices, playable, difficulty: world.difficulty }),
     safety: safetyOf(family, playable, scope, library, world.safetyShown),
   };
 }

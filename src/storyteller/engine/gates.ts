@@ -44,11 +44,14 @@ export function settingOf(family: Family, world: World): Setting {
   };
 }
 
+/** Who plays, what has happened so far, and what can be told: a session is one. */
+export type Here = { family: Family; world: World; library: Library };
+
 /**
  * The first mechanic of the doing whose gates all hold; otherwise the gate that the last one stopped at. `byParts`: whether it may ask what a child can't
  * do, where that child has another part.
  */
-export function admit<T extends Doing>(doing: T, family: Family, world: World, library: Library, byParts = false): Verdict<T> {
+export function admit<T extends Doing>(doing: T, { family, world, library }: Here, byParts = false): Verdict<T> {
   const names = Array.isArray(doing.does) ? doing.does : doing.does[family.band.tier];
   let refused: GateName = 'safety';
   const setting = settingOf(family, world);

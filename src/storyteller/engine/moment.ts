@@ -93,9 +93,10 @@ function sceneWays(session: Session, ahead: Ahead): Pick<SceneMoment, 'ways' | '
  * For a scene in which every playable way says something that somebody must not be told: the way whose call keeps most of its words without that,
  * and of equals the one that anybody can play. Null where no way can be played at all.
  */
-function leastCut({ family, world, library }: Session, scene: Scene): Playable<Way> | null {
+function leastCut(session: Session, scene: Scene): Playable<Way> | null {
+  const { family, world } = session;
   const left = scene.ways.flatMap((way) => {
-    const verdict = admit(way, family, world, library);
+    const verdict = admit(way, session);
     if (!verdict.ok) return [];
     const { playable } = verdict;
     const call = render(wordingFor(way.call, family.band), scopeOf(turnOf(family, world), playable));
@@ -114,8 +115,8 @@ function endingWays(session: Session): Pick<EndingMoment, 'ways' | 'picked'> {
   if (first !== undefined) return { ways: [first, ...others], picked: false };
   const ending =
     tale.endings.find((each) => each.anybody === true && each.needs === undefined) ?? tale.endings.find((each) => each.needs === undefined);
-  if (ending === undefined) throw new Error(`the tale ${tale.id} has an ending that is always open`);
-  const verdict = admit(ending, family, world, library);
+  if (ending === undefined) throw new Error(`the tale ${tale.id} has no ending that is always open`);
+  const verdict = admit(ending, session);
   if (verdict.ok) return { ways: [verdict.playable], picked: false };
   return { ways: [unadmitted(ending, family, library)], picked: false };
 }
@@ -124,6 +125,6 @@ function endingWays(session: Session): Pick<EndingMoment, 'ways' | 'picked'> {
 function unadmitted<T extends Doing>(doing: T, family: Family, library: Library): Playable<T> {
   const names = Array.isArray(doing.does) ? doing.does : doing.does[family.band.tier];
   const mechanic = names.flatMap((name) => library.mechanics.get(name) ?? [])[0];
-  if (mechanic === undefined) throw new Error(`${doing.id} names a mechanic that there is`);
+  if (mechanic === undefined) throw new Error(`${doing.id} names no mechanic that there is`);
   return { doing, mechanic, props: {} };
 }

@@ -94,7 +94,8 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
   // oxlint-disable-next-line react/exhaustive-deps -- the effect reads neither, but runs when one of them changes
   useEffect(() => startSentenceOver(), [voiceId, rate]);
 
-  useStopWhenLeft(stop, page, text);
+  useEffect(() => stop, [stop, page, text]);
+  useStopWhenHidden(stop);
 
   return {
     able,
@@ -117,8 +118,8 @@ function useVoice(lang: string): { able: boolean; voiceId: string | null; rate: 
   return { able: voices.length > 0, voiceId, rate };
 }
 
-/** Stops when the text or the page changes or the screen is off: nobody is listening any more. */
-function useStopWhenLeft(stop: () => void, page: string, text: string): void {
+/** Stops when the screen is off or the app is left: nobody is listening any more. */
+function useStopWhenHidden(stop: () => void): void {
   useEffect(() => {
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') stop();
@@ -128,9 +129,8 @@ function useStopWhenLeft(stop: () => void, page: string, text: string): void {
     return () => {
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', stop);
-      stop();
     };
-  }, [stop, page, text]);
+  }, [stop]);
 }
 
 function sayVoiceFailed(): void {
