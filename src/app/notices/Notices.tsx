@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuarantine } from '../../data/read/hooks.ts';
-import { LinkProblem } from '../../features/account/LinkProblem.tsx';
+import { LinkProblem } from '../../features/account/auth/LinkProblem.tsx';
 import { appWords } from '../../messages/app/app.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Account } from '../../platform/account/account-state.ts';

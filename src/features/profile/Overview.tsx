@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card/Card.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Grid, Row, Stack } from '../../ui/Stack/Stack.tsx';
 import { Stat } from '../../ui/Stat/Stat.tsx';
-import { ChildFacts } from './ChildFacts.tsx';
+import { ChildFacts } from './children/ChildFacts.tsx';
 import styles from './Overview.module.css';
 import type { ProfileData } from './useProfileData.ts';
 

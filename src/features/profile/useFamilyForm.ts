@@ -8,6 +8,7 @@ import { askForPersistence } from '../../platform/device/persistence.ts';
 import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { checkProfile } from './check-profile.ts';
+import { type ChildEditor, useChildEditor } from './children/useChildEditor.ts';
 import {
   addingTouched,
   emptyDraft,
@@ -19,9 +20,8 @@ import {
   saveCommand,
   withoutLost,
 } from './family-draft.ts';
-import { type ChildEditor, useChildEditor } from './useChildEditor.ts';
+import { type PlaceEditor, usePlaceEditor } from './places/usePlaceEditor.ts';
 import { type FormState, useFormState } from './useFormState.ts';
-import { type PlaceEditor, usePlaceEditor } from './usePlaceEditor.ts';
 import type { ProfileData } from './useProfileData.ts';
 
 export type FamilyForm = Pick<FormState, 'idOf' | 'field' | 'stored' | 'draft' | 'tab' | 'setTab' | 'said'> & {

@@ -1,10 +1,10 @@
-import { addItem } from '../../domain/entities/environment.ts';
-import { limits } from '../../domain/limits.ts';
-import type { FieldProblem } from '../../domain/problems.ts';
-import { placeWords } from '../../messages/profile/places.ts';
-import type { PlaceDraft } from './family-draft.ts';
+import { addItem } from '../../../domain/entities/environment.ts';
+import { limits } from '../../../domain/limits.ts';
+import type { FieldProblem } from '../../../domain/problems.ts';
+import { placeWords } from '../../../messages/profile/places.ts';
+import type { PlaceDraft } from '../family-draft.ts';
+import type { FormState } from '../useFormState.ts';
 import { splitItems, suggestItems } from './items.ts';
-import type { FormState } from './useFormState.ts';
 
 export type ItemEditor = {
   type: (text: string) => void;

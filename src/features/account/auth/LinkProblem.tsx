@@ -1,8 +1,8 @@
-import { sessionWords } from '../../messages/account/session.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { useAccountStore } from '../../platform/account/account-state.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Callout } from '../../ui/Callout/Callout.tsx';
+import { sessionWords } from '../../../messages/account/session.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { useAccountStore } from '../../../platform/account/account-state.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Callout } from '../../../ui/Callout/Callout.tsx';
 
 /** Says that the link in a mail that the person followed did not work, with the server's reason. Usually renders nothing. */
 export function LinkProblem() {

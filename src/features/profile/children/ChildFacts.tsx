@@ -1,8 +1,8 @@
-import type { Child } from '../../domain/entities/child.ts';
-import { profileWords } from '../../messages/profile/profile.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
+import type { Child } from '../../../domain/entities/child.ts';
+import { profileWords } from '../../../messages/profile/profile.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import styles from './ChildFacts.module.css';
 
 /** The themes whose colours the children get, in the order of the list. */

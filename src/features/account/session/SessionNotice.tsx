@@ -1,11 +1,11 @@
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { sessionWords } from '../../messages/account/session.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import type { Account } from '../../platform/account/account-state.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Callout } from '../../ui/Callout/Callout.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
+import { sessionWords } from '../../../messages/account/session.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import type { Account } from '../../../platform/account/account-state.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Callout } from '../../../ui/Callout/Callout.tsx';
+import { lazyDialog } from '../../../ui/lazy.tsx';
 
 const SignInAgainDialog = lazyDialog(() => import('./SignInAgainDialog.tsx').then(({ SignInAgainDialog }) => SignInAgainDialog));
 

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { limits } from '../../domain/limits.ts';
-import { accountWords } from '../../messages/account/account.ts';
-import { passwordWords } from '../../messages/account/password.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { useAccountStore } from '../../platform/account/account-state.ts';
-import { setNewPassword } from '../../platform/account/credentials.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import { toast } from '../../ui/Toast/toast.ts';
-import { PasswordField } from './PasswordField.tsx';
-import { useCheckedForm } from './useCheckedForm.ts';
+import { limits } from '../../../domain/limits.ts';
+import { accountWords } from '../../../messages/account/account.ts';
+import { passwordWords } from '../../../messages/account/password.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { useAccountStore } from '../../../platform/account/account-state.ts';
+import { setNewPassword } from '../../../platform/account/credentials.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { toast } from '../../../ui/Toast/toast.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import { useCheckedForm } from '../useCheckedForm.ts';
 
 /** Shown after a recovery link was followed, until a password is chosen or kept: the link has signed the person in. */
 export function NewPasswordDialog() {

@@ -1,10 +1,10 @@
-import { useFamily } from '../../data/family-context.tsx';
-import { useWrite } from '../../data/read/hooks.ts';
-import { type Child, type ChildFields, ChildForm, childFromForm, emptyChild } from '../../domain/entities/child.ts';
-import { checkForm } from '../../domain/form.ts';
-import { profileWords } from '../../messages/profile/profile.ts';
-import { sayFault } from '../../messages/shared/faults.ts';
-import { toast } from '../../ui/Toast/toast.ts';
+import { useFamily } from '../../../data/family-context.tsx';
+import { useWrite } from '../../../data/read/hooks.ts';
+import { type Child, type ChildFields, ChildForm, childFromForm, emptyChild } from '../../../domain/entities/child.ts';
+import { checkForm } from '../../../domain/form.ts';
+import { profileWords } from '../../../messages/profile/profile.ts';
+import { sayFault } from '../../../messages/shared/faults.ts';
+import { toast } from '../../../ui/Toast/toast.ts';
 import {
   addChild,
   addingTouched,
@@ -16,8 +16,8 @@ import {
   startEditing,
   typeChild,
   withoutSaved,
-} from './family-draft.ts';
-import type { FormState } from './useFormState.ts';
+} from '../family-draft.ts';
+import type { FormState } from '../useFormState.ts';
 
 export type ChildEditor = {
   type: <Field extends keyof ChildForm>(field: Field, value: ChildForm[Field]) => void;

@@ -1,7 +1,7 @@
-import type { FamilyDb } from '../../data/db.ts';
-import { loadFamily } from '../../data/read/queries.ts';
-import { countWaiting } from '../../data/read/waiting.ts';
-import type { SessionState } from '../../platform/account/account-state.ts';
+import type { FamilyDb } from '../../../data/db.ts';
+import { loadFamily } from '../../../data/read/queries.ts';
+import { countWaiting } from '../../../data/read/waiting.ts';
+import type { SessionState } from '../../../platform/account/account-state.ts';
 import type { LeaveReason } from './LeaveDialog.tsx';
 
 /**

@@ -1,21 +1,21 @@
 import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Environment } from '../../domain/entities/environment.ts';
-import { limits } from '../../domain/limits.ts';
-import { placeWords } from '../../messages/profile/places.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Callout } from '../../ui/Callout/Callout.tsx';
-import { Card } from '../../ui/Card/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Rich } from '../../ui/Rich/Rich.tsx';
-import { Grid, Row, Stack } from '../../ui/Stack/Stack.tsx';
+import type { Environment } from '../../../domain/entities/environment.ts';
+import { limits } from '../../../domain/limits.ts';
+import { placeWords } from '../../../messages/profile/places.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { AlertDialog } from '../../../ui/AlertDialog/AlertDialog.tsx';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Callout } from '../../../ui/Callout/Callout.tsx';
+import { Card } from '../../../ui/Card/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { Rich } from '../../../ui/Rich/Rich.tsx';
+import { Grid, Row, Stack } from '../../../ui/Stack/Stack.tsx';
+import type { FamilyForm } from '../useFamilyForm.ts';
 import { EnvironmentForm } from './EnvironmentForm.tsx';
 import styles from './EnvironmentsTab.module.css';
-import type { FamilyForm } from './useFamilyForm.ts';
 
 type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 

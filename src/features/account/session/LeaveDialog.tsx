@@ -1,7 +1,7 @@
-import { leaveWords } from '../../messages/account/leave.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
+import { leaveWords } from '../../../messages/account/leave.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { AlertDialog } from '../../../ui/AlertDialog/AlertDialog.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
 
 export type LeaveReason =
   /** This many changes could not be sent to the account. */

@@ -1,12 +1,12 @@
-import { accountWords } from '../../messages/account/account.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { signIn } from '../../platform/account/credentials.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Stack } from '../../ui/Stack/Stack.tsx';
-import { EmailField } from './EmailField.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { accountWords } from '../../../messages/account/account.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { signIn } from '../../../platform/account/credentials.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Stack } from '../../../ui/Stack/Stack.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { useCheckedForm } from '../useCheckedForm.ts';
 import type { Typed } from './typed.ts';
-import { useCheckedForm } from './useCheckedForm.ts';
 
 type Props = {
   typed: Typed;

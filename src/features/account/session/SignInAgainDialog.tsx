@@ -1,16 +1,16 @@
 import { useId, useRef, useState } from 'react';
-import { accountWords } from '../../messages/account/account.ts';
-import { sayAuth } from '../../messages/account/auth.ts';
-import { passwordWords } from '../../messages/account/password.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { recoverPassword, signIn } from '../../platform/account/credentials.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import { Rich } from '../../ui/Rich/Rich.tsx';
-import { toast } from '../../ui/Toast/toast.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { accountWords } from '../../../messages/account/account.ts';
+import { sayAuth } from '../../../messages/account/auth.ts';
+import { passwordWords } from '../../../messages/account/password.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { recoverPassword, signIn } from '../../../platform/account/credentials.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Rich } from '../../../ui/Rich/Rich.tsx';
+import { toast } from '../../../ui/Toast/toast.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import { useCheckedForm } from '../useCheckedForm.ts';
 import styles from './SignInAgainDialog.module.css';
-import { useCheckedForm } from './useCheckedForm.ts';
 
 type Props = {
   open: boolean;

@@ -1,6 +1,6 @@
-import { environmentInfo } from '../../domain/catalog.ts';
-import { addItem, type EnvironmentForm } from '../../domain/entities/environment.ts';
-import type { PlaceDraft } from './family-draft.ts';
+import { environmentInfo } from '../../../domain/catalog.ts';
+import { addItem, type EnvironmentForm } from '../../../domain/entities/environment.ts';
+import type { PlaceDraft } from '../family-draft.ts';
 
 /** Items in a place. */
 

@@ -1,11 +1,11 @@
 import { BookOpen, CookingPot, Trees } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { accountWords } from '../../messages/account/account.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
-import { Page } from '../../ui/Page/Page.tsx';
-import { PointList } from '../../ui/PointList/PointList.tsx';
-import { Scene } from '../../ui/scene/Scene.tsx';
+import { accountWords } from '../../../messages/account/account.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { ViewHeading } from '../../../ui/Heading/ViewHeading.tsx';
+import { Page } from '../../../ui/Page/Page.tsx';
+import { PointList } from '../../../ui/PointList/PointList.tsx';
+import { Scene } from '../../../ui/scene/Scene.tsx';
 import styles from './AuthPage.module.css';
 import { type AuthTab, AuthTabs } from './AuthTabs.tsx';
 import { LinkProblem } from './LinkProblem.tsx';

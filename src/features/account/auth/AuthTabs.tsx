@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { accountWords } from '../../messages/account/account.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Tabs } from '../../ui/Tabs/Tabs.tsx';
+import { accountWords } from '../../../messages/account/account.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { RecoverForm } from './RecoverForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';

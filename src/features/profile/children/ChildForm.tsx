@@ -1,19 +1,19 @@
 import { Check, UserPlus } from 'lucide-react';
 import type { FormEvent } from 'react';
-import type { ChildForm as TypedChild } from '../../domain/entities/child.ts';
-import { limits } from '../../domain/limits.ts';
-import { profileWords } from '../../messages/profile/profile.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Card } from '../../ui/Card/Card.tsx';
-import { Field } from '../../ui/Field/Field.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Row } from '../../ui/Stack/Stack.tsx';
-import { TextArea } from '../../ui/TextArea/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput/TextInput.tsx';
+import type { ChildForm as TypedChild } from '../../../domain/entities/child.ts';
+import { limits } from '../../../domain/limits.ts';
+import { profileWords } from '../../../messages/profile/profile.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Card } from '../../../ui/Card/Card.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { Row } from '../../../ui/Stack/Stack.tsx';
+import { TextArea } from '../../../ui/TextArea/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput/TextInput.tsx';
+import { addingTouched } from '../family-draft.ts';
+import type { FamilyForm } from '../useFamilyForm.ts';
 import styles from './ChildForm.module.css';
-import { addingTouched } from './family-draft.ts';
-import type { FamilyForm } from './useFamilyForm.ts';
 
 type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 

@@ -1,19 +1,19 @@
 import { Check, Plus, X } from 'lucide-react';
 import type { ClipboardEvent, FormEvent, KeyboardEvent } from 'react';
-import { limits } from '../../domain/limits.ts';
-import { storyLanguage } from '../../domain/story-language.ts';
-import { placeWords } from '../../messages/profile/places.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Field } from '../../ui/Field/Field.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Row, Stack } from '../../ui/Stack/Stack.tsx';
-import { TextArea } from '../../ui/TextArea/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput/TextInput.tsx';
+import { limits } from '../../../domain/limits.ts';
+import { storyLanguage } from '../../../domain/story-language.ts';
+import { placeWords } from '../../../messages/profile/places.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { Row, Stack } from '../../../ui/Stack/Stack.tsx';
+import { TextArea } from '../../../ui/TextArea/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput/TextInput.tsx';
+import type { PlaceDraft } from '../family-draft.ts';
+import type { FamilyForm } from '../useFamilyForm.ts';
 import styles from './EnvironmentForm.module.css';
-import type { PlaceDraft } from './family-draft.ts';
 import { suggestItems } from './items.ts';
-import type { FamilyForm } from './useFamilyForm.ts';
 
 type Props = { form: FamilyForm; draft: PlaceDraft; headingLevel: 2 | 3 };
 

@@ -1,11 +1,11 @@
 import { PencilLine } from 'lucide-react';
-import { storyLanguage } from '../../domain/story-language.ts';
-import { accountWords } from '../../messages/account/account.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Callout } from '../../ui/Callout/Callout.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { ReadAloud } from '../../ui/ReadAloud/ReadAloud.tsx';
-import { StepTypeIcon } from '../../ui/scene/StepTypeIcon.tsx';
+import { storyLanguage } from '../../../domain/story-language.ts';
+import { accountWords } from '../../../messages/account/account.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Callout } from '../../../ui/Callout/Callout.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { ReadAloud } from '../../../ui/ReadAloud/ReadAloud.tsx';
+import { StepTypeIcon } from '../../../ui/scene/StepTypeIcon.tsx';
 import styles from './SamplePage.module.css';
 
 /** A step from one of the tales, as a family with children of five and eight gets it; shown to visitors who have not signed up. */

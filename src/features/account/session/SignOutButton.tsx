@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useOpenFamily } from '../../data/read/hooks.ts';
-import { sessionWords } from '../../messages/account/session.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { useAccount } from '../../platform/account/account-state.ts';
-import { authFault } from '../../platform/account/auth-outcome.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { toast } from '../../ui/Toast/toast.ts';
+import { useOpenFamily } from '../../../data/read/hooks.ts';
+import { sessionWords } from '../../../messages/account/session.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { useAccount } from '../../../platform/account/account-state.ts';
+import { authFault } from '../../../platform/account/auth-outcome.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { toast } from '../../../ui/Toast/toast.ts';
 import type { LeaveReason } from './LeaveDialog.tsx';
 import styles from './SignOutButton.module.css';
 
@@ -79,11 +79,11 @@ function useSignOut(flush: Props['flush']): SignOut {
 
   async function leave(remove: boolean): Promise<void> {
     setPhase({ kind: 'leaving' });
-    const leaving = await import('../../platform/account/leaving.ts').catch(() => null);
+    const leaving = await import('../../../platform/account/leaving.ts').catch(() => null);
     const outcome = leaving === null ? { ok: false as const, fault: authFault('no-answer') } : await leaving.signOut({ remove });
     setPhase({ kind: 'idle' });
     if (!outcome.ok) {
-      const { sayAuth } = await import('../../messages/account/auth.ts');
+      const { sayAuth } = await import('../../../messages/account/auth.ts');
       toast({ title: t.signOutFailed, description: sayAuth(outcome.fault), tone: 'destructive' });
       return;
     }

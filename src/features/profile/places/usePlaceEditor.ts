@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useFamily } from '../../data/family-context.tsx';
-import { useWrite } from '../../data/read/hooks.ts';
-import type { Environment, EnvironmentForm } from '../../domain/entities/environment.ts';
-import { placeWords } from '../../messages/profile/places.ts';
-import { sayFault } from '../../messages/shared/faults.ts';
-import { toast } from '../../ui/Toast/toast.ts';
-import { type CheckedPlace, checkPlace } from './check-profile.ts';
-import { openPlace, type PlaceDraft, placeTouched } from './family-draft.ts';
-import type { FormState } from './useFormState.ts';
+import { useFamily } from '../../../data/family-context.tsx';
+import { useWrite } from '../../../data/read/hooks.ts';
+import type { Environment, EnvironmentForm } from '../../../domain/entities/environment.ts';
+import { placeWords } from '../../../messages/profile/places.ts';
+import { sayFault } from '../../../messages/shared/faults.ts';
+import { toast } from '../../../ui/Toast/toast.ts';
+import { type CheckedPlace, checkPlace } from '../check-profile.ts';
+import { openPlace, type PlaceDraft, placeTouched } from '../family-draft.ts';
+import type { FormState } from '../useFormState.ts';
 import { type ItemEditor, useItemEditor } from './useItemEditor.ts';
 
 export type PlaceEditor = {

@@ -1,16 +1,16 @@
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { accountWords } from '../../messages/account/account.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { recoverPassword } from '../../platform/account/credentials.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Callout } from '../../ui/Callout/Callout.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Rich } from '../../ui/Rich/Rich.tsx';
-import { Stack } from '../../ui/Stack/Stack.tsx';
-import { toast } from '../../ui/Toast/toast.ts';
-import { EmailField } from './EmailField.tsx';
-import { useCheckedForm } from './useCheckedForm.ts';
+import { accountWords } from '../../../messages/account/account.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { recoverPassword } from '../../../platform/account/credentials.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Callout } from '../../../ui/Callout/Callout.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { Rich } from '../../../ui/Rich/Rich.tsx';
+import { Stack } from '../../../ui/Stack/Stack.tsx';
+import { toast } from '../../../ui/Toast/toast.ts';
+import { EmailField } from '../EmailField.tsx';
+import { useCheckedForm } from '../useCheckedForm.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onBack: () => void };
 

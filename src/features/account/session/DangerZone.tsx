@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { dangerWords } from '../../messages/account/danger.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { deleteAccount } from '../../platform/account/leaving.ts';
-import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { toast } from '../../ui/Toast/toast.ts';
+import { dangerWords } from '../../../messages/account/danger.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { deleteAccount } from '../../../platform/account/leaving.ts';
+import { AlertDialog } from '../../../ui/AlertDialog/AlertDialog.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { toast } from '../../../ui/Toast/toast.ts';
 import styles from './DangerZone.module.css';
 
 /** Deletes the account. It stands apart from everything else and asks before it deletes. Afterwards the routes redirect to `/auth`. */

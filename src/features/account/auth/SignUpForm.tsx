@@ -1,20 +1,20 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '../../domain/limits.ts';
-import { accountWords } from '../../messages/account/account.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { signUp } from '../../platform/account/credentials.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Callout } from '../../ui/Callout/Callout.tsx';
-import { Field } from '../../ui/Field/Field.tsx';
-import { Rich } from '../../ui/Rich/Rich.tsx';
-import { Stack } from '../../ui/Stack/Stack.tsx';
-import { TextInput } from '../../ui/TextInput/TextInput.tsx';
-import { toast } from '../../ui/Toast/toast.ts';
-import { EmailField } from './EmailField.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { limits } from '../../../domain/limits.ts';
+import { accountWords } from '../../../messages/account/account.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { signUp } from '../../../platform/account/credentials.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Callout } from '../../../ui/Callout/Callout.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { Rich } from '../../../ui/Rich/Rich.tsx';
+import { Stack } from '../../../ui/Stack/Stack.tsx';
+import { TextInput } from '../../../ui/TextInput/TextInput.tsx';
+import { toast } from '../../../ui/Toast/toast.ts';
+import { EmailField } from '../EmailField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { useCheckedForm } from '../useCheckedForm.ts';
 import type { Typed } from './typed.ts';
-import { useCheckedForm } from './useCheckedForm.ts';
 
 type Props = { typed: Typed; onTyped: (change: Partial<Typed>) => void; onSignIn: () => void };
 

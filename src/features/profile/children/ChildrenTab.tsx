@@ -1,16 +1,16 @@
 import { Pencil, UserMinus } from 'lucide-react';
-import type { Child } from '../../domain/entities/child.ts';
-import { limits } from '../../domain/limits.ts';
-import { profileWords } from '../../messages/profile/profile.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Callout } from '../../ui/Callout/Callout.tsx';
-import { Card } from '../../ui/Card/Card.tsx';
-import { Grid, Row, Stack } from '../../ui/Stack/Stack.tsx';
+import type { Child } from '../../../domain/entities/child.ts';
+import { limits } from '../../../domain/limits.ts';
+import { profileWords } from '../../../messages/profile/profile.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Callout } from '../../../ui/Callout/Callout.tsx';
+import { Card } from '../../../ui/Card/Card.tsx';
+import { Grid, Row, Stack } from '../../../ui/Stack/Stack.tsx';
+import type { FamilyForm } from '../useFamilyForm.ts';
 import { ChildFacts } from './ChildFacts.tsx';
 import { ChildForm } from './ChildForm.tsx';
 import styles from './ChildrenTab.module.css';
-import type { FamilyForm } from './useFamilyForm.ts';
 
 type Props = { form: FamilyForm; headingLevel: 2 | 3 };
 
