@@ -11,7 +11,7 @@ import { sentencesOf } from '../src/storyteller/check/prose.ts';
 import { isGentleWay } from '../src/storyteller/check/ways.ts';
 import { budgets } from '../src/storyteller/director/budget.ts';
 import { bandOf, wordingFor } from '../src/storyteller/engine/bands.ts';
-import { admit } from '../src/storyteller/engine/gates.ts';
+import { admit } from '../src/storyteller/engine/picking/gates.ts';
 import { openSession } from '../src/storyteller/engine/session.ts';
 import type { Hit } from '../src/storyteller/safety/limits.ts';
 import type { Scene, Tale, Way } from '../src/storyteller/tales/schema.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Step, stepText, stepTexts } from '../src/domain/step.ts';
+import { type Step, stepText, stepTexts } from '../src/domain/steps/step.ts';
 import type { SavedModel } from '../src/storyteller/words/classifier.ts';
 import { bySeed, familyOf, play } from './meter/families.ts';
 import { libraryOf, talesOf, themesWithTales } from './tales/library.ts';

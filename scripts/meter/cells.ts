@@ -1,13 +1,13 @@
 import { environmentInfo } from '../../src/domain/catalog.ts';
 import { linesOfDoing } from '../../src/storyteller/engine/audit.ts';
 import { type BandName, bandNames } from '../../src/storyteller/engine/bands.ts';
-import type { Family } from '../../src/storyteller/engine/family.ts';
-import { admit, type GateName, type Here } from '../../src/storyteller/engine/gates.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
+import type { World } from '../../src/storyteller/engine/past/world.ts';
+import type { Family } from '../../src/storyteller/engine/people/family.ts';
+import { withParts } from '../../src/storyteller/engine/people/spare.ts';
+import { scopeOf, turnOf } from '../../src/storyteller/engine/people/turn.ts';
+import { admit, type GateName, type Here } from '../../src/storyteller/engine/picking/gates.ts';
 import { openSession } from '../../src/storyteller/engine/session.ts';
-import { withParts } from '../../src/storyteller/engine/spare.ts';
-import { scopeOf, turnOf } from '../../src/storyteller/engine/turn.ts';
-import type { World } from '../../src/storyteller/engine/world.ts';
 import type { Hit } from '../../src/storyteller/safety/limits.ts';
 import { hitsIn } from '../../src/storyteller/safety/rendered.ts';
 import type { Scene, Tale, Way } from '../../src/storyteller/tales/schema.ts';

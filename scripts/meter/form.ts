@@ -1,9 +1,9 @@
-import { aloudAroundDoing, aloudParagraphs } from '../../src/domain/step.ts';
+import { aloudAroundDoing, aloudParagraphs } from '../../src/domain/steps/step.ts';
 import { sentencesOf, shortRun } from '../../src/storyteller/check/prose.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
 import { type BandName, bandNames, bandOf } from '../../src/storyteller/engine/bands.ts';
-import { admit } from '../../src/storyteller/engine/gates.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
+import { admit } from '../../src/storyteller/engine/picking/gates.ts';
 import { openSession } from '../../src/storyteller/engine/session.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import { grade, wordCount } from '../../src/storyteller/words/readability.ts';

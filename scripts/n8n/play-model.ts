@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import type { StoryPlan } from '../../src/storyteller/director/plan.ts';
 import { type Asked, type Behaviour, completion, hangs, messagesOf, says, startUpstream } from '../../tests/support/upstream.ts';
 import { check, heading } from './checks.ts';

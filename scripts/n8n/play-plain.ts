@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import { check, heading } from './checks.ts';
 import { startPlayer, stepOf, wordsOf } from './family.ts';
 import { type N8n, startN8n, type Workflow } from './process.ts';

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AppConfig } from '../../src/domain/app-config.ts';
+import type { AppConfig } from '../../src/domain/contracts/app-config.ts';
 import { atMost } from '../../src/net/deadline.ts';
 import type { StoryHandler } from '../../supabase/functions/_shared/handler.ts';
 import { createQuota } from '../../supabase/functions/_shared/quota.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type ContinuationData, newAdventure } from '../../src/domain/entities/adventure.ts';
 import { emptyMemory } from '../../src/domain/entities/profile.ts';
-import { appendStep } from '../../src/domain/step-machine.ts';
+import { appendStep } from '../../src/domain/steps/step-machine.ts';
 import { suggestedSteps } from '../../src/features/selector/suggested-steps.ts';
 import { tellingRequest } from '../../src/story/request.ts';
 import { tellFirst } from '../../src/story/tell.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppConfig } from '../../src/domain/app-config.ts';
+import { AppConfig } from '../../src/domain/contracts/app-config.ts';
 import { newClient, newFamily, syncAs, type TestFamily } from '../support/backend.ts';
 import { type Cluster, once, startCluster } from '../support/cluster.ts';
 import { type RunningServer, runServer, startServer } from '../support/server.ts';

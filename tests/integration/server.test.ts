@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrationsFolder } from '../../server/database/migrations.ts';
-import { AppConfig } from '../../src/domain/app-config.ts';
+import { AppConfig } from '../../src/domain/contracts/app-config.ts';
 import { newClient, newFamily, syncAs } from '../support/backend.ts';
 import { copyMade, cutShort, type RunningServer, runServer, startMadeServer, startServer } from '../support/server.ts';
 

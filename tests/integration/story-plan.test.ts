@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import { generateBody, nextStepBody } from '../../src/story/request.ts';
 import { builtinProvider } from '../../supabase/functions/_shared/builtin.ts';
 import { storyRequest } from '../support/story-family.ts';

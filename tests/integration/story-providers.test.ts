@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import { generateBody, nextStepBody, stopBody } from '../../src/story/request.ts';
 import { tell } from '../../supabase/functions/_shared/fallback.ts';
 import type { CallContext, Provider } from '../../supabase/functions/_shared/provider.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSteps, readStopAnswer } from '../../src/domain/contracts/story-answer.ts';
 import { type AdventureConfig, newAdventure } from '../../src/domain/entities/adventure.ts';
 import { emptyMemory } from '../../src/domain/entities/profile.ts';
-import type { StepType } from '../../src/domain/step.ts';
-import { readSteps, readStopAnswer } from '../../src/domain/story-answer.ts';
+import type { StepType } from '../../src/domain/steps/step.ts';
 import { generateBody, nextStepBody, stopBody, tellingRequest } from '../../src/story/request.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 import { feedback } from '../support/feedback.ts';

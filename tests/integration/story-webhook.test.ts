@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import { generateBody, nextStepBody } from '../../src/story/request.ts';
 import type { StoryPlan } from '../../src/storyteller/director/plan.ts';
 import { tell } from '../../supabase/functions/_shared/fallback.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServerRow, WholeChange } from '../../src/domain/contracts/sync-protocol.ts';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import { limits } from '../../src/domain/limits.ts';
-import type { ServerRow, WholeChange } from '../../src/domain/sync-protocol.ts';
 import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
 import { storyConfig } from '../support/story-family.ts';
 

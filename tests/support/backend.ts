@@ -12,7 +12,7 @@ import { type Listener, listen } from '../../server/http/listen.ts';
 import type { RestMode } from '../../server/http/rest-entry.ts';
 import { redactConsole } from '../../server/log.ts';
 import { createEmbeddedStory } from '../../server/story.ts';
-import { type SyncAnswer, SyncAnswer as SyncAnswerSchema, type SyncRequest } from '../../src/domain/sync-protocol.ts';
+import { type SyncAnswer, SyncAnswer as SyncAnswerSchema, type SyncRequest } from '../../src/domain/contracts/sync-protocol.ts';
 import type { StorySettings } from '../../supabase/functions/_shared/settings.ts';
 import { schemaCache } from './schema-cache.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { SyncAnswer } from '../../src/domain/sync-protocol.ts';
+import { SyncAnswer } from '../../src/domain/contracts/sync-protocol.ts';
 import type { TestDatabase } from './postgres.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { libraryOf, readMechanics } from '../../scripts/tales/library.ts';
 import { environmentInfo } from '../../src/domain/catalog.ts';
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import type { TellingChild, TellingRequest } from '../../src/domain/telling.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { tellFirst, tellNext } from '../../src/storyteller/engine/tell.ts';

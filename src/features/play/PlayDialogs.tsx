@@ -1,4 +1,4 @@
-import { nextMove } from '../../domain/step-machine.ts';
+import { nextMove } from '../../domain/steps/step-machine.ts';
 import { playWords } from '../../messages/play/play.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { progressOf } from '../../domain/progress.ts';
+import { progressOf } from '../../domain/steps/progress.ts';
 import { playWords } from '../../messages/play/play.ts';
 import { adventureName } from '../../messages/shared/adventures.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,5 +1,5 @@
 import type { Adventure } from '../../domain/entities/adventure.ts';
-import { aloudAroundDoing, type Step, stepText } from '../../domain/step.ts';
+import { aloudAroundDoing, type Step, stepText } from '../../domain/steps/step.ts';
 import { printWords } from '../../messages/print.ts';
 import { adventureName } from '../../messages/shared/adventures.ts';
 

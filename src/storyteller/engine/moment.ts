@@ -1,20 +1,20 @@
-import type { StepType } from '../../domain/step.ts';
-import { nextStepType } from '../../domain/step-machine.ts';
+import type { StepType } from '../../domain/steps/step.ts';
+import { nextStepType } from '../../domain/steps/step-machine.ts';
 import type { NextRequest } from '../../domain/telling.ts';
 import type { Scene, Way } from '../tales/schema.ts';
 import { wordCount } from '../words/readability.ts';
 import { allowedText } from './audit.ts';
 import { wordingFor } from './bands.ts';
-import type { Family } from './family.ts';
-import { admit, type Doing, type Playable } from './gates.ts';
-import type { Place } from './graph.ts';
-import { kitFor } from './kit.ts';
 import type { Library } from './library.ts';
 import { type Ahead, type EndingCandidate, lookAhead, openEndings } from './next.ts';
-import type { Candidate } from './rank.ts';
-import { render } from './render.ts';
+import type { Family } from './people/family.ts';
+import { scopeOf, turnOf } from './people/turn.ts';
+import { admit, type Doing, type Playable } from './picking/gates.ts';
+import type { Place } from './picking/graph.ts';
+import { kitFor } from './picking/kit.ts';
+import type { Candidate } from './picking/rank.ts';
 import { openSession, type Session, stepId } from './session.ts';
-import { scopeOf, turnOf } from './turn.ts';
+import { render } from './wording/render.ts';
 
 /** A moment is what comes next in a story, decided before any words are: the prologue, a scene with the ways to play it, or an ending. */
 

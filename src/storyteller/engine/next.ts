@@ -2,20 +2,20 @@ import type { ActivityLevel } from '../../domain/catalog.ts';
 import type { Scene, Tale, Way } from '../tales/schema.ts';
 import { areAllowed, linesOfDoing } from './audit.ts';
 import { type Band, wordingFor } from './bands.ts';
-import { taleMark } from './choose.ts';
-import type { Family } from './family.ts';
-import { admit, type Doing, type GateName, type Here, type Playable, type Verdict } from './gates.ts';
-import { nextScenes, type Place } from './graph.ts';
-import { repetitionCost, roadMark } from './novelty.ts';
-import { lackedIn } from './parts.ts';
+import type { World } from './past/world.ts';
+import type { Family } from './people/family.ts';
+import { lackedIn } from './people/parts.ts';
+import { withParts } from './people/spare.ts';
+import { scopeOf, turnOf } from './people/turn.ts';
+import { taleMark } from './picking/choose.ts';
+import { admit, type Doing, type GateName, type Here, type Playable, type Verdict } from './picking/gates.ts';
+import { nextScenes, type Place } from './picking/graph.ts';
+import { repetitionCost, roadMark } from './picking/novelty.ts';
+import { type Candidate, costOf, lastMark } from './picking/rank.ts';
 import { chance } from './random.ts';
-import { type Candidate, costOf, lastMark } from './rank.ts';
-import { render } from './render.ts';
 import type { Session } from './session.ts';
-import { withParts } from './spare.ts';
 import type { Offer, TellingData } from './telling.ts';
-import { scopeOf, turnOf } from './turn.ts';
-import type { World } from './world.ts';
+import { render } from './wording/render.ts';
 
 /** What can come next: the ways of the next scenes that can be played and whose words suit everybody here, and which of them are offered. */
 

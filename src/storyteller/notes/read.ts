@@ -1,11 +1,11 @@
-import { type NoteIntent, type Said, standing } from '../../domain/said.ts';
+import { type NoteIntent, type Said, standing } from '../../domain/steps/said.ts';
 import { eventsAbroad, thingAbroad } from './abroad/read.ts';
+import { nameCompanions } from './en/cast/companions.ts';
+import { replacedIn } from './en/cast/joined.ts';
 import { castEvents } from './en/cast.ts';
-import { nameCompanions } from './en/companions.ts';
 import { deedIn } from './en/did.ts';
 import { sureIn } from './en/doubt.ts';
 import { happeningIn } from './en/happened.ts';
-import { replacedIn } from './en/joined.ts';
 import { moodEvents } from './en/moods.ts';
 import { wholeSentences } from './en/sentences.ts';
 import { thingEvents } from './en/things.ts';

@@ -1,4 +1,4 @@
-import { idempotencyHeader, readStoryCall, type StoryCall } from '../../../src/domain/story-contract.ts';
+import { idempotencyHeader, readStoryCall, type StoryCall } from '../../../src/domain/contracts/story-contract.ts';
 import { nextForStory, stopForStory } from '../../../src/storyteller/safety/withhold.ts';
 import { type Account, bearerToken, type VerifyToken } from './account.ts';
 import { answer, corsFor, preflight, readBounded, refuse } from './answers.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { FeedbackRequest } from '../../../src/domain/contracts/story-contract.ts';
 import { adventureName } from '../../../src/domain/naming.ts';
-import type { FeedbackRequest } from '../../../src/domain/story-contract.ts';
 import type { Account } from './account.ts';
 
 /** What the story service reads and writes: through Supabase's API, with the rights of the given key or token. */

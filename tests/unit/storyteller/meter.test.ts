@@ -6,7 +6,7 @@ import { play } from '../../../scripts/meter/families.ts';
 import { rowsOf } from '../../../scripts/meter/own.ts';
 import { measure } from '../../../scripts/meter/rubric.ts';
 import { themesWithTales } from '../../../scripts/tales/library.ts';
-import type { Step } from '../../../src/domain/step.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import { shortRun } from '../../../src/storyteller/check/prose.ts';
 import { bandNames } from '../../../src/storyteller/engine/bands.ts';
 import { tellingOf } from '../../../src/storyteller/engine/telling.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aloudParagraphs } from '../../../src/domain/step.ts';
+import { aloudParagraphs } from '../../../src/domain/steps/step.ts';
 import { tellFirst } from '../../../src/storyteller/engine/tell.ts';
 import { loadLibrary } from '../../../src/storyteller/load.ts';
 import { archetypesFor } from '../../../src/storyteller/tales/own/archetype.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { bySeed, familyOf, play } from '../../../scripts/meter/families.ts';
 import { limitHits } from '../../../scripts/meter/limits.ts';
 import { libraryOf, readMechanics, talesOf, themesWithTales } from '../../../scripts/tales/library.ts';
-import { type Step, stepText } from '../../../src/domain/step.ts';
+import { type Step, stepText } from '../../../src/domain/steps/step.ts';
 import type { TellingChild } from '../../../src/domain/telling.ts';
 import { tellFirst, tellNext } from '../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../src/storyteller/engine/telling.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remember } from '../../../src/storyteller/engine/keepsake.ts';
+import { remember } from '../../../src/storyteller/engine/past/keepsake.ts';
 import { tellFirst } from '../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../src/storyteller/engine/telling.ts';
 import { loadLibrary } from '../../../src/storyteller/load.ts';

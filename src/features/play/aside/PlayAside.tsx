@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { progressOf } from '../../../domain/progress.ts';
+import { progressOf } from '../../../domain/steps/progress.ts';
 import { playWords } from '../../../messages/play/play.ts';
 import { adventureName, adventureWords } from '../../../messages/shared/adventures.ts';
 import { useMessages } from '../../../messages/useMessages.ts';

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import { pageOf, type Step } from '../../../domain/step.ts';
+import { pageOf, type Step } from '../../../domain/steps/step.ts';
 import { storyLanguage } from '../../../domain/story-language.ts';
 import { endWords } from '../../../messages/play/end.ts';
 import { useMessages } from '../../../messages/useMessages.ts';

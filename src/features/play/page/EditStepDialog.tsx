@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type Step, type StepText, stepLimits, stepText, stepTexts } from '../../../domain/step.ts';
+import { type Step, type StepText, stepLimits, stepText, stepTexts } from '../../../domain/steps/step.ts';
 import { storyLanguage } from '../../../domain/story-language.ts';
 import { readingWords } from '../../../messages/play/reading.ts';
 import { useMessages } from '../../../messages/useMessages.ts';

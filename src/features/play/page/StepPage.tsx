@@ -1,6 +1,6 @@
 import { ALargeSmall } from 'lucide-react';
 import { memo, type RefObject } from 'react';
-import type { Step } from '../../../domain/step.ts';
+import type { Step } from '../../../domain/steps/step.ts';
 import { noteWords } from '../../../messages/play/notes.ts';
 import { readingWords } from '../../../messages/play/reading.ts';
 import { toldElsewhere } from '../../../messages/shared/adventures.ts';

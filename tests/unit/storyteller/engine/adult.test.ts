@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { environmentInfo } from '../../../../src/domain/catalog.ts';
-import type { Step } from '../../../../src/domain/step.ts';
-import { newVoices } from '../../../../src/storyteller/engine/adult.ts';
+import type { Step } from '../../../../src/domain/steps/step.ts';
 import { tellFirst } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
+import { newVoices } from '../../../../src/storyteller/engine/wording/adult.ts';
 import { child, playThrough, request, withTales } from '../../../support/small-library.ts';
 import { smallTale } from '../../../support/small-tale.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emptyMemory, type Memory } from '../../../../src/domain/entities/profile.ts';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import { storyPlan } from '../../../../src/storyteller/director/plan.ts';
-import { remember, summarise } from '../../../../src/storyteller/engine/keepsake.ts';
 import type { Library } from '../../../../src/storyteller/engine/library.ts';
 import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
+import { remember, summarise } from '../../../../src/storyteller/engine/past/keepsake.ts';
 import { playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
 import { smallTale } from '../../../support/small-tale.ts';
 

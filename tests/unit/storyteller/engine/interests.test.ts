@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import type { TellingChild } from '../../../../src/domain/telling.ts';
 import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
 import { smallTale } from '../../../support/small-tale.ts';

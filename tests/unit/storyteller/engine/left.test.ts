@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { libraryOf, readTale, taleFile } from '../../../../scripts/tales/library.ts';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import type { TellingRequest } from '../../../../src/domain/telling.ts';
-import { summarise } from '../../../../src/storyteller/engine/keepsake.ts';
+import { summarise } from '../../../../src/storyteller/engine/past/keepsake.ts';
 import { child, playThrough, request } from '../../../support/small-library.ts';
 
 /** Whoever has left, as a note tells it, has no part in what is told from then on. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import { playThrough, request, smallLibrary } from '../../../support/small-library.ts';
 
 const text = (step: Step | undefined): string => (step === undefined ? '' : aloudParagraphs(step).join(' '));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import type { TellingRequest } from '../../../../src/domain/telling.ts';
 import type { Tale } from '../../../../src/storyteller/tales/schema.ts';
 import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Memory } from '../../../../src/domain/entities/profile.ts';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
-import { remember } from '../../../../src/storyteller/engine/keepsake.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
+import { remember } from '../../../../src/storyteller/engine/past/keepsake.ts';
 import type { Tale } from '../../../../src/storyteller/tales/schema.ts';
 import { playThrough, request, withTales } from '../../../support/small-library.ts';
 import { smallTale } from '../../../support/small-tale.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
-import { remember } from '../../../../src/storyteller/engine/keepsake.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
+import { remember } from '../../../../src/storyteller/engine/past/keepsake.ts';
 import { tellAhead, tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import type { Scene, Tale } from '../../../../src/storyteller/tales/schema.ts';

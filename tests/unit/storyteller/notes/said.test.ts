@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Said } from '../../../../src/domain/said.ts';
+import type { Said } from '../../../../src/domain/steps/said.ts';
 import de from '../../../../src/messages/languages/de.ts';
 import { noteWords } from '../../../../src/messages/play/notes.ts';
 import { tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';

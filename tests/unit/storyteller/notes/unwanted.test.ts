@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aloudParagraphs } from '../../../../src/domain/step.ts';
+import { aloudParagraphs } from '../../../../src/domain/steps/step.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
 import { playThrough, request, smallLibrary } from '../../../support/small-library.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../../../../src/domain/step.ts';
+import type { Step } from '../../../../src/domain/steps/step.ts';
 import { auditStep } from '../../../../src/storyteller/safety/step.ts';
 import { limitsWith } from './kit.ts';
 
