@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../support/free-port.ts';
 
 /** Runs n8n in a new folder on a free port, with workflows and credentials that are imported by its command line as the guide says. */
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Secrets } from '../../server/accounts/secrets.ts';
-import { type RunningServer, startMadeServer } from '../support/server.ts';
+import { type RunningServer, startMadeServer } from '../support/servers/server.ts';
 
 /** The server that is attacked, and helpers for requests to it. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Interleaving, stage } from '../support/interleaving.ts';
-import { createDatabase, realPostgres, type TestDatabase } from '../support/postgres.ts';
+import { type Interleaving, stage } from '../support/database/interleaving.ts';
+import { createDatabase, realPostgres, type TestDatabase } from '../support/database/postgres.ts';
 
 /** "Everything newer than my cursor" misses no row, in whatever order concurrent transactions write and commit, and nothing deadlocks. */
 

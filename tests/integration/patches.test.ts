@@ -15,11 +15,11 @@ import type { Ports } from '../../src/sync/ports.ts';
 import { runRounds } from '../../src/sync/round.ts';
 import { createStore } from '../../src/sync/store.ts';
 import { splitTrail } from '../../src/sync/trail.ts';
-import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
-import { startCluster } from '../support/cluster.ts';
-import { editedRows } from '../support/edited-rows.ts';
-import { createDatabase, type TestDatabase } from '../support/postgres.ts';
-import { storyConfig } from '../support/story-family.ts';
+import { startCluster } from '../support/database/cluster.ts';
+import { editedRows } from '../support/database/edited-rows.ts';
+import { createDatabase, type TestDatabase } from '../support/database/postgres.ts';
+import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/servers/backend.ts';
+import { storyConfig } from '../support/story/story-family.ts';
 
 /** Changes sent as patches, on the real server: what is sent, and that both sides apply a patch in the same way. */
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { request as requestByTls, Agent as TlsAgent } from 'node:https';
 import { AppConfig } from '../../src/domain/contracts/app-config.ts';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
-import { storyConfig } from '../support/story-family.ts';
+import { storyConfig } from '../support/story/story-family.ts';
 
 /** A simulated family: the requests that its tablet sends to the server. */
 

@@ -12,8 +12,8 @@ import { bandNames } from '../../../src/storyteller/engine/bands.ts';
 import { tellingOf } from '../../../src/storyteller/engine/telling.ts';
 import type { Beat, Tale } from '../../../src/storyteller/tales/schema.ts';
 import { contentStems } from '../../../src/storyteller/words/content-words.ts';
-import { request, smallLibrary, withTales } from '../../support/small-library.ts';
-import { smallTale } from '../../support/small-tale.ts';
+import { request, smallLibrary, withTales } from '../../support/story/small-library.ts';
+import { smallTale } from '../../support/story/small-tale.ts';
 import { judge, type Noted } from './notes/measure.ts';
 
 // Plays dozens of whole adventures, which is slow on a busy machine.

@@ -10,8 +10,8 @@ import { readConsiderations } from '../../../src/storyteller/safety/consideratio
 import { limitsOf } from '../../../src/storyteller/safety/limits.ts';
 import { hitsIn } from '../../../src/storyteller/safety/rendered.ts';
 import type { Instead } from '../../../src/storyteller/words/vocabulary.ts';
-import { child, request, withTales } from '../../support/small-library.ts';
-import { smallTale } from '../../support/small-tale.ts';
+import { child, request, withTales } from '../../support/story/small-library.ts';
+import { smallTale } from '../../support/story/small-tale.ts';
 
 // Plays dozens of whole adventures, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

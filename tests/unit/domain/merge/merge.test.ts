@@ -7,7 +7,7 @@ import { canonicalJson } from '../../../../src/domain/json.ts';
 import { merge, replaces } from '../../../../src/domain/merge/merge.ts';
 import { isFinished } from '../../../../src/domain/status.ts';
 import type { Step } from '../../../../src/domain/steps/step.ts';
-import { someAdventure } from '../../../support/some-adventure.ts';
+import { someAdventure } from '../../../support/story/some-adventure.ts';
 
 /** Two devices continue the same adventure with random actions; `seed` makes their texts distinct. */
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AdventureFields, type Branch, type ContinuationData } from '../../../../src/domain/entities/adventure.ts';
 import { merge } from '../../../../src/domain/merge/merge.ts';
 import type { Step } from '../../../../src/domain/steps/step.ts';
-import { someAdventure } from '../../../support/some-adventure.ts';
+import { someAdventure } from '../../../support/story/some-adventure.ts';
 
 /** Merging the stories of two devices that both continued one adventure. */
 

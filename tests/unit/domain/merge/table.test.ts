@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fields } from '../../../../src/domain/contracts/sync-protocol.ts';
 import { merge, replaces } from '../../../../src/domain/merge/merge.ts';
-import { someAdventure } from '../../../support/some-adventure.ts';
+import { someAdventure } from '../../../support/story/some-adventure.ts';
 
 /** The rules in the table of `merge/merge.ts`, one by one; a story’s are in `story.test.ts`. */
 

@@ -12,7 +12,7 @@ import { readNote } from '../../../../src/storyteller/notes/read.ts';
 import { criteriaFor, wordingFaults } from '../../../../supabase/functions/_shared/judge.ts';
 import { hideAll, namesOf } from '../../../../supabase/functions/_shared/names.ts';
 import { messagesFor } from '../../../../supabase/functions/_shared/prompt.ts';
-import { child, smallLibrary, request as smallRequest } from '../../../support/small-library.ts';
+import { child, smallLibrary, request as smallRequest } from '../../../support/story/small-library.ts';
 
 /** What a model or a service is told about a step before it tells it. */
 

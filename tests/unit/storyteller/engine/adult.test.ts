@@ -4,8 +4,8 @@ import type { Step } from '../../../../src/domain/steps/step.ts';
 import { tellFirst } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { newVoices } from '../../../../src/storyteller/engine/wording/adult.ts';
-import { child, playThrough, request, withTales } from '../../../support/small-library.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { child, playThrough, request, withTales } from '../../../support/story/small-library.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 /** What the adult reads beside the story. */
 

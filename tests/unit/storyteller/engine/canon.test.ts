@@ -5,8 +5,8 @@ import { storyPlan } from '../../../../src/storyteller/director/plan.ts';
 import type { Library } from '../../../../src/storyteller/engine/library.ts';
 import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
 import { remember, summarise } from '../../../../src/storyteller/engine/past/keepsake.ts';
-import { playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { playThrough, request, smallLibrary, withTales } from '../../../support/story/small-library.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 /** What a family has made and named, and how it comes back in the evenings after. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import type { TellingChild } from '../../../../src/domain/telling.ts';
-import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { child, playThrough, request, smallLibrary, withTales } from '../../../support/story/small-library.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 /** What a child is fond of, where a story takes it up. */
 

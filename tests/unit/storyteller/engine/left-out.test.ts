@@ -3,7 +3,7 @@ import { familyOf } from '../../../../scripts/meter/families.ts';
 import { libraryOf } from '../../../../scripts/tales/library.ts';
 import { allowedText } from '../../../../src/storyteller/engine/audit.ts';
 import { readFamily } from '../../../../src/storyteller/engine/people/family.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 /** What is left of a text when somebody here must not be asked one of its sentences. */
 

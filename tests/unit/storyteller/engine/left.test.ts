@@ -3,7 +3,7 @@ import { libraryOf, readTale, taleFile } from '../../../../scripts/tales/library
 import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import type { TellingRequest } from '../../../../src/domain/telling.ts';
 import { summarise } from '../../../../src/storyteller/engine/past/keepsake.ts';
-import { child, playThrough, request } from '../../../support/small-library.ts';
+import { child, playThrough, request } from '../../../support/story/small-library.ts';
 
 /** Whoever has left, as a note tells it, has no part in what is told from then on. */
 

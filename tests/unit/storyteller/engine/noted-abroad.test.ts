@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
-import { playThrough, request, smallLibrary } from '../../../support/small-library.ts';
+import { playThrough, request, smallLibrary } from '../../../support/story/small-library.ts';
 
 const text = (step: Step | undefined): string => (step === undefined ? '' : aloudParagraphs(step).join(' '));
 /** All that is read aloud after the notes. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import type { TellingRequest } from '../../../../src/domain/telling.ts';
 import type { Tale } from '../../../../src/storyteller/tales/schema.ts';
-import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { child, playThrough, request, smallLibrary, withTales } from '../../../support/story/small-library.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 const text = (step: Step | undefined): string => (step === undefined ? '' : aloudParagraphs(step).join(' '));
 const noted = (...notes: string[]): Step[] => playThrough(request(), smallLibrary, undefined, notes);

@@ -5,7 +5,7 @@ import { scopeOf, turnOf } from '../../../../src/storyteller/engine/people/turn.
 import { openSession } from '../../../../src/storyteller/engine/session.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { render } from '../../../../src/storyteller/engine/wording/render.ts';
-import { child, playThrough, request, smallLibrary } from '../../../support/small-library.ts';
+import { child, playThrough, request, smallLibrary } from '../../../support/story/small-library.ts';
 
 /** Who is named besides the child who leads: `{others}` and `{b}`. */
 

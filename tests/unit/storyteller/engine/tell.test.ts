@@ -4,8 +4,8 @@ import { remember } from '../../../../src/storyteller/engine/past/keepsake.ts';
 import { tellAhead, tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import type { Scene, Tale } from '../../../../src/storyteller/tales/schema.ts';
-import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { child, playThrough, request, smallLibrary, withTales } from '../../../support/story/small-library.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 type Ending = Tale['endings'][number];
 

@@ -6,7 +6,7 @@ import { tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts'
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
 import { troubleIn } from '../../../../src/storyteller/safety/withhold.ts';
-import { request, smallLibrary } from '../../../support/small-library.ts';
+import { request, smallLibrary } from '../../../support/story/small-library.ts';
 
 const read = (note: string, said: Said[], offers: string[] = []) => readNote(note, { children: ['Mia', 'Tom'], offers, dropped: [], said });
 const tap = (intent: string, words: string): Said => ({ intent, words });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aloudParagraphs } from '../../../../src/domain/steps/step.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
-import { playThrough, request, smallLibrary } from '../../../support/small-library.ts';
+import { playThrough, request, smallLibrary } from '../../../support/story/small-library.ts';
 
 const read = (note: string, children = ['Mia', 'Tom']) => readNote(note, { children, offers: [], dropped: [] });
 const aloud = (note: string): string =>

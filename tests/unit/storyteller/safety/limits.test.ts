@@ -6,7 +6,7 @@ import { limitsOf } from '../../../../src/storyteller/safety/limits.ts';
 import { placeLimits, readPlace } from '../../../../src/storyteller/safety/place.ts';
 import { readProps } from '../../../../src/storyteller/words/props.ts';
 import type { Demand } from '../../../../src/storyteller/words/vocabulary.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 import { limitsWith } from './kit.ts';
 
 const place = (name: string, more: { description?: string; items?: string[] } = {}) => ({
