@@ -44,7 +44,7 @@ describe.skipIf(server === null)('on a real PostgreSQL', () => {
     },
   );
 
-  test('the same devices do miss rows if versions are given without the family’s lock', { timeout: 300_000 }, async () => {
+  test('devices would miss rows if versions were given without the family’s lock', { timeout: 300_000 }, async () => {
     const owner = await database.connect();
     await owner.query(`
       create sequence private.loose;

@@ -120,7 +120,7 @@ test('resuming an adventure takes no snapshot of the dashboard, which would dela
   await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
 });
 
-test('a button keeps still under a pointer that rests on its lower edge', async ({ page, site }) => {
+test('a button does not jitter under a pointer that rests on its lower edge', async ({ page, site }) => {
   await page.goto(`${site.url}/auth`);
   const button = page.locator('button[type=submit]');
   await expect(button).toBeVisible();

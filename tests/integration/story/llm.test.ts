@@ -68,7 +68,7 @@ async function ownNext(notes = ''): Promise<Step | undefined> {
 }
 
 describe('[BEY-05] the model’s part', () => {
-  test('it words what is read aloud; the activity and the state for the next step stay the storyteller’s', async () => {
+  test('a model writes what is read aloud; the activity and the state for the next step stay the storyteller’s', async () => {
     const own = await ownNext();
     const { steps, by, miss } = await next(reworded);
     const [step] = steps;
@@ -96,7 +96,7 @@ describe('[BEY-05] the model’s part', () => {
     expect(steps[0]?.text_to_read).toContain(way?.call?.slice(0, 12).replace(/CHILD_\d|ADULT_1/g, ''));
   });
 
-  test('it only gets the variant that the children have chosen', async () => {
+  test('a model is sent only the variant that the children have chosen', async () => {
     const first = await begun();
     const [choice = ''] = first[0]?.options ?? [];
     const { by } = await next(reworded, `They chose: ${choice}.`);

@@ -116,7 +116,7 @@ const titles = new Set(
 Sir`.split(/\s+/),
 );
 
-test('no name stands in two themes, or in a theme and in a family’s own story', () => {
+test('no character’s name is in two themes, or in a theme and a family’s own story', () => {
   const themesOf = new Map<string, Set<string>>();
   for (const file of taleFiles()) {
     const { theme, cast } = JSON.parse(readFileSync(file, 'utf8')) as Pick<Tale, 'theme' | 'cast'>;

@@ -46,7 +46,7 @@ describe('limitations', () => {
     expect(of('Asthma', 'Broken arm, hates spiders', 'Arm is healed')).toBe('Arm is healed; Broken arm, hates spiders');
   });
 
-  test('what one of them only added to is not said twice, and cleared gives way to written', () => {
+  test('what one side only added to is kept once, and an emptied text gives way to a written one', () => {
     expect(of('Asthma', 'Asthma, no nuts', 'Asthma, no nuts, no milk')).toBe('Asthma, no nuts, no milk');
     expect(of('Asthma', null, 'Asthma, no nuts')).toBe('Asthma, no nuts');
     expect(of('Asthma; no nuts', 'Asthma', 'Asthma; no nuts; no milk')).toBe('Asthma; no milk');
@@ -188,7 +188,7 @@ describe('any other field of the profile, a child or a place', () => {
   });
 });
 
-describe('a backup is made of a side', () => {
+describe('a backup of a side is made', () => {
   test('if a change it made is missing in the result', () => {
     const base = { name: 'Mia', age: 6, mood: 'odd' };
     expect(replaces(base, { ...base, name: 'Mimi' }, { ...base, name: 'Mia R' })).toBe(true);

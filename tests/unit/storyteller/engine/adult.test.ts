@@ -105,7 +105,7 @@ describe('making a game easier or harder', () => {
     expect(cuesFor([3, 5])).not.toContain('Harder: ');
   });
 
-  test('with an older child the adult reads both', () => {
+  test('with an older child the adult is told how to make it easier and how to make it harder', () => {
     expect(cuesFor([3, 7])).toContain('Easier: ');
     expect(cuesFor([3, 7])).toContain('Harder: ');
   });
@@ -193,7 +193,7 @@ describe('[BEY-04] water, a road, a height and stairs are named before the story
     expect(second?.safety?.[0]).toContain(line);
   });
 
-  test('nobody is sent round the edge of a lawn where water is close', () => {
+  test('nobody is sent round the edge of a lawn if water is close', () => {
     expect(at('garden')[0]?.preparation).toContain('Walk round the edge');
     expect(at('garden', 'with a pond')[0]?.preparation).not.toContain('Walk round the edge');
   });

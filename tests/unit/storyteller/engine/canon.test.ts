@@ -41,16 +41,16 @@ describe('[BEY-06] what a family made and named returns in turn', () => {
     expect(later.filter((names, at) => names.some((name) => later[at + 1]?.includes(name)))).toEqual([]);
   });
 
-  test('what was new last time comes first, and a return does not make it new', () => {
+  test('what was new last time comes back first, and coming back does not make it new again', () => {
     expect(came.slice(1, 5)).toEqual([['Bob', 'Puff'], ['Puff', 'golden key'], ['golden key', 'Grandma'], ['Grandma']]);
     expect(came[5]).toEqual(['Bob']);
   });
 
-  test('a single thing does not come every evening', () => {
+  test('a single thing does not come back every evening', () => {
     expect(comings([four[0] ?? '', '', '', '', '', '', '']).map((names) => names.length)).toEqual([1, 1, 0, 0, 1, 0, 0]);
   });
 
-  test('of two that have waited equally long it is not always the same by the alphabet', () => {
+  test('of two things that have waited equally long, the alphabet does not decide which comes', () => {
     const firsts = ['Anton and Zora', 'Zora and Anton', 'Berta and Yps', 'Carla and Xaver', 'Dora and Willi', 'Emil and Vera'].map(
       (pair) => {
         const [one = '', two = ''] = pair.split(' and ');

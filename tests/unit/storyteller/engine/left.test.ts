@@ -36,7 +36,7 @@ describe('[BEY-05] who left is gone', () => {
     }
   });
 
-  test('whoever reads on to a single child plays, without a name', () => {
+  test('where the adult leaves a single child, whoever reads on plays along, unnamed', () => {
     const told = toldAfter(['', 'Dad fell asleep.'], { children: [child('Mia', 7)] });
     expect(told).not.toMatch(/\bDad\b/);
     expect(told).toMatch(/\b[Tt]he grown-up\b/);

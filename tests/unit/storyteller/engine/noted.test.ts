@@ -81,7 +81,7 @@ describe('[BEY-05] what was noted is met', () => {
       for (const step of steps.slice(2, -1)) expect(step.action).toMatch(/^Mia is the captain: say when\./);
     });
 
-    test('and goes to whoever gets it later, also to a guest, until they leave', () => {
+    test('goes to whoever gets it later, also to a guest, until they leave', () => {
       const captains = given('{adult}, the captain, nods.')(
         'Mia is the captain now.',
         'Tom is the captain now.',

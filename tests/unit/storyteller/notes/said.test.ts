@@ -63,7 +63,7 @@ describe('[BEY-10] what a tap says in the notes', () => {
     expect(events.filter(({ kind }) => kind === 'found')).toEqual([{ kind: 'found', what }]);
   });
 
-  test('nothing was found where nothing is typed', () => {
+  test('“Found something…” without more typed means that nothing was found', () => {
     const { events } = read('Gefunden: . Mia hat ein Boot gebaut.', [tap('found', 'Gefunden: ')]);
     expect(events.map(({ kind }) => kind)).toEqual(['built']);
   });
