@@ -13,7 +13,7 @@ import { migrationsFolder } from '../server/database/migrations.ts';
 import { move } from '../server/database/move.ts';
 import { nameOf, openPostgres, withSchemaLock } from '../server/database/postgres.ts';
 import { lockFolder } from '../server/disk/lock.ts';
-import { StartFailure, wordsOf } from '../server/failure.ts';
+import { messageOf, StartFailure } from '../server/failure.ts';
 import { redactConsole } from '../server/log.ts';
 
 /**
@@ -119,6 +119,6 @@ try {
   const done = `Done: ${rows} rows of ${tables} tables, each compared. ${source.name} is as it was. ${target.words}`;
   process.stdout.write(`${done.trimEnd()}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartFailure ? error.message : `Nothing was moved: ${wordsOf(error)}.`}\n`);
+  process.stderr.write(`${error instanceof StartFailure ? error.message : `Nothing was moved: ${messageOf(error)}.`}\n`);
   process.exit(1);
 }

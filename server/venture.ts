@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { authMeasures } from './accounts/auth-entry.ts';
+import { authLimits } from './accounts/auth-entry.ts';
 import { loggedMail, smtpMail } from './accounts/mail.ts';
 import type { Backend } from './backend/backend.ts';
 import { type Opened, openEmbedded } from './backend/embedded.ts';
@@ -71,7 +71,7 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
       confirm: config.confirmEmail,
       story: await createEmbeddedStory({ backend, secrets, log, settings: config.story, quotas: opened.quotas }),
       statics: dist === null ? null : createStatics(dist),
-      auth: authMeasures({ signUps: config.signUpsPerHour, mails: config.mailsPerHour }),
+      auth: authLimits({ signUps: config.signUpsPerHour, mails: config.mailsPerHour }),
       rest: config.rest,
       client: clientAddress(config.proxies),
       now: Date.now,

@@ -25,7 +25,7 @@ const prefix = '/auth/v1/';
 const readers: Readonly<Record<string, (query: URLSearchParams, body: unknown) => AuthCall | string>> = {
   'POST signup': (_query, body) => {
     const read = SignUp.safeParse(body);
-    if (!read.success) return wordsOf(read.error);
+    if (!read.success) return messageOf(read.error);
     const { email, password, data } = read.data;
     return { kind: 'sign-up', email, password, adultName: boundedName(data?.adult_name) };
   },
@@ -33,17 +33,17 @@ const readers: Readonly<Record<string, (query: URLSearchParams, body: unknown) =
     const grant = query.get('grant_type');
     if (grant === 'password') {
       const read = Credentials.safeParse(body);
-      return read.success ? { kind: 'sign-in', email: read.data.email, password: read.data.password } : wordsOf(read.error);
+      return read.success ? { kind: 'sign-in', email: read.data.email, password: read.data.password } : messageOf(read.error);
     }
     if (grant === 'refresh_token') {
       const read = Refresh.safeParse(body);
-      return read.success ? { kind: 'refresh', token: read.data.refresh_token } : wordsOf(read.error);
+      return read.success ? { kind: 'refresh', token: read.data.refresh_token } : messageOf(read.error);
     }
     return 'grant_type must be password or refresh_token';
   },
   'POST recover': (_query, body) => {
     const read = Recover.safeParse(body);
-    return read.success ? { kind: 'recover', email: read.data.email } : wordsOf(read.error);
+    return read.success ? { kind: 'recover', email: read.data.email } : messageOf(read.error);
   },
   'GET verify': (query) => {
     const token = query.get('token') ?? '';
@@ -55,7 +55,7 @@ const readers: Readonly<Record<string, (query: URLSearchParams, body: unknown) =
   'GET user': () => ({ kind: 'who' }),
   'PUT user': (_query, body) => {
     const read = NewPassword.safeParse(body);
-    return read.success ? { kind: 'set-password', password: read.data.password } : wordsOf(read.error);
+    return read.success ? { kind: 'set-password', password: read.data.password } : messageOf(read.error);
   },
   'POST logout': (query) => {
     const scope = query.get('scope') ?? 'local';
@@ -124,7 +124,7 @@ function boundedName(name: unknown): string | null {
   return Array.from(name.trim()).slice(0, limits.adultName.max).join('').trim() || null;
 }
 
-function wordsOf(error: z.core.$ZodError): string {
+function messageOf(error: z.core.$ZodError): string {
   const issue = error.issues[0];
   const words = issue?.message ?? '';
   return words === '' || words === 'Invalid input' ? 'The body is not what was expected' : words;

@@ -1,5 +1,5 @@
 import { bearerToken } from '../../supabase/functions/_shared/account.ts';
-import { type Measure, type Quota, takeAll } from '../../supabase/functions/_shared/quota.ts';
+import { type Quota, type RateLimit, takeAll } from '../../supabase/functions/_shared/quota.ts';
 import { type DiskSpace, diskFull } from '../disk/disk-space.ts';
 import type { Quotas } from '../http/shared-quota.ts';
 import type { WorkQueue } from '../http/work-queue.ts';
@@ -10,24 +10,24 @@ import { signUpUnseen } from './sign-up.ts';
 
 /** The entry to the account service: lets only the app's calls through, and limits guessing. */
 
-export type AuthMeasures = {
+export type AuthLimits = {
   /** Failed sign-ins: from one address, and for one account. */
-  failuresOfAddress: Measure;
-  failuresOfAccount: Measure;
+  failuresOfAddress: RateLimit;
+  failuresOfAccount: RateLimit;
   /** Links from mails that are not valid. */
-  deadLinksOfAddress: Measure;
-  signUpsOfAddress: Measure;
-  signUpsInAll: Measure;
+  deadLinksOfAddress: RateLimit;
+  signUpsOfAddress: RateLimit;
+  signUpsInAll: RateLimit;
   /** Requested mails, whether or not an account exists. */
-  mailsOfAccount: Measure;
-  mailsOfAddress: Measure;
-  mailsInAll: Measure;
+  mailsOfAccount: RateLimit;
+  mailsOfAddress: RateLimit;
+  mailsInAll: RateLimit;
 };
 
 const hour = 3600;
 
 /** `signUps` and `mails`: per address and hour; ten times as many for all addresses together. */
-export function authMeasures({ signUps, mails }: { signUps: number; mails: number }): AuthMeasures {
+export function authLimits({ signUps, mails }: { signUps: number; mails: number }): AuthLimits {
   return {
     failuresOfAddress: { most: 60, withinS: 300 },
     failuresOfAccount: { most: 20, withinS: 900 },
@@ -58,9 +58,9 @@ type Share = { quota: Quota; caller: string };
  * `passwords`: the queue for calls that hash a password. Each takes a processor a tenth of a second, and too many at once would block
  * everything else.
  */
-export function createAuthEntry(behind: Behind, measures: AuthMeasures, passwords: WorkQueue, quotaOf: Quotas): AuthEntry {
-  const quotas = Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, quotaOf(name, measure)])) as Record<
-    keyof AuthMeasures,
+export function createAuthEntry(behind: Behind, limits: AuthLimits, passwords: WorkQueue, quotaOf: Quotas): AuthEntry {
+  const quotas = Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, quotaOf(name, limit)])) as Record<
+    keyof AuthLimits,
     Quota
   >;
 

@@ -1,5 +1,5 @@
 import { type EmailDriver, type EmailMessage, SmtpEmailDriver } from '@supabase/lite';
-import { wordsOf } from '../failure.ts';
+import { messageOf } from '../failure.ts';
 import type { Log } from '../log.ts';
 
 /** The mail server for the account service, and the texts of its mails. */
@@ -12,7 +12,7 @@ export function smtpMail(server: MailServer, log: Log): EmailDriver {
   const driver = new SmtpEmailDriver({ host, port, from, ...(user === null || password === null ? {} : { user, pass: password }) });
   return {
     send: (message) => {
-      driver.send(message).catch((error: unknown) => log.warn(`A mail could not be sent through ${host}: ${wordsOf(error)}`));
+      driver.send(message).catch((error: unknown) => log.warn(`A mail could not be sent through ${host}: ${messageOf(error)}`));
       return Promise.resolve();
     },
   };

@@ -5,7 +5,7 @@ import { damaged, type FolderDatabase } from '../database/folder.ts';
 import { makeBackup } from '../disk/backup.ts';
 import { bounds, type DiskSpace, diskSpaceFor, freeBytes } from '../disk/disk-space.ts';
 import { lockFolder } from '../disk/lock.ts';
-import { StartFailure, wordsOf } from '../failure.ts';
+import { messageOf, StartFailure } from '../failure.ts';
 import type { WorkQueues } from '../http/app.ts';
 import type { Quotas } from '../http/shared-quota.ts';
 import type { Log } from '../log.ts';
@@ -60,7 +60,7 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
       secrets,
       before: async ({ query, pauseWrites }) => {
         await readThrough(query).catch((error: unknown) => {
-          throw new StartFailure(damaged(dataDir, wordsOf(error)));
+          throw new StartFailure(damaged(dataDir, messageOf(error)));
         });
         await backUp(pauseWrites);
       },
@@ -72,7 +72,7 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
       diskSpace: () => diskSpaceFor(freeBytes(dataDir)),
       daily: () =>
         backUp(backend.pauseWrites).catch((error: unknown) =>
-          log.warn(`No backup was made: ${wordsOf(error)}. This is tried again tomorrow.`),
+          log.warn(`No backup was made: ${messageOf(error)}. This is tried again tomorrow.`),
         ),
       close: async () => {
         await backend.close();

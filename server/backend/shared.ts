@@ -2,7 +2,7 @@ import { within } from '../../src/net/deadline.ts';
 import { makeSecrets, type Secrets } from '../accounts/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { connections, nameOf, openPostgres, withSchemaLock } from '../database/postgres.ts';
-import { StartFailure, wordsOf } from '../failure.ts';
+import { messageOf, StartFailure } from '../failure.ts';
 import { defaultQueues } from '../http/app.ts';
 import { sharedQuotas } from '../http/shared-quota.ts';
 import { type Backend, type BackendOptions, putInFront } from './backend.ts';
@@ -54,7 +54,7 @@ export async function openShared(url: string, opening: Opening): Promise<Opened>
   } catch (error) {
     await database.close().catch(() => undefined);
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`The database at ${nameOf(url)} can't be made ready: ${wordsOf(error)}.`);
+    throw new StartFailure(`The database at ${nameOf(url)} can't be made ready: ${messageOf(error)}.`);
   }
 }
 

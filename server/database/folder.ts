@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { flushPath, flushTree } from '../disk/disk.ts';
-import { StartFailure, wordsOf } from '../failure.ts';
+import { messageOf, StartFailure } from '../failure.ts';
 import { type Database, isoTime, type Query, timestamptz } from './database.ts';
 import { flushing } from './flush.ts';
 
@@ -25,7 +25,7 @@ export async function openFolder(dataDir: string | null, from?: Blob | File): Pr
     if (folder !== null && !existsSync(folder)) await makeDatabase(folder);
     return await openFiles(folder, from);
   } catch (error) {
-    throw new StartFailure(damaged(dataDir ?? 'memory', wordsOf(error)));
+    throw new StartFailure(damaged(dataDir ?? 'memory', messageOf(error)));
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appliedVersions } from '@supabase/lite';
-import { StartFailure, wordsOf } from '../failure.ts';
+import { messageOf, StartFailure } from '../failure.ts';
 import { root } from '../root.ts';
 import type { Database } from './database.ts';
 import { type Migration, record, replaceFormerNames } from './former-migrations.ts';
@@ -53,7 +53,9 @@ export async function migrate(database: Database, folder: string): Promise<void>
         await record(query, migration);
       });
     } catch (error) {
-      throw new StartFailure(`The migration ${migration.version}_${migration.name}.sql failed: ${wordsOf(error)}. Nothing of it was kept.`);
+      throw new StartFailure(
+        `The migration ${migration.version}_${migration.name}.sql failed: ${messageOf(error)}. Nothing of it was kept.`,
+      );
     }
   }
 }

@@ -1,5 +1,5 @@
 import { createPostgresConnection } from '@supabase/lite/postgres';
-import { codeOf, StartFailure, wordsOf } from '../failure.ts';
+import { codeOf, messageOf, StartFailure } from '../failure.ts';
 import { type Database, isoTime, type Query, timestamptz } from './database.ts';
 
 /** A shared PostgreSQL, used by any number of processes. */
@@ -52,7 +52,7 @@ export async function openPostgres(url: string): Promise<Database> {
   } catch (error) {
     await database.close().catch(() => undefined);
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`The database at ${nameOf(url)} can't be used: ${wordsOf(error) || codeOf(error)}.`);
+    throw new StartFailure(`The database at ${nameOf(url)} can't be used: ${messageOf(error) || codeOf(error)}.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, StartFailure, wordsOf } from '../failure.ts';
+import { codeOf, messageOf, StartFailure } from '../failure.ts';
 
 /** One process per data folder: two databases on the same files would destroy each other. */
 
@@ -27,7 +27,7 @@ export function lockFolder(dataDir: string): Lock {
     }
   } catch (error) {
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`The data folder ${dataDir} can't be written to (${codeOf(error) || wordsOf(error)}).`);
+    throw new StartFailure(`The data folder ${dataDir} can't be written to (${codeOf(error) || messageOf(error)}).`);
   }
   throw new StartFailure(`The data folder ${dataDir} is being taken by another Play Venture right now.`);
 }

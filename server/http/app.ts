@@ -6,7 +6,7 @@ import { atMost } from '../../src/net/deadline.ts';
 import type { StoryHandler } from '../../supabase/functions/_shared/handler.ts';
 import { createQuota } from '../../supabase/functions/_shared/quota.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { type AuthMeasures, createAuthEntry } from '../accounts/auth-entry.ts';
+import { type AuthLimits, createAuthEntry } from '../accounts/auth-entry.ts';
 import type { Renew } from '../accounts/renewal.ts';
 import type { QuickSync } from '../backend/quick-sync.ts';
 import { type DiskSpace, diskFull } from '../disk/disk-space.ts';
@@ -31,7 +31,7 @@ export type AppParts = {
   story: StoryHandler;
   /** Serves the built app; null if something else serves it. */
   statics: ((request: Request) => Response) | null;
-  auth: AuthMeasures;
+  auth: AuthLimits;
   rest: RestMode;
   client: ClientAddress;
   /** Creates the rate limits; by default they are counted in this process. */
@@ -63,7 +63,7 @@ export function appConfig(publishableKey: string): AppConfig {
 export function createApp(parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
   const queues = parts.queues ?? defaultQueues;
-  const quotaOf: Quotas = parts.quotas ?? ((_name, measure) => createQuota(measure, parts.now));
+  const quotaOf: Quotas = parts.quotas ?? ((_name, limit) => createQuota(limit, parts.now));
   const auth = createAuthEntry(parts, parts.auth, createWorkQueue(queues.passwords, parts.now), quotaOf);
   const rest = createRestEntry(parts, parts.rest, createWorkQueue(queues.rows, parts.now));
   const addressOf = (context: Context<Env>): string =>

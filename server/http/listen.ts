@@ -4,7 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { ServerConfig } from '../config.ts';
-import { codeOf, StartFailure, wordsOf } from '../failure.ts';
+import { codeOf, messageOf, StartFailure } from '../failure.ts';
 
 /**
  * The server's only port. It is opened first, so that a port in use is reported before anything is changed; it answers 503 until the app is
@@ -62,7 +62,7 @@ function secure(tls: ServerConfig['tls']) {
     const serverOptions = { keepAliveTimeout, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
     return { createServer: createSecureServer, serverOptions };
   } catch (error) {
-    throw new StartFailure(`The certificate or its key can't be read: ${wordsOf(error)}`);
+    throw new StartFailure(`The certificate or its key can't be read: ${messageOf(error)}`);
   }
 }
 
@@ -77,6 +77,6 @@ export function explainListen(error: unknown, { host, port }: { host: string; po
     case 'ENOTFOUND':
       return `HOST=${host} is not an address of this machine.`;
     default:
-      return `The server can't listen on ${host}:${port}: ${wordsOf(error)}`;
+      return `The server can't listen on ${host}:${port}: ${messageOf(error)}`;
   }
 }

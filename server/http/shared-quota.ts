@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Measure, Quota } from '../../supabase/functions/_shared/quota.ts';
+import type { Quota, RateLimit } from '../../supabase/functions/_shared/quota.ts';
 import type { Query } from '../database/database.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Query } from '../database/database.ts';
  */
 
 /** Creates a quota with a name that all processes share. */
-export type Quotas = (name: string, measure: Measure) => Quota;
+export type Quotas = (name: string, limit: RateLimit) => Quota;
 
 export function sharedQuotas(query: Query): { of: Quotas; forget: () => Promise<void> } {
   const hashOf = (caller: string): string => createHash('sha256').update(caller).digest('base64url');

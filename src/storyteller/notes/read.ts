@@ -18,7 +18,7 @@ import { kindOfNoun } from './nouns.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, type Reader } from './reader.ts';
 import { sentencesOf, type Token, tokensOf } from './tokens.ts';
-import { isSmuggled, wantedOf } from './unwanted.ts';
+import { isMeantForMachine, wantedOf } from './unwanted.ts';
 import { people } from './words.ts';
 
 /** Reading an adult's note. */
@@ -50,7 +50,7 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
   const tapped = withoutTaps(text, standing(said, text), offers);
   const { chosen = tapped.chosen, rest } = withoutChoice(tapped.rest, offers);
   const typed = /[\p{L}\p{N}]/u.test(rest);
-  const heard = typed && !isSmuggled(rest);
+  const heard = typed && !isMeantForMachine(rest);
   const reader: Reader = { children, tokens: [], events: [], languages: new Set(), at: 0, sure: () => true };
   let deed: NoteEvent | null = null;
   if (heard) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { InMemoryEmailDriver } from '@supabase/lite';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
-import { authMeasures } from '../../../server/accounts/auth-entry.ts';
+import { authLimits } from '../../../server/accounts/auth-entry.ts';
 import { makeSecrets } from '../../../server/accounts/secrets.ts';
 import { type Backend, openBackend } from '../../../server/backend/backend.ts';
 import { clientAddress, type readProxies } from '../../../server/http/address.ts';
@@ -129,7 +129,7 @@ async function serve(
     confirm,
     story: await createEmbeddedStory({ backend, secrets, log: quiet, settings: story }),
     statics: null,
-    auth: authMeasures({ signUps, mails }),
+    auth: authLimits({ signUps, mails }),
     rest,
     queues,
     client: clientAddress(proxies),
