@@ -4,8 +4,8 @@ import { watchWaiting } from '../../src/data/read/waiting.ts';
 import type { Row } from '../../src/data/schema.ts';
 import { write } from '../../src/data/write/write.ts';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
-import type { Step } from '../../src/domain/step.ts';
-import { storyConfig } from '../support/story-family.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
+import { storyConfig } from '../support/story/story-family.ts';
 
 /** The data layer of a device on which somebody types, without its screens. Bundled into a page as the global `autosaves`. */
 

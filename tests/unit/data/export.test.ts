@@ -5,7 +5,7 @@ import { listBackups, loadFamily } from '../../../src/data/read/queries.ts';
 import { loadAdventure } from '../../../src/data/read/stories.ts';
 import { type WriteResult, write } from '../../../src/data/write/write.ts';
 import { type FamilyFileAnswer, idInAccount, readFamilyFile } from '../../../src/domain/family-file.ts';
-import { inWords } from '../../support/said.ts';
+import { inWords } from '../../support/story/said.ts';
 import { account, adventure, den, idb, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 const done = { ok: true };

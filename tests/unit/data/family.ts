@@ -5,7 +5,7 @@ import type { CommandInput } from '../../../src/data/write/commands.ts';
 import { type WriteResult, write } from '../../../src/data/write/write.ts';
 import type { AdventureConfig } from '../../../src/domain/entities/adventure.ts';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';
-import type { Step } from '../../../src/domain/step.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 
 /** A family's database in memory, with a clock that advances one second per reading. */
 

@@ -6,7 +6,7 @@ import { readUsage } from '../../../src/data/read/usage.ts';
 import { countWaiting } from '../../../src/data/read/waiting.ts';
 import type { Row } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
-import { inWords } from '../../support/said.ts';
+import { inWords } from '../../support/story/said.ts';
 import { adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 const done = { ok: true };
