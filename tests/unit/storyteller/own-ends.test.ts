@@ -116,11 +116,6 @@ describe('a trouble is overcome, and a wish comes true', () => {
 describe('what the children do about a trouble fits the trouble that the family told of', () => {
   test.each([
     ['an excavator that is afraid of the dark and works only at night', 'feel along, with soft hands', 'open your eyes, wide, and smile'],
-    [
-      'Running a restaurant where every guest is an animal and nobody likes the soup',
-      'wrinkle your nose, add salt, and stir the soup',
-      'tip up the bowl, and slurp',
-    ],
   ])('%s', (typed, doing, lastDoing) => {
     expect(stageSlots(readWords(typed))).toMatchObject({ doing, lastDoing });
   });

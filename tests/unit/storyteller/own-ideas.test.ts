@@ -50,7 +50,7 @@ test('what an idea is about is heard in the title or before the story begins', a
 });
 
 test.each([
-  ['a robot comes to stay with us', 'A Robot Comes to Stay with Us: Not Yet!$', 'This is your story: a robot comes to stay with you!'],
+  ['a robot comes to stay with us', 'Just In: A Robot Comes to Stay with Us$', '‘A robot comes to stay with us’'],
   ['in a washing machine to china', 'In a Washing Machine to China$', 'This is your story: in a washing machine to China.'],
   ['by train to the north pole', 'By Train to the North Pole$', 'the train will take you'],
   [
@@ -70,15 +70,15 @@ test.each([
   ['we want to play a story about two owls', 'Two Owls and', ''],
   ['Our hamster Krümel has a birthday', 'Krümel’s Birthday and', 'Today is your hamster Krümel’s birthday'],
   ['robots vs. dinosaurs', 'Robots vs Dinosaurs, or', 'You are the robots'],
-  ['knights defend the castle', 'Knights Defend the Castle: Not Yet!$', 'This is your story: knights defend the castle!'],
+  ['knights defend the castle', 'Just In: Knights Defend the Castle$', '‘Knights defend the castle’'],
   ['lemonade stand', 'The Lemonade Stand and', 'You look after the lemonade stand'],
   ['mud kitchen', 'The Mud Kitchen and', 'mud kitchen'],
   ['aliens come for dinner', 'The Aliens Come for Dinner and', 'the aliens are coming'],
   ['a new baby dragon moves in', 'A New Baby Dragon Moves In$', 'the baby dragon'],
   ['the monkeys ran away from the zoo', 'The Monkeys Ran Away from the Zoo$', 'The monkeys are gone'],
   ['a trip to Antarctica', 'The Trip to Antarctica, or', 'to the South Pole'],
-  ['snow day', 'Snow Day: Not Yet!', 'Snow Day'],
-  ['stone age', 'Stone Age: Not Yet!', 'Stone Age'],
+  ['snow day', 'Just In: Snow Day$', '‘Snow day’'],
+  ['stone age', 'Just In: Stone age$', '‘Stone age’'],
 ])('%s: the title reads, and the beginning tells it', async (words, title, beginning) => {
   const tale = await ownTale(words);
   expect(tale.title).toMatch(new RegExp(`^${title}`));

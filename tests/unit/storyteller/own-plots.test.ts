@@ -169,19 +169,29 @@ describe('what families type most has a story of its own', () => {
 describe('what may happen to anything', () => {
   test.each([
     ['escalators', 'escalator that stands still', 'the escalator runs again, as good as new'],
-    ['the pyramid of mirrors', 'pyramid that is locked', 'the pyramid is open, and in you go'],
+    ['the mirror pyramid', 'mirror pyramid that is locked', 'the mirror pyramid is open, and in you go'],
     ['my charm bracelets', 'charm bracelet in a knot', 'the charm bracelet is smooth and long again'],
     ['llamas', 'llama that is too shy to come out', 'the llama comes out, and sits by you'],
     ['cable car', 'cable car that will not start', 'the cable car rolls, and takes you along'],
-    ['noodles with ketchup', 'noodle that is too hot', 'the noodle is just right, and all say mmm'],
+    ['noodles', 'noodle that is too hot', 'the noodle is just right, and all say mmm'],
     ['The very last apple', 'last apple that rolls away', 'the last apple lies in your hands, safe'],
     ['learning to whistle', 'somebody who has never tried to whistle', 'everybody can do it, and you best of all'],
     ['my stick', 'no stick anywhere', 'somebody finds the stick, quite near'],
     ['Grandpa’s hands', 'no Grandpa’s hands anywhere', 'somebody finds Grandpa’s hands, quite near'],
     ['elsa', 'no Elsa anywhere', 'somebody finds Elsa, quite near'],
-    ['someone ate the letter M', 'no letter M anywhere', 'somebody finds the letter M, quite near'],
   ])('“%s”: there is %s, and in the end %s', (typed, way, last) => {
     expect(plotOfThing(readWords(typed))).toMatchObject({ way, last });
+  });
+
+  test.each([
+    'the pyramid of mirrors',
+    'noodles with ketchup',
+    'someone ate the letter M',
+    'robot wants to be a plumber',
+    'gravity got turned off',
+    'un nuage qui veut danser',
+  ])('where more is said than a thing, it is not told of that alone: “%s”', (typed) => {
+    expect(plotOfThing(readWords(typed))).toBeNull();
   });
 
   test.each(['nothing happens', 'because the river said no', 'you are not allowed to say the word yes', '', 'where do we go?'])(

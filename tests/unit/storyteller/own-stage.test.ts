@@ -81,29 +81,24 @@ describe('who is in a play that is a family’s own words', () => {
   };
 
   test.each([
-    ['the plumbing inspector who counts', 'Is it about the plumbing inspector? And what does the plumbing inspector want?'],
+    [
+      'the plumbing inspector who counts',
+      'Is it about the plumbing inspector? And what does the plumbing inspector want? And what is the trouble?',
+    ],
     ['my stick', 'Your stick! Who needs it, and what for?'],
     ['Grandpa’s hands', 'Grandpa’s hands! Who needs them, and what for?'],
     ['The very last apple', 'The very last apple! Who needs it, and what for?'],
     ['you are not allowed to say the word yes', 'Who has to keep to that? And what happens to whoever forgets? And what is the trouble?'],
     ['I miss my friend Jonas he moved away', 'Is it about you? And what do you want in it? And what is the trouble?'],
     ['nothing happens', 'Who is it about? And what do they want? And what is the trouble?'],
-    ['going on and on', 'Who does that? And what do they hope for?'],
+    ['going on and on', 'Who does that? And what do they hope for? And what is the trouble?'],
   ])('where nothing is known of “%s”, Mrs Boom asks: %s', (typed, question) => {
     expect(asked(typed)).toBe(question);
   });
 
-  test.each([
-    ['a lighthouse keeper who is afraid of ships', 'And what would help the lighthouse keeper?'],
-    ['our dog has lost its bone', 'And how can your dog get it back?'],
-    ['garbage truck + unicorn', 'And how do they meet?'],
-    ['our dog Pickle wont get in the bath', 'And what does Pickle want to do instead?'],
-    ['our cat wants to fly', 'And why does your cat want that so much?'],
-    ['sloths', undefined],
-    ['dinosaur ballet', undefined],
-  ])('where the plot of “%s” is known, she asks what is special about it: %s', (typed, question) => {
-    expect(asked(typed)).toBe(question);
-    expect(stageSlots(readWords(typed))['pageOne']).toMatch(/“There is an? [^”]+\. And in the end [^”]+\.”/);
+  test.each(['sloths', 'the car wash', 'snow'])('where the plot of “%s” is known, she asks no more than who they are', (typed) => {
+    expect(asked(typed)).toBeUndefined();
+    expect(stageSlots(readWords(typed))['pageOne']).toMatch(/“There is an? [^”]+\. And in the end [^”]+\.” So who are you\?/);
   });
 
   test.each([
@@ -194,8 +189,9 @@ describe('who is in a play that is a family’s own words', () => {
   });
 
   test.each([
-    ['our dog Pickle wont get in the bath', 'And there is a smell that goes in circles! So: nose up'],
-    ['a lighthouse keeper who is afraid of ships', 'And there is a very thick fog! So: wave the fog away'],
+    ['our dog Pickle wont get in the bath', 'And there is the trouble! So: over it, under it, or round it'],
+    ['a lighthouse keeper who is afraid of ships', 'And there is the trouble! So: over it, under it, or round it'],
+    ['the car wash', 'And there is a brush that'],
     ['my stick', 'And there is no stick anywhere! So: look high'],
     ['nothing happens', 'And there is the trouble! So: over it, under it, or round it'],
     ['nothing happens', 'And there is a giggle, in your tummy!'],
@@ -225,7 +221,7 @@ describe('who is in a play that is a family’s own words', () => {
     'a cookie heist with Oma',
   ])('of “%s” nothing that other archetypes say stands in a play', (typed) => {
     const words = readWords(typed);
-    expect(playSlots(words, slotsFor(words))).toMatchObject(stageSlots(words));
+    expect(playSlots(words, slotsFor(words), 'stage')).toMatchObject(stageSlots(words));
   });
 
   test('nobody who goes to sleep in the end is called loudly', () => {

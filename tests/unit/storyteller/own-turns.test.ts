@@ -24,33 +24,37 @@ async function evenings(ages: readonly number[], ideas: readonly string[]): Prom
 const ideas = ['soup soup soup', 'my stick', 'a lighthouse keeper', 'the queen has a red hat'];
 
 test.each([[1], [3], [6, 8], [12]])(
-  'a family with a child of %i that often types its own words hears the wait and the stage in turn',
+  'a family with a child of %i that often types its own words hears the news and the stage in turn',
   async (...ages) => {
-    expect(await evenings(ages, ideas)).toEqual(['own-not-yet', 'own-stage', 'own-not-yet', 'own-stage']);
+    expect(await evenings(ages, ideas)).toEqual(['own-news', 'own-stage', 'own-news', 'own-stage']);
   },
 );
 
-test('words of which no plot is known are for the stage, every time', async () => {
-  expect(await evenings([6], ['nothing happens', 'you are not allowed to say the word yes'])).toEqual(['own-stage', 'own-stage']);
+test('what a family tells from the beginning to the end is for the stage, every time', async () => {
+  const told = ['The lamp goes out. They see a boat. It gets past the rocks', 'A cake falls down. Nobody minds. We eat it with spoons'];
+  expect(await evenings([6], told)).toEqual(['own-stage', 'own-stage']);
 });
 
-test('a family that types only an animal hears about its day first, in turn with the wait and the stage', async () => {
-  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'diggers'])).toEqual(['own-day', 'own-not-yet', 'own-stage', 'own-day']);
+test('a family that types only an animal hears about its day first, in turn with the news and the stage', async () => {
+  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'diggers'])).toEqual(['own-day', 'own-news', 'own-stage', 'own-day']);
 });
 
 test.each([
-  ['hedgehog', ['day', 'not-yet', 'stage']],
-  ['trains', ['journey', 'not-yet', 'stage']],
-  ['🚒', ['rescue', 'not-yet', 'stage']],
-  ['the car wash', ['not-yet', 'stage']],
-  ['my loose tooth', ['not-yet', 'stage']],
-  ['washing the dirty dinosaur', ['stage', 'not-yet']],
-  ['bin lorry day', ['not-yet', 'day']],
+  ['hedgehog', ['day', 'news', 'stage']],
+  ['trains', ['journey', 'news', 'stage']],
+  ['🚒', ['rescue', 'news', 'stage']],
+  ['the car wash', ['news', 'stage']],
+  ['my loose tooth', ['news', 'stage']],
+  ['washing the dirty dinosaur', ['news', 'stage']],
+  ['bin lorry day', ['news', 'day']],
   ['pizza delivery', ['shop']],
-  ['building a snowman', ['not-yet', 'building']],
-  ['my tooth fell out and I swallowed it and now where is it', ['stage', 'not-yet', 'lost']],
+  ['building a snowman', ['news', 'building']],
+  ['my tooth fell out and I swallowed it and now where is it', ['news', 'stage', 'lost']],
   ['the football final', ['match']],
-  ['nothing happens', ['stage']],
+  ['nothing happens', ['news', 'stage']],
+  ['papa is in hospital and I miss him', ['lodger']],
+  ['our hamster died', ['lodger']],
+  ['a ghost pirate who died long ago', ['stage']],
   ['guns', ['stage']],
   ['The lamp goes out. They see a boat. It gets past the rocks', ['stage']],
 ])('“%s” is told by turns as %j', (typed, archetypes) => {

@@ -191,11 +191,11 @@ describe('what is no reason to leave a theme out', () => {
     ['an ugly troll', 'ugly troll'],
     ['our cat hurt her tail', 'cat hurt her tail'],
   ])('“%s” stands in its story', async (words, named) => {
-    expect((await told('not-yet', words)).toLowerCase()).toContain(named.toLowerCase());
+    expect((await told('news', words)).toLowerCase()).toContain(named.toLowerCase());
   });
 
   test('what no child is told still does not stand in it', async () => {
     for (const words of ['die zombie die', 'I want to die', 'a shop for guns', 'the dragon must die'])
-      expect(await told('not-yet', words)).not.toMatch(/\b(?:die|guns?)\b/i);
+      expect(await told('news', words)).not.toMatch(/\b(?:die|guns?)\b/i);
   });
 });

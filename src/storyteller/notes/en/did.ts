@@ -67,11 +67,6 @@ function subjectIn(sentence: Sentence, reader: Reader): Subject | null {
   return null;
 }
 
-/** With capitals, *Not Yet* is somebody's name: whoever sits before all that a family waits for. */
-function isNotYet(words: readonly Token[], at: number): boolean {
-  return words[at]?.text === 'Not' && words[at + 1]?.text === 'Yet';
-}
-
 /** Behind a title even *soon* is a name: *Miss Soon*. */
 function isSurname(words: readonly Token[], at: number): boolean {
   return (
@@ -84,13 +79,12 @@ function restOf(sentence: Sentence, from: number, who: string | undefined): Toke
   const stop = sentence.findIndex(({ kind, word }, at) => at >= from && (kind !== 'word' || ends.test(word)));
   const words = sentence.slice(from, stop === -1 ? sentence.length : stop);
   const isLeftOpen = ({ word, quoted }: Token, at: number): boolean =>
-    quoted === true || (open.test(word) && !(word === 'you' && words[at - 1]?.word === 'thank') && !isNotYet(words, at));
+    quoted === true || (open.test(word) && !(word === 'you' && words[at - 1]?.word === 'thank'));
   if (words.length > most || /\d/.test(words.at(-1)?.word ?? '') || words.some(isLeftOpen)) return null;
   if (who === undefined && words.some(({ word }) => /^(?:his|her)$/.test(word))) return null;
   const last = words.findLastIndex(
     ({ word, child }, at) =>
       child !== undefined ||
-      isNotYet(words, at - 1) ||
       isSurname(words, at) ||
       !(phraseEnds.has(word) && !/^(?:around|round|away|out|up|down|off|in|over|back|together|again)$/.test(word)),
   );

@@ -4,6 +4,7 @@ import { uncoveredBy } from './covered.ts';
 import { drivenBy } from './driver.ts';
 import { isExpecting } from './expecting.ts';
 import { archetypeOf } from './frame.ts';
+import { isGrave, isOfFamily } from './grave.ts';
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
 import { isForgotten, leftIn } from './left.ts';
@@ -12,9 +13,9 @@ import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
 import { newcomerIn } from './newcomer.ts';
 import { duoTold } from './plays/duo.ts';
 import { floorIn, startsWithFloor } from './plays/floor.ts';
+import { headlineOf } from './plays/headline.ts';
 import { isTold } from './plays/pages.ts';
-import { plotFitting, plotFor } from './plays/plots.ts';
-import { plotKnown } from './plays/stage.ts';
+import { plotFor } from './plays/plots.ts';
 import { questionIn } from './question.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 import { isArticle, isPlaceWord, tokensOf } from './words.ts';
@@ -162,14 +163,13 @@ function inTurn(words: OwnWords, others: readonly Archetype[]): readonly Archety
   return words.who?.creature.is === 'vehicle' && own === 'day' ? [...others, own] : [own, ...others];
 }
 
-/** The stories that quote the words whole, and so are right for any: first the wait where a row knows the plot of all of them, else the play. */
-function openFor(words: OwnWords): readonly Archetype[] {
-  const hasRow = !isTold(words) && plotFor(words) !== null;
-  if (hasRow && plotFitting(words) !== null) return ['not-yet', 'stage'];
-  return hasRow || (!isTold(words) && plotKnown(words) !== null) ? ['stage', 'not-yet'] : ['stage'];
+/** The stories of whatever no other archetype can tell as a whole: its news, and the play of it; the play alone where it is told in pieces, or nothing of it may be said. */
+function ofAnything(words: OwnWords): readonly Archetype[] {
+  if (isGrave(words)) return isOfFamily(words) ? ['lodger'] : ['stage'];
+  return isTold(words) || headlineOf(words) === '' ? ['stage'] : ['news', 'stage'];
 }
 
-const isOpen = (archetype: Archetype) => /^(?:stage|not-yet|question|lodger)$/.test(archetype);
+const isOpen = (archetype: Archetype) => /^(?:stage|news|question|lodger)$/.test(archetype);
 
 /** Where a rule that knows all of the words has chosen the archetype, in whatever language they are. */
 const sure: Readonly<Partial<Record<Archetype, (words: OwnWords) => boolean>>> = {
@@ -192,23 +192,22 @@ export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const suited = suitedTo(words);
   const [first = 'stage'] = suited;
   const isAllOf = isOpen(first) || sure[first]?.(words) === true || uncoveredBy(first, words).length === 0;
-  return isAllOf ? suited : [...openFor(words), ...suited.filter((archetype) => !isOpen(archetype))];
+  return isAllOf ? suited : [...ofAnything(words), ...suited.filter((archetype) => !isOpen(archetype))];
 }
 
 /**
- * The archetypes that suit a family's words equally well, and take turns: for whatever fits no other, the wait for its end and the play of it, first the wait
- * where a row knows its plot, else the play; and one more for a creature by itself. Where a day is only likely, or what is built is no building (*a snowman*), the plot is told by turns. What
- * is told in pieces, or has no plot, is for the stage alone.
+ * The archetypes that suit a family's words equally well, and take turns: for whatever fits no other, the news of it and the play of it; and one more for a
+ * creature by itself. Where a day is only likely, or what is built is no building (*a snowman*), what has a plot is in the news first. What is told in pieces is
+ * for the stage alone.
  */
 function suitedTo(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
   if (words.told.length > 0) return [archetype];
-  if (archetype === 'stage' && duoTold(words) !== null) return ['stage', 'not-yet'];
+  if (archetype === 'stage') return ofAnything(words);
   const hasRow = !isTold(words) && plotFor(words) !== null;
-  if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return ['not-yet', archetype];
-  if (drivenBy(words) !== null && hasRow) return [archetype, 'not-yet', 'stage'];
-  if (archetype !== 'stage' && archetype !== 'day') return [archetype];
-  if (archetype === 'stage') return openFor(words);
-  if (isAlone(words)) return inTurn(words, hasRow || plotKnown(words) !== null ? ['not-yet', 'stage'] : ['stage']);
-  return hasRow ? ['not-yet', 'day'] : ['day'];
+  if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return ['news', archetype];
+  if (drivenBy(words) !== null && hasRow) return [archetype, ...ofAnything(words)];
+  if (archetype !== 'day') return [archetype];
+  if (isAlone(words)) return inTurn(words, ofAnything(words));
+  return hasRow && !isGrave(words) ? ['news', 'day'] : ['day'];
 }

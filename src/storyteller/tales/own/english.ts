@@ -34,7 +34,7 @@ export function isFunctionWord(word: string): boolean {
 
 /** Words that are nothing of what a story is about. */
 const nothing =
-  /^(?:an?|the|my|our|your|his|her|their|its|of|in|on|at|to|for|with|and|from|by|is|are|was|has|have|feels|who|that|we|i|they|he|she|it|some|lots|very|big|little|small|day|story|about|house|home|new|own|all|goes|go|going|come|comes|coming|playing|having|one|last|first|won.?t|can.?t|\d+)$/i;
+  /^(?:an?|the|my|our|your|his|her|their|its|of|in|on|at|to|for|with|and|from|by|is|are|was|has|have|feels|who|that|we|i|they|he|she|it|some|lots|very|big|little|small|day|time|story|about|house|home|new|own|all|goes|go|going|come|comes|coming|playing|having|one|last|first|won.?t|can.?t|\d+)$/i;
 
 /** Whether a word is nothing of what a story is about. */
 export function saysNothing(word: string): boolean {

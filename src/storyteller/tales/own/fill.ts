@@ -87,10 +87,6 @@ function fillAll(value: unknown, slots: Slots): unknown {
   return value;
 }
 
-function slotsOf(words: OwnWords): Slots {
-  return playSlots(words, slotsFor(words));
-}
-
 const emptyWords =
   /^(?:with|that|this|they|them|their|have|from|into|some|very|want|wants|your|only|because|really|were|what|where|when|which|there|then|than)$/;
 
@@ -163,6 +159,11 @@ function withoutMissing(scenes: Tale['scenes'], missing: OwnWords['missing']): T
   });
 }
 
+/** What an archetype is called: *stage*. */
+function nameOf(archetype: unknown): string {
+  return /^own-([a-z]+)/.exec(z.object({ id: z.string() }).parse(archetype).id)?.[1] ?? '';
+}
+
 /** Whether the family's words, `<<title>>` or `<<theme>>`, stand before a title of the archetype's own. */
 function isBegunByWords(archetype: unknown): boolean {
   return /^<<(?:title|theme)>>/.test(z.object({ title: z.string() }).parse(archetype).title);
@@ -170,8 +171,8 @@ function isBegunByWords(archetype: unknown): boolean {
 
 /** A tale of an archetype and a family's words. The same words make the same tale. Throws where the archetype has a slot that nothing fills. */
 export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
-  const tale = Tale.parse(fillAll(retold(archetype, words), slotsOf(words)));
-  const name = /^own-([a-z]+)/.exec(tale.id)?.[1] ?? '';
+  const name = nameOf(archetype);
+  const tale = Tale.parse(fillAll(retold(archetype, words), playSlots(words, slotsFor(words), name)));
   const trouble = isTroubled(name) ? troubleIn(words, name) : null;
   // What is the matter with whoever comes to a shop is told of them.
   const guest = name === 'shop' ? visitorIn(words)?.name.toLowerCase() : undefined;
@@ -183,7 +184,7 @@ export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
     title: capital(
       isBegunByWords(archetype) && (trouble !== null || standsAlone(words)) ? titleOf(words) : tale.title.replace(/^, (?:or|and) /, ''),
     ),
-    prologue: { ...tale.prologue, said: /^(?:stage|not)$/.test(name) ? said : opened(said, unsaid(words, name, trouble)) },
+    prologue: { ...tale.prologue, said: /^(?:stage|news)$/.test(name) ? said : opened(said, unsaid(words, name, trouble)) },
   };
   return withFacts(told, words);
 }

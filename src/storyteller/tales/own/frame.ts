@@ -92,7 +92,7 @@ function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'stage':
-    case 'not-yet':
+    case 'news':
     case 'question':
       return words;
     case 'birthday':

@@ -55,13 +55,15 @@ const meant =
 /** *Heist but with hamsters* is a hamster heist. */
 const butWith = /^(?:an? |the )?((?:\p{L}+ )?\p{L}+),? but with ((?:\p{L}+ )?\p{L}{2,}?)s?$/iu;
 
-/** A family's words without what asks for a story and what it shall not be about. */
+/** A family's words as they were typed, without what asks for a story and what it shall not be about. */
+export function unasked(text: string): string {
+  return text.replace(boring, '').replace(meant, '').replace(asked, '');
+}
+
+/** The same as they are read: what is meant instead of what is said. */
 export function wished(text: string): string {
-  return text
-    .replace(boring, '')
-    .replace(meant, '')
+  return unasked(text)
     .replace(butWith, '$2 $1')
-    .replace(asked, '')
     .replaceAll(liked, (_, whom: string) => `${they[whom.toLowerCase()]} `);
 }
 

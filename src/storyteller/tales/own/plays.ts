@@ -11,12 +11,12 @@ import { knackSlots } from './plays/knack.ts';
 import { lodgerSlots } from './plays/lodger.ts';
 import { matchSlots } from './plays/match.ts';
 import { natureSlots } from './plays/nature.ts';
+import { newsSlots } from './plays/news.ts';
 import { questionSlots } from './plays/question.ts';
 import { rescueSlots } from './plays/rescue.ts';
 import { schoolSlots } from './plays/school.ts';
 import { shopOwnSlots } from './plays/shop.ts';
 import { stageSlots } from './plays/stage.ts';
-import { waitedSlots } from './plays/waited.ts';
 import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 
 /** What is done at the kind of event that a family’s words name, so that their idea is played and not only named. */
@@ -74,15 +74,17 @@ export function ownSlots(archetype: Archetype, words: OwnWords, drawn: Slots): S
   return { ...own[archetype]?.(words, drawn), ...ofKind(words, drawn) };
 }
 
-/** The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. */
-export function playSlots(words: OwnWords, drawn: Slots): Slots {
-  const staged = stageSlots(words);
+/**
+ * The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. The news has its own, since it
+ * says nothing of what is only likely.
+ */
+export function playSlots(words: OwnWords, drawn: Slots, archetype: string): Slots {
+  if (archetype === 'news') return { ...drawn, ...newsSlots(words) };
   const others = {
     ...Object.assign({}, ...Object.values(own).map((slots) => slots(words, drawn))),
     ...questionSlots(words),
     ...lodgerSlots(words),
-    ...staged,
-    ...waitedSlots(words, staged),
+    ...stageSlots(words),
   };
   return { ...others, ...drawn, ...ofKind(words, drawn) };
 }

@@ -10,7 +10,7 @@ const longest = 120;
 const anywhere = { type: 'living-room', name: 'Living room', description: '', spaceDetails: '', items: [] };
 
 /** Whether every sentence that quotes the words would be taken out again before it is told. */
-function isTakenOut(words: string): boolean {
+export function isTakenOut(words: string): boolean {
   const limits = limitsOf({ children: [{ id: 'a', name: 'Mia', age: 3, considerations: null }], place: anywhere });
   return hitsIn([{ text: `This is its name: ‘${words}’.`, for: 'aloud' }], limits).length > 0;
 }

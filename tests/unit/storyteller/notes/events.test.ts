@@ -14,7 +14,6 @@ const events = (note: string, children?: string[]) => read(note, children).event
 describe('[BEY-05] Notes are read into events', () => {
   it.each([
     ['Mia hugged the monster', 'Mia hugged the monster'],
-    ['Mia hugged Not Yet', 'Mia hugged Not Yet'],
     ['Mia hugged Duchess', 'Mia hugged Duchess'],
     ['Mia startled the troll', 'Mia startled the troll'],
     ['they sang a song to the whale', 'you sang a song to the whale'],
@@ -24,7 +23,6 @@ describe('[BEY-05] Notes are read into events', () => {
     ['they roared', 'you roared'],
     ['Mia’s teddy hugged the monster', null],
     ['Mia nearly hugged the monster', null],
-    ['Mia did not hug Not Yet', null],
     ['Mia hugged not the monster', null],
     ['did they hug the monster?', null],
     ['Mia hugged me', null],

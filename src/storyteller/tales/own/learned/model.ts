@@ -18,8 +18,8 @@ export const archetypes = [
   'shop',
   'stage',
 ] as const;
-/** `question` and `lodger` are found by rules alone; `not-yet` tells whatever a plot is known of. */
-export type Archetype = (typeof archetypes)[number] | 'question' | 'lodger' | 'not-yet';
+/** `question` and `lodger` are found by rules alone; `news` tells whatever no other can tell as a whole. */
+export type Archetype = (typeof archetypes)[number] | 'question' | 'lodger' | 'news';
 
 /** Trained by `npm run train:own`. `weights`: a letter an archetype, `m` is 0, each step of the alphabet one `scale`. */
 export type SavedKinds = { readonly scale: number; readonly weights: Readonly<Record<string, string>> };

@@ -3,7 +3,7 @@ import { isForeign } from '../phrase.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, singularOf } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
-import { tokensOf } from '../words.ts';
+import { isArticle, tokensOf } from '../words.ts';
 import rows from './en/anything.json' with { type: 'json' };
 import type { Plot } from './plots.ts';
 
@@ -25,16 +25,15 @@ const sorts: readonly (readonly [RegExp, Sort])[] = [
   [/(?:house|room|park|pyramid|hall|temple|city|world|tower|box)$/, 'place'],
 ];
 
-/** Who does it stands before the thing that it is done to: *someone ate the letter M*. */
+/** What is no thing. */
 const somebody =
   /^(?:i|we|you|he|she|it|they|mum|dad|mummy|daddy|some\p{L}+|any\p{L}+|every\p{L}+|nobody|nothing|no one|there|what|who|how|why|where|when|if|a story)\b/iu;
-const thing =
-  /\b(?:the|an?|one|my|our|his|her) ((?:\p{Ll}+ )?\p{L}{3,}(?: \p{Lu}\b)?)(?=$|[,.!?]| (?:is|has|and|but|who|that|in|on|from|of|with|every|to)\b)/giu;
 /** What is allowed and what is not is about no thing. */
 const rule = /^(?:you|nobody|everybody|everyone|no one)\b/i;
-const doing = /^((?!king\b|\p{L}*thing\b|morning\b|evening\b|spring\b|string\b|ring\b|wing\b)\p{L}{2,}ing(?: \p{L}+){0,2})(?=$|[,.!?])/iu;
-const ending =
-  /(?:$|[,.!?+]| (?:and|or|but|who|that|which|where|with|in|on|at|to|for|from|of|out|off|is|are|was|has|can|must|because|when|goes|wants?|\p{L}{2,}ed)(?!\p{L}))/iu;
+const doing = /^((?!king\b|\p{L}*thing\b|morning\b|evening\b|spring\b|string\b|ring\b|wing\b)\p{L}{2,}ing(?: \p{L}+){0,2})[.!]*$/iu;
+/** Behind what goes on so, more is said than what it is. */
+const goesOn =
+  / (?:and|or|but|who|that|which|where|with|in|on|at|to|for|from|of|out|off|is|are|was|has|can|must|because|when|goes|wants?|\p{L}{2,}ed)(?!\p{L})/iu;
 const bare = /^(?:(?:an?|the|my|our|your|his|her|some|all|very|just|only|lots of|more|another|this|that|\d+|two|three|four|five) )+/i;
 const most = 3;
 
@@ -47,19 +46,23 @@ function mayBeEnglish(text: string): boolean {
   return /^[a-z’-]+(?: [a-z’-]+){0,2}$/i.test(text) && !text.split(' ').some((word) => isForeign(word.toLowerCase()));
 }
 
-/** The thing in the words, as they call it. */
+/** The thing that is all of the words, as they call it. */
 function nounIn(text: string): string | null {
-  const found = somebody.test(text) ? ([...text.matchAll(thing)][0]?.[1] ?? '') : (text.split(ending)[0] ?? '');
-  const noun = found.replace(bare, '').trim();
-  const isNoun = noun !== '' && noun.split(' ').length <= most && /^[\p{L}’ -]+$/u.test(noun);
+  const noun = text
+    .replace(/[.!]+$/, '')
+    .replace(bare, '')
+    .trim();
+  const isNoun =
+    !goesOn.test(noun) && !/^\p{Ll}\p{L}*’s /u.test(noun) && noun !== '' && noun.split(' ').length <= most && /^[\p{L}’ -]+$/u.test(noun);
   return isNoun && !somebody.test(noun) && !empty.test(noun) ? noun : null;
 }
 
 const housed = /^(?:shop|building|crew|school|rescue)$/;
 
-/** What a word of another language, or a picture, is called in English. */
+/** What a word of another language, or a picture, is called in English, where it is all of the words. */
 function calledIn({ clean }: OwnWords): { noun: string; sort: Sort } | null {
-  for (const { found } of tokensOf(clean)) {
+  const tokens = tokensOf(clean).filter(({ key }) => !isArticle(key));
+  for (const { found } of tokens.length > 1 ? [] : tokens) {
     if (found?.table === 'creature') return { noun: found.row.one, sort: found.row.is === 'vehicle' ? 'vehicle' : 'creature' };
     if (found?.table === 'kind') return { noun: found.row.place, sort: housed.test(found.row.tale) ? 'place' : 'event' };
     if (found?.table === 'thing') return { noun: found.row.one, sort: 'thing' };

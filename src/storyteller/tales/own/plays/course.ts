@@ -4,7 +4,7 @@ import { isUnfit } from '../unfit.ts';
 import { deedOn, deedSaid, doneSo } from './deeds.ts';
 import { overcome } from './ends.ts';
 import type { Pages } from './pages.ts';
-import { type Plot, plotFor } from './plots.ts';
+import { type Plot, plotFitting } from './plots.ts';
 
 /** How a play goes once somebody has come on: what gets in the way, what is done about it, what has to happen and how that is played. */
 
@@ -94,7 +94,7 @@ export function courseOf(words: OwnWords, pages: Pages | null, plot: Plot | null
 /** The plot of a trouble that the family tells of and tells no end of; what somebody is afraid of has it before whoever is. */
 function troubleIn(words: OwnWords, told: string): Plot | null {
   if (overcome(told) === null || deedSaid(words, told)) return null;
-  return plotFor({ ...words, clean: told.replace(/^.* (?:afraid|scared|frightened) of /i, '') });
+  return plotFitting({ ...words, clean: told.replace(/^.* (?:afraid|scared|frightened) of /i, '') });
 }
 
 /** What is done in the end: of the plot where that is its end, and what ends the trouble of which the family tells no end. */

@@ -1,7 +1,7 @@
 import type { OwnWords } from '../read.ts';
 import { doingBefore, doingNamed, doingOfVerb, doingSure } from './doings.ts';
 import { movesIn, twice } from './moves.ts';
-import { plotFor } from './plots.ts';
+import { plotFitting } from './plots.ts';
 
 /** What a family's own words say that is done, and how. */
 
@@ -76,7 +76,7 @@ export function deedOn(words: OwnWords, page: string, isLast = false): string | 
   const verbs = words.idea === null ? [] : verbsIn(page, (before, word, verb) => before !== '' || word !== verb);
   const [only, ...others] = verbs;
   const of = { ...words, clean: page };
-  const known = () => (isLast ? plotFor(of)?.lastDoing : null) ?? movesIn(of)[0]?.act ?? null;
+  const known = () => (isLast ? plotFitting(of)?.lastDoing : null) ?? movesIn(of)[0]?.act ?? null;
   const act =
     only === undefined
       ? (motionIn(page) ?? (leaves.test(page) ? 'wave, wave' : known()))

@@ -141,7 +141,7 @@ function twoIn(spoken: string): readonly Pair[] {
 /** The two; null where they are not two, or more is said of them than that they belong together. */
 export function duoIn(words: OwnWords): Duo | null {
   if (words.told.length > 0) return null;
-  for (const { first, second, bond } of twoIn(words.spoken.replace(/[.!]+$/, ''))) {
+  for (const { first, second, bond } of twoIn(words.spoken.replace(/ ?\([^)]*\)?|[.!]+$/g, ''))) {
     const isGuest = bond === null && (isServed(first, second) || isServed(second, first));
     const [one, other] = isGuest ? [null, null] : [heroOf(first, words), heroOf(second, words)];
     if (one === null || other === null || one.name.text === other.name.text) continue;
@@ -168,7 +168,7 @@ export function duoPlot(words: OwnWords): Plot | null {
 }
 
 /** The plot of two. */
-export function plotOf(duo: Duo): Plot {
+function plotOf(duo: Duo): Plot {
   return {
     way: 'kitten that sits much too high up',
     doing: both(duo.heroes),

@@ -120,11 +120,13 @@ function readOn(part: string): string {
 /** Who is on stage, and what is asked where nobody has told who it is; `more` where the plot is known. */
 type Asked = { asked: string; more: string; hero: string; isMany: boolean };
 
-/** What is said where the plot is known, but for the words themselves. */
-function knownSlots({ aWay, doing, last, lastDoing }: Course & { last: string }, more: string): Slots {
+/** What is said where the plot is known, but for the words themselves; of a wish only its end is. */
+function knownSlots({ aWay, isOpen, doing, last, lastDoing }: Course & { last: string }, asked: string, more: string): Slots {
   const end = capital(last);
   return {
-    pageOne: `“Psst,” whispers Hush[, and reads from a bit of paper]: “There is ${aWay}. And in the end ${last}.” ${more} Show it, and he writes it down.`,
+    pageOne: isOpen
+      ? `“In the end ${last},” whispers Hush. “${asked} And what is the trouble?” booms Mrs Boom. Show it, and he writes it down.`
+      : `“Psst,” whispers Hush[, and reads from a bit of paper]: “There is ${aWay}. And in the end ${last}.” ${more} Show it, and he writes it down.`,
     lastPage: ` And it ends like this: “${end}.”`,
     mustAsk: `“In the end ${last}. Is it like this: ${lastDoing}?”`,
     whenLast: `when ${last}`,
@@ -166,7 +168,7 @@ export function pageSlots(pages: Pages | null, course: Course, { asked, more, he
       midLittle,
       actOne: `on ${isMany ? 'come' : 'comes'} ${hero}, with your move.`,
       actTwo: obstacle,
-      ...(last === null ? askedSlots(course) : knownSlots({ ...course, last }, more)),
+      ...(last === null ? askedSlots(course) : knownSlots({ ...course, last }, asked, more)),
     };
   const [begin, next, third] = pages.long;
   const end = readOut(pages.last);

@@ -1,7 +1,7 @@
 import { saysNothing } from '../english.ts';
 import { compoundOf, type Found } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { cryIn } from './bits.ts';
+import { cryIn } from './cry.ts';
 import { type Cues, cued, cuedPair, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
 import rows from './en/plots.json' with { type: 'json' };
 
@@ -23,7 +23,16 @@ export type Plot = {
 };
 
 type Row = Cues & Plot;
-type Hit = { row: Row; at: number; word: string; isOurs: boolean; isPlace: boolean; isAt: boolean; meant: Found | undefined };
+type Hit = {
+  row: Row;
+  at: number;
+  word: string;
+  isOurs: boolean;
+  isPlace: boolean;
+  isAt: boolean;
+  isGrown: boolean;
+  meant: Found | undefined;
+};
 
 /** A row is its cues, and what gets in the way, what is done about it, what has to happen, and what is done then. */
 function rowFrom([key, text]: [string, string]): Row {
@@ -66,6 +75,7 @@ function hitAt(words: OwnWords, parts: readonly Part[], at: number): Hit | null 
       isOurs: true,
       isPlace: at > 0 && isInside(parts[at - 1], parts[at - 2]),
       isAt: false,
+      isGrown: false,
       meant: undefined,
     };
   const named = meantBy(part, words);
@@ -82,6 +92,8 @@ function hitAt(words: OwnWords, parts: readonly Part[], at: number): Hit | null 
     isOurs: own !== undefined || id?.en !== true,
     isPlace,
     isAt: isPlace && isVisit(parts, at),
+    // Grown together with what no row knows: a *Käsekönig*.
+    isGrown: own === undefined && named.length === 0,
     meant: id,
   };
 }
@@ -182,26 +194,24 @@ export function plotFor(words: OwnWords): Plot | null {
   return chosenFor(words)?.plot ?? null;
 }
 
-/** So many words may be left of which the plot knows nothing; none where something is said of whom it is about: *the toilet that talks*. */
-const left = 1;
-const says = /\b(?:who|that|which|but|because)\b/i;
+const denied = /n’t\b|\b(?:no|not|never|nobody|without|but)\b/i;
 
-/** The plot for the words where it is about all of them, but for `mostLeft`; null where most of what is typed would not be in it. */
-export function plotFitting(words: OwnWords, mostLeft = left): Plot | null {
+/** The plot for the words where one row is about all of them; null where anything that is typed would not be in it. */
+export function plotFitting(words: OwnWords): Plot | null {
   const chosen = chosenFor(words);
-  if (chosen === null) return null;
+  // What is said beside, why it is so, or that it is not, no row knows.
+  if (chosen === null || !chosen.isOne || denied.test(words.clean) || themeIn(words.clean).length < words.clean.length - 1) return null;
   const cry: readonly string[] = cryIn(words)?.match(/\p{L}+/gu) ?? [];
   const parts = partsOf(themeIn(words.clean));
+  // *Papa is cold* is about the cold, and it is his.
+  const isTheirs = (at: number) => at === 0 && words.person !== null && /^(?:is|has|feels)$/.test(parts[1]?.word ?? '');
   const isUnsaid = ({ word, sign }: Part, at: number) =>
-    sign === '' && !saysNothing(word) && !chosen.at.has(at) && !cry.includes(word) && word !== parts[at - 1]?.word;
-  const unsaid = parts.flatMap((part, at) => (isUnsaid(part, at) ? [at] : []));
-  // What stands last of words that are one thing says what it is: an *otter sauna* is a sauna.
-  const isHeadless = unsaid.some((at) => chosen.at.has(at - 1));
-  return isHeadless || unsaid.length > (says.test(words.clean) ? 0 : mostLeft) ? null : chosen.plot;
+    sign === '' && !isTheirs(at) && !saysNothing(word) && !chosen.at.has(at) && !cry.includes(word) && word !== parts[at - 1]?.word;
+  return parts.some(isUnsaid) ? null : chosen.plot;
 }
 
-/** A plot, and where the words are that it is of. */
-type Chosen = { plot: Plot; at: ReadonlySet<number> };
+/** A plot, where the words are that it is of, and whether it is one row’s. */
+type Chosen = { plot: Plot; at: ReadonlySet<number>; isOne: boolean };
 
 function chosenFor(words: OwnWords): Chosen | null {
   const hits = hitsIn(words).filter(({ row }) => row !== visit);
@@ -213,10 +223,12 @@ function chosenFor(words: OwnWords): Chosen | null {
   const word = start !== undefined && !isRide(start) && isAway.test(words.clean) && !itself.test(words.clean) ? postcard : undefined;
   const end = goal ?? visited?.row ?? word ?? endIn(hits, words.idea !== null)?.row ?? first;
   const plot = { way: first.way, doing: first.doing, last: end.last, lastDoing: end.lastDoing };
-  const used = hits.filter(({ row }) => row === first || row === end).flatMap(({ at, word }) => (word === '' ? [at, at + 1] : [at]));
+  const used = hits
+    .filter(({ row, isGrown }) => !isGrown && (row === first || row === end))
+    .flatMap(({ at, word }) => (word === '' ? [at, at + 1] : [at]));
   // Whoever is visited, and that somebody is away, is known besides.
   const known = partsOf(themeIn(words.clean)).flatMap((part, at) =>
     (goal !== null && part.word === words.person?.name.toLowerCase()) || (word !== undefined && away.test(part.word)) ? [at] : [],
   );
-  return { plot, at: new Set([...used, ...known]) };
+  return { plot, at: new Set([...used, ...known]), isOne: hits.every(({ row, word }) => row === first || saysNothing(word)) };
 }

@@ -50,6 +50,11 @@ function printed(title: string, typed: string): string {
     .replace(/^\d+(?= \p{L}+s\b)/u, (digits) => numbers[Number(digits)] || digits);
 }
 
+/** English words as a title. */
+export function printedTitle(text: string): string {
+  return printed(ideaTitle(text), text);
+}
+
 /** What is said about the idea and is none of it: *every morning is a battle*, *he could watch it all day*. */
 const remark =
   /(?:[,.!?:;]+| [-–])\s*(?:every (?:morning|evening|day|night|time)|(?:he|she|they|we|i) (?:could|loves?|always|never|really|just|keeps?)|(?:it’s|its|that’s|this is) (?:so|his|her|their|my|what)|(?:his|her|their) (?:favourite|favorite|new))\b.*$| (?:and|but) \p{L}+ (?:cries|cried|is crying)\b.*$|(?<=\p{L}) (?:he|she|they) could \p{L}+ .*$/iu;
@@ -73,11 +78,11 @@ export function posterOf(words: OwnWords): string {
   const piece = told === undefined ? undefined : shortened(told);
   const isStruck = idea === null && isUnfitIdea(plain);
   const begins = told !== undefined && plain.toLowerCase().startsWith(told.toLowerCase());
-  if (piece !== undefined && (begins || isStruck)) return isEnglish(piece, idea) ? printed(ideaTitle(piece), piece) : piece;
+  if (piece !== undefined && (begins || isStruck)) return isEnglish(piece, idea) ? printedTitle(piece) : piece;
   if (plain === '' || isStruck) return nameless;
   const wished = shortened(withoutRemark(idea?.replace(asked, '') ?? ''));
   if (idea !== null && (fits(plain, poster) || fits(wished, first))) return printed(ideaTitle(capital(wished)), wished);
   if (!fits(plain, poster)) return capital(cutToFit(plain, (text) => fits(text, first)));
   // Words in other languages stay as they were typed.
-  return isPlain(plain) ? printed(ideaTitle(capital(plain)), plain) : capital(plain);
+  return isPlain(plain) ? printedTitle(capital(plain)) : capital(plain);
 }

@@ -11,7 +11,7 @@ import { duoPlot, duoSlots } from './duo.ts';
 import { type Move, moveAround, termFor, twice } from './moves.ts';
 import { isTold, pageSlots, pagesOf, withEnd } from './pages.ts';
 import { endWished } from './pieces.ts';
-import { type Plot, plotFor } from './plots.ts';
+import { type Plot, plotFitting } from './plots.ts';
 import { nameless, numbers, posterOf } from './poster.ts';
 import { type Certain, refuses, starSlots, turnsListed } from './starring.ts';
 import { toldSlots } from './told.ts';
@@ -160,11 +160,7 @@ function whoWants(words: OwnWords, parts: readonly string[]): string {
 }
 
 /** What is asked where the plot is known: what is special about the family's own. */
-function moreOf(words: OwnWords, hero: Hero, parts: readonly string[]): string {
-  if (parts.length > 1) return '“And how do they meet?” booms Mrs Boom.';
-  const wish = hero.name === everybody.name ? undefined : wishIn(words);
-  return wish === undefined ? 'So who are you?' : `“${wish.asked(hero)}” booms Mrs Boom.`;
-}
+const more = 'So who are you?';
 
 /** Whoever it is about by name, where that is certain; else the children themselves. */
 function heroIn(words: OwnWords, listed: readonly string[]): Hero {
@@ -193,7 +189,7 @@ function creatureMove(who: Who | null): Move | null {
 
 /** Where nothing else is known of it, what is done about the trouble is done from the beginning. */
 function plotMove(words: OwnWords): Move | null {
-  const plot = plotFor(words) ?? plotOfThing(words);
+  const plot = plotFitting(words) ?? plotOfThing(words);
   if (plot === null) return null;
   const part = plot.noun === undefined || /ing\b|^to /.test(plot.noun) ? null : termFor(plot.noun);
   const act = plot.move ?? wayOf(plot).doing;
@@ -228,12 +224,6 @@ function clauseOf(end: string): string {
     );
 }
 
-/** What happens in a story of the words, by their own row or by that of their kind; null where only the family knows. */
-export function plotKnown(read: OwnWords): Plot | null {
-  const words = withoutAside(read);
-  return plotFor(words) ?? plotOfKind(words, posterOf(words));
-}
-
 function plotOfKind(words: OwnWords, poster: string): Plot | null {
   return poster === nameless ? null : plotOfThing(words);
 }
@@ -243,13 +233,11 @@ export function stageSlots(read: OwnWords): Slots {
   const words = withoutAside(read);
   const poster = posterOf(words);
   const told = poster === nameless ? null : pagesOf(words);
-  const row = duoPlot(words) ?? plotFor(words);
+  const row = duoPlot(words) ?? plotFitting(words);
   const known = row ?? plotOfKind(words, poster);
-  const wished = told === null && poster !== nameless ? endWished(words) : null;
-  const plot =
-    known === null || wished === null ? known : { ...known, last: wished, lastDoing: deedOn(words, wished, true) ?? known.lastDoing };
+  const wished = told === null && poster !== nameless && !rule.test(words.clean) ? endWished(words) : null;
   const isOwn = told !== null && isTold(words);
-  const pages = told === null || plot === null || isOwn ? told : withEnd(told, words, plot.last);
+  const pages = told === null || known === null || isOwn ? told : withEnd(told, words, known.last);
   const listed = turnsListed(words);
   const parts = poster === nameless ? [] : listed.map(({ part }) => part.text);
   const who = heroIn(words, parts);
@@ -264,7 +252,8 @@ export function stageSlots(read: OwnWords): Slots {
   });
   const asked = whoWants(words, parts);
   const duo = duoSlots(words);
-  const course = courseOf(words, pages, plot, star.move1, star.allOfIt);
+  const drawn = courseOf(words, pages, known, star.move1, star.allOfIt);
+  const course = wished === null ? drawn : { ...drawn, last: wished, lastDoing: deedOn(words, wished, true) ?? drawn.lastDoing };
   const { aWay, way, wayAsk, doing: deed, lastDoing } = course;
   const little = courseForLittle(course);
   return {
@@ -279,7 +268,7 @@ export function stageSlots(read: OwnWords): Slots {
     endClause: clauseOf(course.last ?? ''),
     lastDoing,
     ...(soft.test(lastDoing) ? { bigly: 'softly', evenMore: 'even softer' } : {}),
-    ...pageSlots(pages, course, { asked, more: row === null ? `“${asked}” booms Mrs Boom.` : moreOf(words, who, parts), hero, isMany }),
+    ...pageSlots(pages, course, { asked, more: row === null ? `“${asked}” booms Mrs Boom.` : more, hero, isMany }),
     // What may happen to anything is no trouble in a story that a family tells.
     ...(isOwn ? toldSlots(words, told, row === null ? { ...course, isOpen: true } : course) : {}),
     ...duo,

@@ -49,7 +49,7 @@ const goodNight = {
   lastLine: 'And … good night.',
   lastCall: 'says, softly',
   grandTitle: 'As Soft as Can Be',
-  grandOffer: 'Do it softly, and down go our heads',
+  grandOffer: 'Do it softly, down go our heads',
   grandMove: 'down go our heads',
   bigly: 'softly',
   evenMore: 'even softer',

@@ -1,0 +1,95 @@
+import type { Slots } from '../fill.ts';
+import type { OwnWords } from '../read.ts';
+import { capital } from '../terms.ts';
+import { wayOf } from './course.ts';
+import { cryIn } from './cry.ts';
+import { deedsIn } from './deeds.ts';
+import { doingSure } from './doings.ts';
+import { type Duo, duoIn } from './duo.ts';
+import { headlineOf, headlineTitle } from './headline.ts';
+import { moveFor, twice } from './moves.ts';
+import { pagesOf } from './pages.ts';
+import { type Plot, plotFitting } from './plots.ts';
+import { beOf, type Star, starsIn } from './star.ts';
+import { refuses } from './starring.ts';
+
+/** What is told of a family's words as a headline: the words as a whole, and of what they mean no more than is certain. The children fill the rest. */
+
+/** What the words say for certain that is felt or done, whoever it is. */
+const felt =
+  /\b(?:scared|afraid|frightened) of\b|\bon strike\b|\bstuck in\b|\b(?:can’t|cannot|couldn’t|won’t) sleep\b|\bwon’t come out\b|\blost (?:his|her|our|the)\b/i;
+/** Whatever is not done, is only wished, or is done in vain is no doing. */
+const undone = /\b(?:no|not|nobody|never|without|stop(?:s|ped)?|forg[eo]ts?|wants?|wish(?:es)?|\p{L}+n’t)\b/iu;
+/** Whoever does something stands right before it. */
+const doneBy =
+  /(?:^(?=\p{L}+ing )|(?<!\p{L})(?:who|that|which|we|i|they|he|she|it|is|are|can|must) (?:(?:always|only|just|really|secretly|all|both) )?)(\p{L}+)/giu;
+const refusal = 'no, no, no, and shake your head';
+
+/** What a creature does, again and again. */
+function creatureMove(words: OwnWords, star: Star | null): string | null {
+  const kind = star?.creature?.one;
+  return kind === undefined ? null : (moveFor({ ...words, idea: kind, clean: kind, spoken: kind })?.act ?? null);
+}
+
+/** What the words themselves say that is done. */
+function deedIn(words: OwnWords, star: Star | null): string | null {
+  const { idea, clean } = words;
+  if (star !== null && refuses.test(clean)) return refusal;
+  if (idea === null) return null;
+  if (felt.test(idea)) return doingSure(idea);
+  const said = undone.test(idea) ? [] : [...clean.matchAll(doneBy)].map(([, word = '']) => word);
+  const deeds = said.filter((word) => !word.endsWith('ed')).flatMap((word) => deedsIn({ ...words, clean: `they ${word}` }));
+  const [deed, ...others] = deeds.filter((each) => !/^(?:turn|stop|light|saw)$/.test(each));
+  return deed === undefined || others.length > 0 ? null : twice(deed);
+}
+
+/** Two who are all of the words, and of whom something is known. */
+function duoKnown(words: OwnWords): Duo | null {
+  const duo = duoIn(words);
+  return duo?.isTold === true || duo?.heroes.every(({ act }) => !act.startsWith('as only ')) === true ? duo : null;
+}
+
+/** The row of a plot that is about all of the words. */
+function plotOf(words: OwnWords): Plot | null {
+  return duoKnown(words) === null && pagesOf(words) === null ? plotFitting(words) : null;
+}
+
+function rowSlots(plot: Plot | null): Slots {
+  if (plot === null) return { hasRow: '', aWay: '', fix: '', nowTold: '', nowDoing: '' };
+  const { aWay, doing } = wayOf(plot);
+  return { hasRow: 'row', aWay, fix: doing, nowTold: `${capital(plot.last)}!`, nowDoing: plot.lastDoing };
+}
+
+/** What is done again and again: by both of two; else a noise that is typed, a row’s move, what the words say, or a creature’s move; '' where none is certain. */
+function moveIn(words: OwnWords, plot: Plot | null, star: Star | null): string {
+  const duo = duoKnown(words);
+  if (duo !== null) return duo.heroes.map(({ act }) => act).join(', ');
+  const ofRow = plot === null ? null : (moveFor(words)?.act ?? wayOf(plot).doing);
+  return cryIn(words) ?? ofRow ?? deedIn(words, star) ?? creatureMove(words, star) ?? '';
+}
+
+/** What is done where no move is certain: the children have shown their own, and know it. */
+const ownMove = 'your move';
+
+/** The slots of the news: a family's words as its headline, and no more of them than is certain. */
+export function newsSlots(words: OwnWords): Slots {
+  const [heroA, heroB] = duoKnown(words)?.heroes ?? [];
+  const [star, other] = heroA === undefined ? starsIn(words) : [null, null];
+  const plot = plotOf(words);
+  const move = moveIn(words, plot, star);
+  return {
+    headline: headlineOf(words),
+    newsTitle: headlineTitle(words),
+    star: star?.name ?? '',
+    beStar: star?.be ?? (heroA === undefined ? 'somebody in it' : beOf(heroA.name)),
+    otherStar: other?.be ?? (heroB === undefined ? 'somebody else in it' : beOf(heroB.name)),
+    isPair: heroA === undefined ? '' : 'two',
+    heroA: heroA?.name ?? '',
+    heroB: heroB?.name ?? '',
+    doA: heroA?.does ?? '',
+    doB: heroB?.does ?? '',
+    ...rowSlots(plot),
+    likeThis: move === '' ? '' : `: ${move}`,
+    moveA: move === '' ? ownMove : move,
+  };
+}
