@@ -6,7 +6,8 @@ import { againMs, rested } from './rested.ts';
 
 /**
  * `useLiveQuery` that begins with the answer in `kept`, and never throws: where the database can't be read, as when the browser has closed it behind a page in the
- * background, the last answer stays, and the query is asked again until it can. `query` keeps its answer itself; the same `kept` stands for the same query.
+ * background, the last answer stays, and the query is asked again until it can. `query` keeps its answer itself; the same `kept` stands for the same query. Screens are
+ * mounted anew for another account (`app/guards.tsx`), so no answer is shown to another family.
  */
 export function useQuery<T>(family: FamilyDb, kept: Kept<T>, query: () => Promise<T>): T | undefined {
   const { access } = family;
