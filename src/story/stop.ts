@@ -1,6 +1,5 @@
 import type { FamilyDb } from '../data/db.ts';
-import { loadFamily } from '../data/read/queries.ts';
-import { loadAdventure } from '../data/read/stories.ts';
+import { loadAdventure, loadFamily } from '../data/read/queries.ts';
 import { faultOf, type WriteError, type WriteResult, write } from '../data/write/write.ts';
 import type { StopRequest } from '../domain/contracts/story-contract.ts';
 import type { Memory } from '../domain/entities/profile.ts';

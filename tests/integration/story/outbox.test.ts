@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
-import { loadAdventure } from '../../../src/data/read/stories.ts';
+import { loadAdventure } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
 import type { FeedbackRequest } from '../../../src/domain/contracts/story-contract.ts';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
-import { loadAdventure } from '../../../src/data/read/stories.ts';
+import { loadAdventure } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import type { Step } from '../../../src/domain/steps/step.ts';
