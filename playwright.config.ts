@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './scripts/browser.ts';
+import { browserFlags, findBrowser } from './scripts/support/browser.ts';
 
 const executablePath = findBrowser();
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { hostingFiles } from '../server/hosting.ts';
+import { hostingFiles } from '../server/pages/hosting.ts';
 import { afterBuild } from './after-build.ts';
 
 /** Where the app's backend is, if it is not the app's own host. */

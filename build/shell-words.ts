@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import type { ShellWords } from '../src/messages/shell.ts';
+import type { ShellWords } from '../src/messages/app/shell.ts';
 import { fileWith } from './modules.ts';
 import { pageData } from './page-data.ts';
 
@@ -14,7 +14,7 @@ const messages = resolve(import.meta.dirname, '../src/messages');
 const folder = resolve(messages, 'languages');
 
 async function englishWords(): Promise<ShellWords> {
-  return (await runnerImport<{ shellWords: ShellWords }>(resolve(messages, 'shell.ts'))).module.shellWords;
+  return (await runnerImport<{ shellWords: ShellWords }>(resolve(messages, 'app/shell.ts'))).module.shellWords;
 }
 
 async function otherWords(file: string): Promise<ShellWords> {

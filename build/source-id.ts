@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { idFile, sourceId } from '../server/build-id.ts';
+import { idFile, sourceId } from '../server/pages/build-id.ts';
 import { afterBuild } from './after-build.ts';
 
 /**

@@ -10,7 +10,7 @@ import { type Row, tableOf } from '../tests/bench/stats.ts';
 import { measureSync } from '../tests/bench/sync.ts';
 import { measureTeller } from '../tests/bench/teller.ts';
 import { tlsFlags } from '../tests/bench/tls.ts';
-import { browserFlags, getBrowser } from './browser.ts';
+import { browserFlags, getBrowser } from './support/browser.ts';
 
 /**
  * `npm run bench -- [--runs 5] [--only start,play,autosave,library,sync,teller] [--json bench.json]`: measures how fast the built app is on this machine, compared

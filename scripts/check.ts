@@ -1,4 +1,4 @@
-import { bin, conclude, quickChecks, run, runSideBySide } from './steps.ts';
+import { bin, conclude, quickChecks, run, runSideBySide } from './support/steps.ts';
 
 /** `npm run check`: the checks that take about a minute, to be run before every commit. `npm test` runs all. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { playPirates } from '../tests/e2e/support.ts';
-import { visit } from './visit.ts';
+import { playPirates } from '../tests/e2e/support/actions.ts';
+import { visit } from './support/visit.ts';
 
 /**
  * `npm run day [-- adventures] [dist]`, after a build: plays the adventures of a day (40) in one tab without a reload, and prints how much its memory has grown

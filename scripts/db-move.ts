@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { EmailDriver } from '@supabase/lite';
-import { type BackendOptions, putInFront } from '../server/backend.ts';
+import { loadSecrets, type Secrets, writeSecrets } from '../server/accounts/secrets.ts';
+import { type BackendOptions, putInFront } from '../server/backend/backend.ts';
+import { prepareShared, sharedSecrets } from '../server/backend/shared.ts';
 import { readServerConfig } from '../server/config.ts';
-import type { Database } from '../server/database.ts';
-import { StartFailure, wordsOf } from '../server/failure.ts';
-import { openFolder } from '../server/folder.ts';
-import { isHosted } from '../server/hosted.ts';
-import { lockFolder } from '../server/lock.ts';
+import type { Database } from '../server/database/database.ts';
+import { openFolder } from '../server/database/folder.ts';
+import { isHosted } from '../server/database/hosted.ts';
+import { migrationsFolder } from '../server/database/migrations.ts';
+import { move } from '../server/database/move.ts';
+import { nameOf, openPostgres, withSchemaLock } from '../server/database/postgres.ts';
+import { lockFolder } from '../server/disk/lock.ts';
+import { messageOf, StartFailure } from '../server/failure.ts';
 import { redactConsole } from '../server/log.ts';
-import { migrationsFolder } from '../server/migrations.ts';
-import { move } from '../server/move.ts';
-import { nameOf, openPostgres, withSchemaLock } from '../server/postgres.ts';
-import { loadSecrets, type Secrets, writeSecrets } from '../server/secrets.ts';
-import { prepareShared, sharedSecrets } from '../server/shared.ts';
 
 /**
  * `npm run db:move -- [--from <folder or URL>] --to <folder or URL>`: copies everything from an embedded database to a PostgreSQL or back, including logins and
@@ -119,6 +119,6 @@ try {
   const done = `Done: ${rows} rows of ${tables} tables, each compared. ${source.name} is as it was. ${target.words}`;
   process.stdout.write(`${done.trimEnd()}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartFailure ? error.message : `Nothing was moved: ${wordsOf(error)}.`}\n`);
+  process.stderr.write(`${error instanceof StartFailure ? error.message : `Nothing was moved: ${messageOf(error)}.`}\n`);
   process.exit(1);
 }

@@ -1,12 +1,11 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
-import { listBackups, unpackBackup } from '../server/backup.ts';
-import { readThrough } from '../server/check.ts';
-import { flushPath } from '../server/disk.ts';
-import { StartFailure, wordsOf } from '../server/failure.ts';
-import { openFiles } from '../server/folder.ts';
-import { lockFolder } from '../server/lock.ts';
+import { readThrough } from '../server/database/check.ts';
+import { openFiles } from '../server/database/folder.ts';
+import { listBackups, unpackBackup } from '../server/disk/backup.ts';
+import { flushPath } from '../server/disk/disk.ts';
+import { lockFolder } from '../server/disk/lock.ts';
+import { messageOf, StartFailure } from '../server/failure.ts';
 
 /**
  * `DATA_DIR=… npm run db:restore [-- list | <name>]`: replaces the database by a backup, the newest where none is named; `list` prints the backups. The old
@@ -51,6 +50,6 @@ async function restore(wanted: string | undefined): Promise<string> {
 try {
   process.stdout.write(`${await restore(process.argv[2])}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartFailure ? error.message : `Nothing was restored: ${wordsOf(error)}`}\n`);
+  process.stderr.write(`${error instanceof StartFailure ? error.message : `Nothing was restored: ${messageOf(error)}`}\n`);
   process.exit(1);
 }

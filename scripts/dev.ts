@@ -2,8 +2,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { readServerConfig } from '../server/config.ts';
-import { StartFailure, wordsOf } from '../server/failure.ts';
-import { explainListen } from '../server/listen.ts';
+import { messageOf, StartFailure } from '../server/failure.ts';
+import { explainListen } from '../server/http/listen.ts';
 import { processLog } from '../server/log.ts';
 import { startVenture } from '../server/venture.ts';
 
@@ -38,6 +38,6 @@ try {
   });
   server.listen(config.port, config.host, () => processLog.say(`Play Venture (development) is ready at http://localhost:${config.port}`));
 } catch (error) {
-  processLog.warn(error instanceof StartFailure ? error.message : wordsOf(error));
+  processLog.warn(error instanceof StartFailure ? error.message : messageOf(error));
   process.exit(1);
 }

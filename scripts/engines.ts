@@ -7,7 +7,7 @@ import { testFaults } from '../tests/engines/faults.ts';
 import { startFirefox } from '../tests/engines/firefox.ts';
 import { playThroughOutage } from '../tests/engines/outage.ts';
 import { startWebKit } from '../tests/engines/webkit.ts';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from './support/browser.ts';
 
 /**
  * `npm run test:engines [-- chromium webkit firefox]`, after a build: in each engine, signs up, starts an adventure, stops the server, reloads, plays on, starts

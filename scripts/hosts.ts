@@ -5,12 +5,12 @@ import { createServer as createGateway } from 'node:https';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { hostingFiles } from '../server/hosting.ts';
-import { securityHeaders } from '../server/security.ts';
-import { enoughToPlay, expect, offlineReady, settleByHand, startPirates, synced } from '../tests/e2e/support.ts';
-import { startMadeServer } from '../tests/support/server.ts';
-import { browserFlags, getBrowser } from './browser.ts';
-import { freePort } from './free-port.ts';
+import { hostingFiles } from '../server/pages/hosting.ts';
+import { securityHeaders } from '../server/pages/security.ts';
+import { enoughToPlay, expect, offlineReady, settleByHand, startPirates, synced } from '../tests/e2e/support/actions.ts';
+import { startMadeServer } from '../tests/support/servers/server.ts';
+import { browserFlags, getBrowser } from './support/browser.ts';
+import { freePort } from './support/free-port.ts';
 
 /**
  * `npm run hosts [-- nginx | caddy]`, after a build: serves the built app with each of these that is installed, with the configuration that the build writes for

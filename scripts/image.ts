@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { unprivilegedUser } from '../tests/support/postgres-programs.ts';
-import { runCompose } from './compose.ts';
+import { unprivilegedUser } from '../tests/support/database/postgres-programs.ts';
+import { runCompose } from './image/compose.ts';
 
 /**
  * `npm run image`: tests the Dockerfile where no container engine is installed. It carries out the instructions in a temporary folder; each stage is a folder,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeFamily, type Operation, operations, type Simulated } from '../tests/load/family.ts';
 import { line, quantile, readUsage, type Usage, withChildren } from '../tests/load/meter.ts';
-import { startCluster } from '../tests/support/cluster.ts';
-import { type RunningServer, startMadeServer, startServer } from '../tests/support/server.ts';
+import { startCluster } from '../tests/support/database/cluster.ts';
+import { type RunningServer, startMadeServer, startServer } from '../tests/support/servers/server.ts';
 
 /**
  * `npm run load -- [--url http://…] [--pid 1,2] [--families 20] [--seconds 10]`: loads a server with the calls of simulated families, first each kind of call alone

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { atRest, choose, expect, finishAdventure, settle } from '../tests/e2e/support.ts';
-import { visit } from './visit.ts';
+import { atRest, choose, expect, finishAdventure, settle } from '../tests/e2e/support/actions.ts';
+import { visit } from './support/visit.ts';
 
 /**
  * Takes the screenshots that a browser shows when it offers to install the app (`screenshots` in the manifest), of the built app:

@@ -8,7 +8,7 @@ import { type Folder, folderNames, folderVariable } from './mutation/folders.ts'
  *
  *     npm run mutation                                          all folders, which takes an hour or two
  *     npm run mutation -- domain                                one folder
- *     npm run mutation -- --file src/domain/merge.ts            some files, by paths or patterns with commas between
+ *     npm run mutation -- --file src/domain/merge/merge.ts            some files, by paths or patterns with commas between
  *     npm run mutation -- sync --all                            also the mutants whose code and tests have not changed since the last run
  *
  * Exits with 1 where fewer than 90 % are noticed. docs/mutation.md lists those that are not, with the reasons.

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { putRows } from '../tests/e2e/database.ts';
-import { longest, theLongest } from '../tests/e2e/longest.ts';
-import { addChild, choose, setLight, signUp, skipOnboarding } from '../tests/e2e/support.ts';
-import { visit } from './visit.ts';
+import { addChild, choose, setLight, signUp, skipOnboarding } from '../tests/e2e/support/actions.ts';
+import { putRows } from '../tests/e2e/support/database.ts';
+import { longest, theLongest } from '../tests/e2e/support/longest.ts';
+import { visit } from './support/visit.ts';
 
 /**
  * Takes screenshots of every view, at every reference size, in all three colour themes: `npm run screens -- [folder] [--only name] [--light day]`. It uses

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { getBrowser } from './browser.ts';
-import { bin, conclude, quickChecks, run, runSideBySide, script } from './steps.ts';
+import { getBrowser } from './support/browser.ts';
+import { bin, conclude, quickChecks, run, runSideBySide, script } from './support/steps.ts';
 
 /**
  * `npm test`: lint, types, the other quick checks and the build in parallel; then the tests without a browser, then those with one. All of it runs even

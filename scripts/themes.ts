@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { bin } from './steps.ts';
+import { bin } from './support/steps.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = 'src/domain/themes';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Step, stepText, stepTexts } from '../src/domain/step.ts';
+import { type Step, stepText, stepTexts } from '../src/domain/steps/step.ts';
 import type { SavedModel } from '../src/storyteller/words/classifier.ts';
 import { bySeed, familyOf, play } from './meter/families.ts';
 import { libraryOf, talesOf, themesWithTales } from './tales/library.ts';
@@ -8,7 +8,7 @@ import { textsIn, writeWeights } from './training/files.ts';
 import { type Example, featureReader, modelOf, oddsBy } from './training/learn.ts';
 
 /**
- * `npm run train:danger`: learns what is dangerous in a step from `scripts/training/danger-*.json` (dangerous), `danger-none-*.json` (harmless, but
+ * `npm run train:danger`: learns what is dangerous in a step from `scripts/training/examples/danger-*.json` (dangerous), `danger-none-*.json` (harmless, but
  * sounds alike), `danger-play-*.json` (ordinary play by other hands), `play.json` (play that people have read), the product's own steps and lines of its
  * tales; then leaves out one writer of dangers after the other, and sets the point from which a text is refused so that enough of theirs is.
  * `-- --judge` leaves out the hands of ordinary play as well, prints what each point costs, and writes nothing. The same texts give the same weights.
@@ -60,19 +60,19 @@ type Written = { text: string; writer: string };
 
 /** The texts of `NAME-1.json` and so on, with their writers. */
 function written(name: string): Written[] {
-  const files = readdirSync('scripts/training').toSorted();
+  const files = readdirSync('scripts/training/examples').toSorted();
   return files.flatMap((file) => {
     const [stem] = new RegExp(`^${name}-(\\d+)(?=\\.json$)`).exec(file) ?? [];
     if (stem === undefined) return [];
     const writer = writers[stem] ?? stem.replace('-none', '');
-    return textsIn('scripts/training', new RegExp(`^${file}$`)).map((text) => ({ text, writer }));
+    return textsIn('scripts/training/examples', new RegExp(`^${file}$`)).map((text) => ({ text, writer }));
   });
 }
 
 const danger = written('danger');
 const alike = written('danger-none');
 const played = written('danger-play');
-const read = textsIn('scripts/training', /^play\.json$/);
+const read = textsIn('scripts/training/examples', /^play\.json$/);
 const ownPlayed = ownSteps(80, 70_000);
 const told = new Set(ownPlayed.flatMap(textsOf));
 const lines = authored().filter((_, at) => at % oneLineOf === 0);

@@ -3,12 +3,12 @@ import { textsIn, writeWeights } from './training/files.ts';
 import { type Example, featureReader, modelOf } from './training/learn.ts';
 
 /**
- * `npm run train`: learns the weights by which notes of trouble are told from notes of play, from every note in `scripts/training/` and in the fixtures
+ * `npm run train`: learns the weights by which notes of trouble are told from notes of play, from every note in `scripts/training/examples/` and in the fixtures
  * but those named `*-blind`, by which it is judged. The same notes give the same weights.
  */
 
 const bits = 15;
-const folders = ['scripts/training', 'tests/fixtures/notes'];
+const folders = ['scripts/training/examples', 'tests/fixtures/notes'];
 
 /** Every note of a sort, without those that the result is judged by. */
 function examplesOf(sort: 'trouble' | 'harmless' | 'ambiguous', wanted: number): Example[] {

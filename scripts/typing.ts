@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Launch } from '../tests/engines/controlled-browser.ts';
 import { keyMs, measureTyping } from '../tests/engines/typing.ts';
-import { browserFlags, findBrowser } from './browser.ts';
+import { browserFlags, findBrowser } from './support/browser.ts';
 
 /**
  * `npm run typing [-- kills [chromium webkit]]`, after a build: types a key every 100 ms, kills the whole browser meanwhile, and counts what is there after a

@@ -1,11 +1,12 @@
 import type { BlockList } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { readStorySettings, type StorySettings } from '../supabase/functions/_shared/settings.ts';
-import { readProxies } from './address.ts';
+import type { MailServer } from './accounts/mail.ts';
 import { StartFailure } from './failure.ts';
-import type { MailServer } from './mail.ts';
-import type { RestMode } from './rest-entry.ts';
+import { readProxies } from './http/address.ts';
+import type { RestMode } from './http/rest-entry.ts';
+import { root } from './root.ts';
 
 /** The server's environment variables. All are optional. */
 
@@ -37,7 +38,7 @@ const Environment = z.object({
   /** A folder of migrations that replaces the program's own. */
   MIGRATIONS_DIR: z.optional(text),
   /** A folder with the built app that replaces `dist`. */
-  DIST_DIR: z._default(text, resolve(import.meta.dirname, '../dist')),
+  DIST_DIR: z._default(text, join(root, 'dist')),
   /** The address at which families open the app, for links in recovery mails. */
   PUBLIC_URL: z.optional(httpUrl),
   /** Certificate and key files (PEM): with them the server speaks https, which tablets need for offline use. */

@@ -4,7 +4,7 @@ export class StartFailure extends Error {
 }
 
 /** The message of anything that was thrown; the embedded database also throws values that are not errors. */
-export function wordsOf(thrown: unknown): string {
+export function messageOf(thrown: unknown): string {
   if (typeof thrown === 'object' && thrown !== null && 'message' in thrown) return String(thrown.message);
   return String(thrown);
 }

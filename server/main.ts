@@ -1,12 +1,12 @@
 import { readServerConfig } from './config.ts';
-import { StartFailure, wordsOf } from './failure.ts';
+import { messageOf, StartFailure } from './failure.ts';
 import { processLog, redactConsole } from './log.ts';
 
 /** Runs the server as a process: one line when it is ready, one line if it can't start, and a clean shutdown. */
 
 /** Prints in one line why the server can't run, and ends the process. */
 function fail(error: unknown): never {
-  const words = error instanceof StartFailure ? error.message : `Play Venture stopped: ${wordsOf(error)}`;
+  const words = error instanceof StartFailure ? error.message : `Play Venture stopped: ${messageOf(error)}`;
   processLog.warn(words.replaceAll(/\s*\n\s*/g, ' '));
   process.exit(1);
 }

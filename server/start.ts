@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import { builtId, sourceId } from './build-id.ts';
+import { builtId, sourceId } from './pages/build-id.ts';
+import { root } from './root.ts';
 
 /** `npm start`: builds the app if there is no build of these sources, then runs the server in this process. */
-
-const root = resolve(import.meta.dirname, '..');
 
 if (builtId(root) !== sourceId(root)) {
   process.stdout.write('Building the app (this happens once after every change) …\n');

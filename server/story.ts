@@ -2,23 +2,25 @@ import { tokenVerifier } from '../supabase/functions/_shared/account.ts';
 import { createStoryHandler, type StoryHandler } from '../supabase/functions/_shared/handler.ts';
 import { providerOf, type StorySettings } from '../supabase/functions/_shared/settings.ts';
 import { createStore } from '../supabase/functions/_shared/store.ts';
-import { sessionOf } from './accounts.ts';
-import type { Backend } from './backend.ts';
+import { sessionOf } from './accounts/accounts.ts';
+import type { Secrets } from './accounts/secrets.ts';
+import type { Backend } from './backend/backend.ts';
+import type { Quotas } from './http/shared-quota.ts';
 import type { Log } from './log.ts';
-import type { Secrets } from './secrets.ts';
-import type { Quotas } from './shared-quota.ts';
 
 /** The default story service: the built-in storyteller, for the app on the same server. */
 export const defaultStory: StorySettings = { teller: { kind: 'builtin' }, origins: [], callsPerHour: 240 };
 
+type EmbeddedStory = { backend: Backend; secrets: Secrets; log: Log; settings?: StorySettings | undefined; quotas?: Quotas | undefined };
+
 /** The story service inside this process: the same handler as the hosted function, on the embedded database. */
-export async function createEmbeddedStory(
-  backend: Backend,
-  secrets: Secrets,
-  log: Log,
-  settings: StorySettings = defaultStory,
-  quotas?: Quotas,
-): Promise<StoryHandler> {
+export async function createEmbeddedStory({
+  backend,
+  secrets,
+  log,
+  settings = defaultStory,
+  quotas,
+}: EmbeddedStory): Promise<StoryHandler> {
   const verify = tokenVerifier(new TextEncoder().encode(secrets.jwtSecret));
   return createStoryHandler({
     verify: async (token) => {

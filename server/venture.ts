@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { clientAddress } from './address.ts';
-import { appConfig, createApp } from './app.ts';
-import { authMeasures } from './auth-entry.ts';
-import type { Backend } from './backend.ts';
+import { authLimits } from './accounts/auth-entry.ts';
+import { loggedMail, smtpMail } from './accounts/mail.ts';
+import type { Backend } from './backend/backend.ts';
+import { type Opened, openEmbedded } from './backend/embedded.ts';
 import type { ServerConfig } from './config.ts';
-import { type Opened, openEmbedded } from './embedded.ts';
 import { StartFailure } from './failure.ts';
-import { type Listener, listen } from './listen.ts';
+import { clientAddress } from './http/address.ts';
+import { appConfig, createApp } from './http/app.ts';
+import { type Listener, listen } from './http/listen.ts';
 import type { Log } from './log.ts';
-import { loggedMail, smtpMail } from './mail.ts';
-import { createStatics } from './static.ts';
+import { createStatics } from './pages/static.ts';
 import { createEmbeddedStory } from './story.ts';
 
 /** The whole server, started and stopped in the right order. */
@@ -50,7 +50,7 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
     const opened =
       config.databaseUrl === null
         ? await openEmbedded(config, opening, log)
-        : await (await import('./shared.ts')).openShared(config.databaseUrl, opening);
+        : await (await import('./backend/shared.ts')).openShared(config.databaseUrl, opening);
     open.opened = opened;
     const { backend, secrets } = opened;
     await purgeTombstones(backend, log);
@@ -69,9 +69,9 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
       isHealthy: opened.isHealthy,
       queues: opened.queues,
       confirm: config.confirmEmail,
-      story: await createEmbeddedStory(backend, secrets, log, config.story, opened.quotas),
+      story: await createEmbeddedStory({ backend, secrets, log, settings: config.story, quotas: opened.quotas }),
       statics: dist === null ? null : createStatics(dist),
-      auth: authMeasures({ signUps: config.signUpsPerHour, mails: config.mailsPerHour }),
+      auth: authLimits({ signUps: config.signUpsPerHour, mails: config.mailsPerHour }),
       rest: config.rest,
       client: clientAddress(config.proxies),
       now: Date.now,

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-redundant-type-constituents */
-// Written by the Supabase CLI from the migrations: supabase gen types --schema public --remote=postgresql://… (docs/deploy.md). Checked by tests/integration/database-types.test.ts.
+// Written by the Supabase CLI from the migrations: supabase gen types --schema public --remote=postgresql://… (docs/deploy.md). Checked by tests/integration/database/database-types.test.ts.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

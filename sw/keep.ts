@@ -48,40 +48,10 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
   precache.addToCacheList([...entries]);
   let caching: Promise<boolean> = Promise.resolve(true);
 
-  /** The languages whose texts are cached, which are kept in every new version. */
-  async function keptLanguages(): Promise<Set<string | null>> {
-    const cache = await caches.open(precache.strategy.cacheName);
-    return new Set((await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname)));
-  }
-
-  /** Caches those of these entries that are missing. Called at every start of the app, so the cache is only listed once. */
-  async function cacheMissing(wanted: readonly Entry[], enough: () => Promise<void> = async () => undefined): Promise<void> {
-    // A start in English asks for no texts, and need not list the cache for them.
-    if (wanted.length === 0) return enough();
-    const cache = await caches.open(precache.strategy.cacheName);
-    const there = new Set((await cache.keys()).map(({ url }) => url));
-    const missing = wanted.filter(({ url }) => !there.has(keyOf(precache, url)));
-    const keep = (entry: Entry): Promise<unknown> =>
-      fresh(entry, async (request) => {
-        const response = await fetch(request);
-        if (!(await isOurs(request, response))) throw new Error(`${entry.url} is not ours.`);
-        await cache.put(keyOf(precache, entry.url), response);
-      });
-    await inLanes(
-      missing.filter(({ url }) => !isLater(url)),
-      keep,
-    );
-    await enough();
-    await inLanes(
-      missing.filter(({ url }) => isLater(url)),
-      keep,
-    );
-  }
-
   return {
     precache,
     install: async (event, what) => {
-      const spoken = await keptLanguages();
+      const spoken = await keptLanguages(precache);
       const wanted = entries.filter(({ url }) => {
         const language = languageOf(url);
         return what === 'all' ? language === null || spoken.has(language) : url.endsWith('index.html');
@@ -94,7 +64,10 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
     },
     cacheRemaining: (languages, enough) => {
       // The texts of a language that was just chosen don't wait for the files of an earlier call, which on a slow line takes minutes.
-      const texts = cacheMissing(entries.filter(({ url }) => languages.includes(languageOf(url) ?? ''))).then(
+      const texts = cacheMissing(
+        precache,
+        entries.filter(({ url }) => languages.includes(languageOf(url) ?? '')),
+      ).then(
         () => true,
         () => false,
       );
@@ -104,7 +77,7 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
       };
       // The calls for all other files run one after the other, so that none is fetched twice.
       caching = caching.then(() =>
-        cacheMissing(files, sayEnough).then(
+        cacheMissing(precache, files, sayEnough).then(
           () => texts,
           () => false,
         ),
@@ -112,6 +85,40 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
       return caching;
     },
   };
+}
+
+/** The languages whose texts are cached, which are kept in every new version. */
+async function keptLanguages(precache: PrecacheController): Promise<Set<string | null>> {
+  const cache = await caches.open(precache.strategy.cacheName);
+  return new Set((await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname)));
+}
+
+/** Caches those of these entries that are missing. Called at every start of the app, so the cache is only listed once. */
+async function cacheMissing(
+  precache: PrecacheController,
+  wanted: readonly Entry[],
+  enough: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  // A start in English asks for no texts, and need not list the cache for them.
+  if (wanted.length === 0) return enough();
+  const cache = await caches.open(precache.strategy.cacheName);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = wanted.filter(({ url }) => !there.has(keyOf(precache, url)));
+  const keep = (entry: Entry): Promise<unknown> =>
+    fresh(entry, async (request) => {
+      const response = await fetch(request);
+      if (!(await isOurs(request, response))) throw new Error(`${entry.url} is not ours.`);
+      await cache.put(keyOf(precache, entry.url), response);
+    });
+  await inLanes(
+    missing.filter(({ url }) => !isLater(url)),
+    keep,
+  );
+  await enough();
+  await inLanes(
+    missing.filter(({ url }) => isLater(url)),
+    keep,
+  );
 }
 
 function keyOf(precache: PrecacheController, url: string): string {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import * as z from 'zod/mini';
 import { readCachedConfig, readSessionCopy, saveSessionCopy } from '../src/data/device.ts';
-import { AppConfig, resolveConfig } from '../src/domain/app-config.ts';
+import { AppConfig, resolveConfig } from '../src/domain/contracts/app-config.ts';
 import { fetchWithin } from '../src/net/deadline.ts';
 import { readRenewal } from '../src/platform/account/auth-answer.ts';
 import { sessionKey } from '../src/platform/account/session-key.ts';

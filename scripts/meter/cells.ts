@@ -1,13 +1,13 @@
 import { environmentInfo } from '../../src/domain/catalog.ts';
 import { linesOfDoing } from '../../src/storyteller/engine/audit.ts';
 import { type BandName, bandNames } from '../../src/storyteller/engine/bands.ts';
-import type { Family } from '../../src/storyteller/engine/family.ts';
-import { admit, type GateName } from '../../src/storyteller/engine/gates.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
+import type { World } from '../../src/storyteller/engine/past/world.ts';
+import type { Family } from '../../src/storyteller/engine/people/family.ts';
+import { withParts } from '../../src/storyteller/engine/people/spare.ts';
+import { scopeOf, turnOf } from '../../src/storyteller/engine/people/turn.ts';
+import { admit, type GateName, type Here } from '../../src/storyteller/engine/picking/gates.ts';
 import { openSession } from '../../src/storyteller/engine/session.ts';
-import { withParts } from '../../src/storyteller/engine/spare.ts';
-import { scopeOf, turnOf } from '../../src/storyteller/engine/turn.ts';
-import type { World } from '../../src/storyteller/engine/world.ts';
 import type { Hit } from '../../src/storyteller/safety/limits.ts';
 import { hitsIn } from '../../src/storyteller/safety/rendered.ts';
 import type { Scene, Tale, Way } from '../../src/storyteller/tales/schema.ts';
@@ -49,11 +49,11 @@ export function* cellsOf(tales: readonly Tale[], library: Library, every = 1): G
             at += 1;
             if (at % every !== 0) continue;
             const { family, world } = familyIn(tale, library, { band, place, limit, things });
+            const cell = { family, world, library, known, keyOf: (words: string) => `${place === 'train'}|${limit}|${band}|${words}` };
             for (const scene of tale.scenes) {
               const refusals = (byParts: boolean) =>
                 scene.ways.flatMap((way) => {
-                  const keyOf = (words: string) => `${place === 'train'}|${limit}|${band}|${words}`;
-                  const refusal = refusalOf(way, family, world, library, byParts, keyOf, known);
+                  const refusal = refusalOf(way, byParts, cell);
                   return refusal === null ? [] : [refusal];
                 });
               const alike = refusals(false);
@@ -88,17 +88,13 @@ function familyIn(
   return openSession({ ...request, told: [], notes: '' }, { ...library, tales: [tale] });
 }
 
+/** `known`: what was found in words already, by what `keyOf` makes of them. */
+type Checked = Here & { keyOf: (words: string) => string; known: Map<string, readonly Hit[]> };
+
 /** Why a way can't be told, as the storyteller's own `suited` decides it; null where it can. */
-function refusalOf(
-  way: Way,
-  family: Family,
-  world: World,
-  library: Library,
-  byParts: boolean,
-  keyOf: (words: string) => string,
-  known: Map<string, readonly Hit[]>,
-): Refusal | null {
-  const verdict = admit(way, family, world, library, byParts);
+function refusalOf(way: Way, byParts: boolean, here: Checked): Refusal | null {
+  const { family, world, keyOf, known } = here;
+  const verdict = admit(way, here, byParts);
   if (!verdict.ok) return { way, gate: verdict.gate, hits: [] };
   const { mechanic } = verdict.playable;
   const heard = byParts ? withParts(family, mechanic) : family;

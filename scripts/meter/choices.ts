@@ -1,4 +1,4 @@
-import { aloudAroundDoing } from '../../src/domain/step.ts';
+import { aloudAroundDoing } from '../../src/domain/steps/step.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import type { Play } from './families.ts';
 import { percent, type Row, row, share } from './row.ts';

@@ -1,6 +1,6 @@
 import type { ActivityLevel } from '../../src/domain/catalog.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
-import { plannedEnergy } from '../../src/storyteller/engine/rank.ts';
+import { plannedEnergy } from '../../src/storyteller/engine/picking/rank.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import type { Beat } from '../../src/storyteller/tales/schema.ts';
 import type { Play } from './families.ts';

@@ -1,4 +1,4 @@
-import { aloudAroundDoing, type Step } from '../../src/domain/step.ts';
+import { aloudAroundDoing, type Step } from '../../src/domain/steps/step.ts';
 import { type Band, bandOf, wordingFor } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';

@@ -1,6 +1,6 @@
 import { activityLevels, environmentInfo, environments, type ParticipationLevel, playStyles } from '../../src/domain/catalog.ts';
 import { emptyMemory } from '../../src/domain/entities/profile.ts';
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
 import { bandOf } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';

@@ -1,9 +1,9 @@
-import { aloudAroundDoing, aloudParagraphs } from '../../src/domain/step.ts';
+import { aloudAroundDoing, aloudParagraphs } from '../../src/domain/steps/step.ts';
 import { sentencesOf, shortRun } from '../../src/storyteller/check/prose.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
 import { type BandName, bandNames, bandOf } from '../../src/storyteller/engine/bands.ts';
-import { admit } from '../../src/storyteller/engine/gates.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
+import { admit } from '../../src/storyteller/engine/picking/gates.ts';
 import { openSession } from '../../src/storyteller/engine/session.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import { grade, wordCount } from '../../src/storyteller/words/readability.ts';
@@ -96,7 +96,7 @@ export function propShare(all: readonly { play: Play; library: Library }[]): num
       const tale = library.tales.find(({ id }) => id === telling.tale) ?? library.onward;
       const offered = telling.offers.some(({ scene, way }) => {
         const doing = tale.scenes.find(({ id }) => id === scene)?.ways.find(({ id }) => id === way);
-        const verdict = doing === undefined ? null : admit(doing, family, world, library);
+        const verdict = doing === undefined ? null : admit(doing, { family, world, library });
         return verdict?.ok === true && Object.keys(verdict.playable.props).length > 0;
       });
       steps += 1;

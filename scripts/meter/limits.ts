@@ -1,6 +1,6 @@
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
-import { spare } from '../../src/storyteller/engine/spare.ts';
+import { spare } from '../../src/storyteller/engine/people/spare.ts';
 import { type Offer, tellingOf } from '../../src/storyteller/engine/telling.ts';
 import { type Hit, type Limits, limitsOf } from '../../src/storyteller/safety/limits.ts';
 import { hitsIn } from '../../src/storyteller/safety/rendered.ts';

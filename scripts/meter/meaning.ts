@@ -1,4 +1,4 @@
-import { type Step, stepText } from '../../src/domain/step.ts';
+import { type Step, stepText } from '../../src/domain/steps/step.ts';
 import { strangersTo } from '../../src/storyteller/check/strangers.ts';
 import { bandOf, wordingFor } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';

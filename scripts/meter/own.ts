@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import type { Hit } from '../../src/storyteller/safety/limits.ts';

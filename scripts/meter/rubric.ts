@@ -1,14 +1,14 @@
 import { environmentInfo } from '../../src/domain/catalog.ts';
 import { emptyMemory } from '../../src/domain/entities/profile.ts';
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
 import { checkTale } from '../../src/storyteller/check/tale.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
 import { hitsInWords } from '../../src/storyteller/engine/audit.ts';
 import type { BandName } from '../../src/storyteller/engine/bands.ts';
-import { readFamily } from '../../src/storyteller/engine/family.ts';
-import { remember } from '../../src/storyteller/engine/keepsake.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
+import { remember } from '../../src/storyteller/engine/past/keepsake.ts';
+import { readFamily } from '../../src/storyteller/engine/people/family.ts';
 import type { Hit } from '../../src/storyteller/safety/limits.ts';
 import { libraryOf, talesOf } from '../tales/library.ts';
 import { cellsOf, countCells } from './cells.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Adventure, newAdventure } from '../../src/domain/entities/adventure.ts';
-import type { Step } from '../../src/domain/step.ts';
-import { nextStepType } from '../../src/domain/step-machine.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
+import { nextStepType } from '../../src/domain/steps/step-machine.ts';
 import { generateBody, nextStepBody, stopBody } from '../../src/story/request.ts';
 import { family, freshServer, type Login, type Target } from '../../tests/attack/target.ts';
-import { storyConfig, storyRequest } from '../../tests/support/story-family.ts';
+import { storyConfig, storyRequest } from '../../tests/support/story/story-family.ts';
 
 /** A family with an account on our server, and the calls that its device makes while it plays. */
 

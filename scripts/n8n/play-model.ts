@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import type { StoryPlan } from '../../src/storyteller/director/plan.ts';
-import { type Asked, type Behaviour, completion, hangs, messagesOf, says, startUpstream } from '../../tests/support/upstream.ts';
+import { type Asked, type Behaviour, completion, hangs, messagesOf, says, startUpstream } from '../../tests/support/servers/upstream.ts';
 import { check, heading } from './checks.ts';
 import { startPlayer, stepOf, wordsOf } from './family.ts';
 import { documented, type Play, strangerAt } from './play-plain.ts';

@@ -7,11 +7,11 @@ import {
   type PlayStyle,
 } from '../../src/domain/catalog.ts';
 import { emptyMemory } from '../../src/domain/entities/profile.ts';
-import { aloudAroundDoing, type Step } from '../../src/domain/step.ts';
+import { aloudAroundDoing, type Step } from '../../src/domain/steps/step.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
 import { createTeller } from '../../src/story/teller.ts';
 import { bandOf } from '../../src/storyteller/engine/bands.ts';
-import { remember } from '../../src/storyteller/engine/keepsake.ts';
+import { remember } from '../../src/storyteller/engine/past/keepsake.ts';
 import { namesIn, troubleIn } from '../../src/storyteller/safety/withhold.ts';
 import { ownTales } from '../../src/storyteller/tales/own.ts';
 import { wordCount } from '../../src/storyteller/words/readability.ts';

@@ -15,7 +15,7 @@ import { type Evidence, evidenceIn } from '../../src/storyteller/notes/learned/t
 import { candidatesFor, whoBits } from '../../src/storyteller/notes/learned/who.ts';
 import { readByRules } from '../../src/storyteller/notes/read.ts';
 import { type Token, tokensOf } from '../../src/storyteller/notes/tokens.ts';
-import { isSmuggled } from '../../src/storyteller/notes/unwanted.ts';
+import { isMeantForMachine } from '../../src/storyteller/notes/unwanted.ts';
 import { type Expected, type Noted, partOf, sameSlot } from '../../tests/unit/storyteller/notes/measure.ts';
 
 /** How the reader of notes learns from notes that a person has read. */
@@ -235,7 +235,7 @@ export function tablesOf(lessons: readonly Lesson[]): Omit<SavedNotes, 'trust'> 
 export type Weighed = { evidence: Evidence; right: boolean };
 
 export function weighedBy(tables: Tables, { noted, tokens }: Lesson): Weighed[] {
-  if (isSmuggled(noted.note)) return [];
+  if (isMeantForMachine(noted.note)) return [];
   return evidenceIn(tokens, noted.children, readByRules(tokens, noted.children), tables).map((evidence) => ({
     evidence,
     right: noted.events.some((expected) => partOf(evidence.event, expected, noted)),

@@ -1,3 +1,4 @@
+import { softmax } from '../../src/storyteller/notes/learned/model.ts';
 import { archetypes, type SavedKinds, zero } from '../../src/storyteller/tales/own/learned/model.ts';
 
 /** How the classifier of a family's own words learns from ideas that a person has sorted. */
@@ -11,13 +12,6 @@ const decay = 2e-3;
 /** A weight is one of 25, and there are so many features at most: all are to be kept on a tablet. */
 const steps = 12;
 const mostFeatures = 1100;
-
-function softmax(sums: readonly number[]): number[] {
-  const most = Math.max(...sums);
-  const parts = sums.map((sum) => Math.exp(sum - most));
-  const all = parts.reduce((sum, part) => sum + part, 0);
-  return parts.map((part) => part / all);
-}
 
 /** Weights that learn by AdaGrad (Duchi, Hazan, Singer 2011). What stands in one idea alone is not learned. */
 export function weightsOf(lessons: readonly Lesson[], most = mostFeatures): SavedKinds {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
-import type { FeedbackRequest } from '../domain/story-contract.ts';
+import type { FeedbackRequest } from '../domain/contracts/story-contract.ts';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
 import { type Destination, ViewLoader } from '../platform/view/view.ts';
 import { UiProvider } from '../ui/provider/UiProvider.tsx';

@@ -1,4 +1,4 @@
-import { answered } from '../data/read/live.ts';
+import { readStory } from '../data/read/kept.ts';
 import type { Destination } from '../platform/view/view.ts';
 import { familyOnScreen } from './family/open-family.ts';
 import { lazyScreen, type Screen, screenHere } from './lazy-screen.ts';
@@ -29,6 +29,8 @@ export function routeOf(view: string): ViewRoute {
 
 /** Loads what a view needs to be drawn: its code, and the adventure it shows. */
 export function loadView({ view, adventure }: Destination): Promise<unknown> {
-  const story = adventure ? familyOnScreen()?.stories.of(adventure) : undefined;
-  return Promise.all([routeOf(view).screen.load(), story && answered(story)]);
+  const family = familyOnScreen();
+  // Where the story can't be read, its screen says so.
+  const story = adventure && family ? readStory(family, adventure).catch(() => undefined) : undefined;
+  return Promise.all([routeOf(view).screen.load(), story]);
 }

@@ -10,17 +10,23 @@ export type AccessState =
 export type Access = {
   get: () => AccessState;
   set: (state: AccessState) => void;
+  /** Has everything read again that screens show, unless that has happened since `state`, or the database is closed for good. */
+  renew: (state: AccessState) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
 export function createAccess(initial: AccessState): Access {
   let state = initial;
   const listeners = new Set<() => void>();
+  const set = (next: AccessState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
   return {
     get: () => state,
-    set: (next) => {
-      state = next;
-      for (const listener of listeners) listener();
+    set,
+    renew: (since) => {
+      if (state === since && state.kind !== 'closed') set({ ...state });
     },
     subscribe: (listener) => {
       listeners.add(listener);

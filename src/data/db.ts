@@ -2,8 +2,7 @@ import { Dexie } from 'dexie';
 import { atMost } from '../net/deadline.ts';
 import { type Access, createAccess } from './access.ts';
 import { fillIndex, indexKeeper } from './adventure-index.ts';
-import { type LiveLists, liveLists } from './read/lists.ts';
-import { type LiveStories, liveStories } from './read/stories.ts';
+import { type KeptAnswers, nothingKept } from './read/kept.ts';
 import { dropped, type FamilyDexie, familyName, type Meta, minWriterKey, schemaVersion, stores, writerVersion } from './schema.ts';
 
 /** Opens, watches and closes the database of an account on this device. */
@@ -14,14 +13,14 @@ export type FamilyDb = {
   readonly dexie: FamilyDexie;
   /** What this page may do with the database. */
   readonly access: Access;
-  /** Live lists that many screens show. */
-  readonly lists: LiveLists;
-  /** Single adventures, live. */
-  readonly stories: LiveStories;
+  /** What its queries have answered last. */
+  readonly kept: KeptAnswers;
   /** Called, and awaited for 2 s at most, before the page closes the database, to write unsaved text. */
   readonly flushers: Set<() => Promise<unknown>>;
   /** Called after each write of this page. */
   readonly onWritten: Set<() => void>;
+  /** Called whenever a list on screen has changed. */
+  readonly onRead: Set<() => void>;
 };
 
 /** An IndexedDB to use instead of the browser's own. */
@@ -57,7 +56,7 @@ export async function openFamily(account: { id: string; adultName: string }, idb
 /** The family's database for screens and sync, from a Dexie that is open or will be. */
 export function familyOf(account: string, dexie: FamilyDexie): FamilyDb {
   const access = createAccess({ kind: 'open' });
-  return { account, dexie, access, lists: liveLists(dexie), stories: liveStories(dexie), flushers: new Set(), onWritten: new Set() };
+  return { account, dexie, access, kept: nothingKept(), flushers: new Set(), onWritten: new Set(), onRead: new Set() };
 }
 
 /** The version of the database in IndexedDB; 0 where it does not exist. Does not create it. */
@@ -137,8 +136,6 @@ async function closeForOtherTab(db: FamilyDb, why: 'upgrade' | 'deleted'): Promi
 
 /** Closes the database for good, as at a sign-out. Running transactions are finished. */
 export function closeFamily(db: FamilyDb): void {
-  for (const list of Object.values(db.lists)) list.end();
-  db.stories.end();
   db.dexie.close({ disableAutoOpen: true });
 }
 

@@ -1,5 +1,5 @@
 import type { Dexie, Table } from 'dexie';
-import type { Fields, SyncedTable } from '../domain/sync-protocol.ts';
+import type { Fields, SyncedTable } from '../domain/contracts/sync-protocol.ts';
 
 /** The family's database: its tables and indexes, its versions, and what a row of each table is. */
 

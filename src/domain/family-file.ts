@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { valueAt } from './contracts/issue-parts.ts';
 import { StoredAdventure } from './entities/adventure.ts';
 import { because, Id } from './entities/checks.ts';
 import { StoredChild } from './entities/child.ts';
 import { StoredEnvironment } from './entities/environment.ts';
 import { StoredProfile } from './entities/profile.ts';
-import { valueAt } from './issue-parts.ts';
 import { fitsBytes, jsonBytes } from './json.ts';
 import { limits } from './limits.ts';
 import { type Fault, problemOf, type Whose } from './problems.ts';

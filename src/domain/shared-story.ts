@@ -3,7 +3,7 @@ import type { Adventure } from './entities/adventure.ts';
 import { type FamilyFile, familyFileVersion } from './family-file.ts';
 import { limits } from './limits.ts';
 import { toldName } from './plain-text.ts';
-import type { Step } from './step.ts';
+import type { Step } from './steps/step.ts';
 
 /**
  * An adventure as a file for another family, without anybody's name. It is a family file with one adventure and no children, so the normal

@@ -1,8 +1,8 @@
 import type { ActivityLevel, ParticipationLevel, PlayStyle } from './catalog.ts';
 import type { StoryChild } from './entities/child.ts';
 import type { Memory } from './entities/profile.ts';
-import type { Said } from './said.ts';
-import type { Step } from './step.ts';
+import type { Said } from './steps/said.ts';
+import type { Step } from './steps/step.ts';
 
 /** What every storyteller is given: the story service and the storyteller on the device alike. */
 

@@ -1,5 +1,5 @@
 import { readCachedConfig, saveCachedConfig } from '../data/device.ts';
-import { AppConfig, resolveConfig } from '../domain/app-config.ts';
+import { AppConfig, resolveConfig } from '../domain/contracts/app-config.ts';
 import { fetchWithin } from '../net/deadline.ts';
 
 export type ResolvedConfig = ReturnType<typeof resolveConfig>;

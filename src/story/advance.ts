@@ -1,9 +1,8 @@
 import type { FamilyDb } from '../data/db.ts';
-import { loadFamily, shownFamily } from '../data/read/queries.ts';
-import { loadAdventure } from '../data/read/stories.ts';
+import { loadAdventure, loadFamily, shownFamily } from '../data/read/queries.ts';
 import { faultOf, type WriteError, write } from '../data/write/write.ts';
 import type { Adventure, ContinuationData } from '../domain/entities/adventure.ts';
-import { appendStep, isLastTold, type Move } from '../domain/step-machine.ts';
+import { appendStep, isLastTold, type Move } from '../domain/steps/step-machine.ts';
 import type { NextRequest } from '../domain/telling.ts';
 import { fitQueue, fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { FamilyDb } from '../data/db.ts';
 import { write } from '../data/write/write.ts';
-import type { FeedbackRequest } from '../domain/story-contract.ts';
+import type { FeedbackRequest } from '../domain/contracts/story-contract.ts';
 import type { StoryClock } from './advance.ts';
 import { stopDeadline } from './deadlines.ts';
 import type { StoryPorts } from './ports.ts';

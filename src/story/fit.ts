@@ -1,7 +1,7 @@
 import type { AdventureFields, ContinuationData } from '../domain/entities/adventure.ts';
 import { jsonBytes } from '../domain/json.ts';
 import { limits } from '../domain/limits.ts';
-import { type Step, stepTexts } from '../domain/step.ts';
+import { type Step, stepTexts } from '../domain/steps/step.ts';
 
 /**
  * Limits the size of an adventure: a service may send more steps than requested, and longer ones than can be stored. They are trimmed,

@@ -1,5 +1,5 @@
 import type { Memory } from '../domain/entities/profile.ts';
-import type { Step } from '../domain/step.ts';
+import type { Step } from '../domain/steps/step.ts';
 import type { NextRequest, TellingRequest } from '../domain/telling.ts';
 import type { CallError } from '../net/http.ts';
 

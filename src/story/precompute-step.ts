@@ -1,8 +1,7 @@
 import type { FamilyDb } from '../data/db.ts';
-import { loadFamily } from '../data/read/queries.ts';
-import { loadAdventure } from '../data/read/stories.ts';
-import type { Step } from '../domain/step.ts';
-import { knownNext, nextMove } from '../domain/step-machine.ts';
+import { loadAdventure, loadFamily } from '../data/read/queries.ts';
+import type { Step } from '../domain/steps/step.ts';
+import { knownNext, nextMove } from '../domain/steps/step-machine.ts';
 import { playable } from './advance.ts';
 import { fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';

@@ -1,12 +1,12 @@
 import type { Family } from '../data/read/queries.ts';
 import { customLocation, environmentInfo, isKnownTheme, isPredefinedEnvironment, themeInfo } from '../domain/catalog.ts';
+import type { GenerateRequest, NextStepRequest, StopRequest } from '../domain/contracts/story-contract.ts';
 import { type Adventure, type AdventureConfig, configOf } from '../domain/entities/adventure.ts';
 import { storyChild } from '../domain/entities/child.ts';
 import type { Environment } from '../domain/entities/environment.ts';
 import { readMemory } from '../domain/entities/profile.ts';
 import { limits } from '../domain/limits.ts';
-import { type Step, type StepType, stepText } from '../domain/step.ts';
-import type { GenerateRequest, NextStepRequest, StopRequest } from '../domain/story-contract.ts';
+import { type Step, type StepType, stepText } from '../domain/steps/step.ts';
 import type { NextRequest, TellingPlace, TellingRequest } from '../domain/telling.ts';
 import { dataForStory, namesIn, notesForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 

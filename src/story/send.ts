@@ -1,7 +1,7 @@
 import type { FamilyDb } from '../data/db.ts';
 import { write } from '../data/write/write.ts';
-import { readStopAnswer } from '../domain/story-answer.ts';
-import { StopRequest } from '../domain/story-contract.ts';
+import { readStopAnswer } from '../domain/contracts/story-answer.ts';
+import { StopRequest } from '../domain/contracts/story-contract.ts';
 import { stopForStory } from '../storyteller/safety/withhold.ts';
 import type { StoryClock } from './advance.ts';
 import type { CallService } from './ports.ts';

@@ -2,7 +2,7 @@ import type { FamilyDb } from '../data/db.ts';
 import { loadFamily } from '../data/read/queries.ts';
 import { type WriteError, write } from '../data/write/write.ts';
 import { type AdventureConfig, newAdventure } from '../domain/entities/adventure.ts';
-import { appendStep } from '../domain/step-machine.ts';
+import { appendStep } from '../domain/steps/step-machine.ts';
 import { fitQueue, fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';
 import { tellingRequest } from './request.ts';

@@ -1,10 +1,9 @@
 import type { FamilyDb } from '../data/db.ts';
-import { loadFamily } from '../data/read/queries.ts';
-import { loadAdventure } from '../data/read/stories.ts';
+import { loadAdventure, loadFamily } from '../data/read/queries.ts';
 import { faultOf, type WriteError, type WriteResult, write } from '../data/write/write.ts';
+import type { StopRequest } from '../domain/contracts/story-contract.ts';
 import type { Memory } from '../domain/entities/profile.ts';
-import type { Step } from '../domain/step.ts';
-import type { StopRequest } from '../domain/story-contract.ts';
+import type { Step } from '../domain/steps/step.ts';
 import type { TellingRequest } from '../domain/telling.ts';
 import type { StoryClock } from './advance.ts';
 import type { StoryPorts } from './ports.ts';

@@ -1,7 +1,7 @@
-import { type Step, type StepSource, type StepType } from '../domain/step.ts';
-import { nextStepType } from '../domain/step-machine.ts';
+import { type Expected, readSteps, type StoryError } from '../domain/contracts/story-answer.ts';
+import { type Step, type StepSource, type StepType } from '../domain/steps/step.ts';
+import { nextStepType } from '../domain/steps/step-machine.ts';
 import { storable } from '../domain/storable.ts';
-import { type Expected, readSteps, type StoryError } from '../domain/story-answer.ts';
 import type { AboutNotes, NextRequest, TellingRequest } from '../domain/telling.ts';
 import type { CallError } from '../net/http.ts';
 import { packDeadline, shortDeadline, storyDeadline } from './deadlines.ts';

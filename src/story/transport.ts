@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '../domain/story-contract.ts';
+import { idempotencyHeader } from '../domain/contracts/story-contract.ts';
 import { abortAfter, orAborted } from '../net/deadline.ts';
 import { answerError } from '../net/http.ts';
 import type { CallAnswer, CallOptions, CallService } from './ports.ts';

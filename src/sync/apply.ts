@@ -1,8 +1,8 @@
 import type { Rejection, Row, Shadow } from '../data/schema.ts';
 import { withoutRejection } from '../data/write/edit.ts';
+import type { Fields, ServerRow } from '../domain/contracts/sync-protocol.ts';
 import { sameJson } from '../domain/json.ts';
-import { merge, replaces } from '../domain/merge.ts';
-import type { Fields, ServerRow } from '../domain/sync-protocol.ts';
+import { merge, replaces } from '../domain/merge/merge.ts';
 import { descends } from './history.ts';
 import type { Outgoing } from './ports.ts';
 import { joinMarks, splitTrail } from './trail.ts';

@@ -1,4 +1,4 @@
-import type { SyncRequest } from '../domain/sync-protocol.ts';
+import type { SyncRequest } from '../domain/contracts/sync-protocol.ts';
 import { fetchWithin } from '../net/deadline.ts';
 import { answerError } from '../net/http.ts';
 import type { TransportAnswer } from './ports.ts';

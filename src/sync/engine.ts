@@ -41,17 +41,13 @@ export function createEngine(ports: Ports): Engine {
   const settling = createTimer(clock);
   /** The `Retry-After` of the last run's failure; 0 where there was none. */
   let retryAfterMs = 0;
-  let idleWaiters: (() => void)[] = [];
+  const idle = createIdleWait();
 
   function step(event: Event): void {
     const { state, effects } = transition(store.facts().state, event);
     store.update({ state });
     for (const effect of effects) carryOut(effect);
-    if (store.facts().state.kind !== 'running') {
-      const waiters = idleWaiters;
-      idleWaiters = [];
-      for (const resolve of waiters) resolve();
-    }
+    if (store.facts().state.kind !== 'running') idle.reached();
   }
 
   function carryOut(effect: Effect): void {
@@ -74,18 +70,16 @@ export function createEngine(ports: Ports): Engine {
 
   async function run(why: 'changed' | 'all'): Promise<Event> {
     const result = await runRounds(ports, why);
-    if (result.kind !== 'done' && result.kind !== 'nothing') return failed(result);
+    if (result.kind !== 'done' && result.kind !== 'nothing') {
+      const error = errorOf(result);
+      retryAfterMs = retryAfterOf(error);
+      return { kind: 'failed', reason: reasons[error.kind], told: retryAfterMs > 0 };
+    }
     const nextDue = await sendDue(ports);
     // Limited, because the clock may have been set meanwhile.
     if (nextDue !== null) wake(Math.min(longestMs, Math.max(0, nextDue - clock.now())));
     if (result.kind === 'done') store.update({ syncedAt: clock.now() });
     return { kind: 'done' };
-  }
-
-  function failed(result: Extract<RunResult, { kind: 'failed' | 'storage' }>): Event {
-    const error: TransportError = result.kind === 'failed' ? result.error : { kind: 'unreachable', message: result.message };
-    retryAfterMs = retryAfterOf(error);
-    return { kind: 'failed', reason: reasons[error.kind], told: retryAfterMs > 0 };
   }
 
   function settleThenSync(): void {
@@ -106,7 +100,25 @@ export function createEngine(ports: Ports): Engine {
     noteEdit: settleThenSync,
     getStatus: store.status,
     subscribe: store.subscribe,
-    settled: () => (store.facts().state.kind === 'running' ? new Promise((resolve) => idleWaiters.push(resolve)) : Promise.resolve()),
+    settled: () => (store.facts().state.kind === 'running' ? idle.wait() : Promise.resolve()),
+  };
+}
+
+/** A device that can't read its own rows tries again as after a server that does not answer. */
+function errorOf(result: Extract<RunResult, { kind: 'failed' | 'storage' }>): TransportError {
+  return result.kind === 'failed' ? result.error : { kind: 'unreachable', message: result.message };
+}
+
+/** Promises that resolve when `reached` is called next. */
+function createIdleWait(): { wait: () => Promise<void>; reached: () => void } {
+  let waiters: (() => void)[] = [];
+  return {
+    wait: () => new Promise((resolve) => waiters.push(resolve)),
+    reached: () => {
+      const all = waiters;
+      waiters = [];
+      for (const resolve of all) resolve();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LocalTable, OutboxItem } from '../data/schema.ts';
+import type { Fields, SyncAnswer, SyncRequest } from '../domain/contracts/sync-protocol.ts';
 import type { JsonPatch } from '../domain/json-patch.ts';
-import type { Fields, SyncAnswer, SyncRequest } from '../domain/sync-protocol.ts';
 import type { CallError } from '../net/http.ts';
 import type { PullState } from './pull.ts';
 import type { UnknownRow } from './unknown-rows.ts';

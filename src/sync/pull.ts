@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Seen, type SyncAnswer } from '../domain/sync-protocol.ts';
+import { Seen, type SyncAnswer } from '../domain/contracts/sync-protocol.ts';
 
 /** How far this device has read the account's rows. */
 

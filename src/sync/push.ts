@@ -1,8 +1,8 @@
 import { type LocalTable, localTables, type Row, type Sent, type Shadow, serverTable } from '../data/schema.ts';
+import type { Change } from '../domain/contracts/sync-protocol.ts';
 import { jsonBytes } from '../domain/json.ts';
 import { diffFields, type JsonPatch } from '../domain/json-patch.ts';
 import { limits } from '../domain/limits.ts';
-import type { Change } from '../domain/sync-protocol.ts';
 import type { Outgoing } from './ports.ts';
 import { joinTrail, joinTrailTo, withMark } from './trail.ts';
 

@@ -1,6 +1,6 @@
 import { serverTable } from '../data/schema.ts';
+import { SyncAnswer } from '../domain/contracts/sync-protocol.ts';
 import { limits } from '../domain/limits.ts';
-import { SyncAnswer } from '../domain/sync-protocol.ts';
 import type { Answer, Batch, Ports, Transport, TransportError } from './ports.ts';
 import { advance } from './pull.ts';
 import { changeOf } from './push.ts';

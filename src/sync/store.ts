@@ -12,8 +12,8 @@ import {
   type Row,
   serverTable,
 } from '../data/schema.ts';
+import type { Receipt } from '../domain/contracts/sync-protocol.ts';
 import { limits } from '../domain/limits.ts';
-import type { Receipt } from '../domain/sync-protocol.ts';
 import { applied, conflicted, type Outcome, pulled, type RowState, rejected } from './apply.ts';
 import { longestMs } from './backoff.ts';
 import { asUnsynced } from './history.ts';

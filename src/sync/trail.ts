@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Change, Fields } from '../domain/contracts/sync-protocol.ts';
 import type { JsonPatch, PatchOp } from '../domain/json-patch.ts';
-import type { Change, Fields } from '../domain/sync-protocol.ts';
 
 /**
  * The trail of a row: the marks of the pushes that it consists of. It is sent as an additional field of the row, which the server keeps like any field without a

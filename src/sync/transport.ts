@@ -1,4 +1,4 @@
-import type { SyncRequest } from '../domain/sync-protocol.ts';
+import type { SyncRequest } from '../domain/contracts/sync-protocol.ts';
 import { within } from '../net/deadline.ts';
 import { isNoAnswer, type ServiceError } from '../net/http.ts';
 import { callSync, type SyncBackend } from './call.ts';

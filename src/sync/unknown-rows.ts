@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { syncedTables } from '../domain/sync-protocol.ts';
+import { syncedTables } from '../domain/contracts/sync-protocol.ts';
 
 /**
  * Rows of tables that this app does not know, because the server is newer. They are stored unchanged, so that a later version of the app, which knows the table,

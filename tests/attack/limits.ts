@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { says, startUpstream } from '../support/upstream.ts';
+import { says, startUpstream } from '../support/servers/upstream.ts';
 import { type Area, address, call, family, freshServer } from './target.ts';
 
 /** Too many attempts, and attempts that lock others out. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
-import { storyConfig } from '../support/story-family.ts';
+import { storyConfig } from '../support/story/story-family.ts';
 import { type Area, call, family, freshServer, type Login, type Target } from './target.ts';
 
 /** One account that tries to fill the disk that all share. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Secrets } from '../../server/secrets.ts';
-import { type RunningServer, startMadeServer } from '../support/server.ts';
+import type { Secrets } from '../../server/accounts/secrets.ts';
+import { type RunningServer, startMadeServer } from '../support/servers/server.ts';
 
 /** The server that is attacked, and helpers for requests to it. */
 

@@ -1,11 +1,14 @@
+import { liveQuery } from 'dexie';
 import { type FamilyDb, openFamily } from '../../src/data/db.ts';
-import { readLists } from '../../src/data/read/lists.ts';
+import { readList, readStory } from '../../src/data/read/kept.ts';
+import { type Lists, listQueries } from '../../src/data/read/queries.ts';
+import { rested } from '../../src/data/read/rested.ts';
 import { watchWaiting } from '../../src/data/read/waiting.ts';
 import type { Row } from '../../src/data/schema.ts';
 import { write } from '../../src/data/write/write.ts';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
-import type { Step } from '../../src/domain/step.ts';
-import { storyConfig } from '../support/story-family.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
+import { storyConfig } from '../support/story/story-family.ts';
 
 /** The data layer of a device on which somebody types, without its screens. Bundled into a page as the global `autosaves`. */
 
@@ -18,8 +21,9 @@ export async function begin(library: number): Promise<void> {
   const db = await openFamily({ id: crypto.randomUUID(), adultName: 'Robin' });
   const others = Array.from({ length: library - 1 }, () => rowOf(crypto.randomUUID(), 1));
   await db.dexie.adventures.bulkPut([...others, rowOf(id, 30)]);
-  await readLists(db.lists);
-  db.stories.of(id).subscribe(() => undefined);
+  for (const name of Object.keys(listQueries) as (keyof Lists)[])
+    liveQuery<unknown>(rested(() => readList(db, name))).subscribe(() => undefined);
+  liveQuery(rested(() => readStory(db, id))).subscribe(() => undefined);
   watchWaiting(db, () => undefined);
   device = db;
 }

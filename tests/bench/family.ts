@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Row as StoredRow } from '../../src/data/schema.ts';
-import { addChild, finishOnboarding, offlineReady, signUp } from '../e2e/support.ts';
+import { addChild, finishOnboarding, offlineReady, signUp } from '../e2e/support/actions.ts';
 import { keepNames } from './setup.ts';
 
 /** Signs up a family, waits until the app is available offline, and opens the selector. The youngest child is 8, so an adventure has eight steps. */

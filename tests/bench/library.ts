@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { startMadeServer } from '../support/server.ts';
+import { startMadeServer } from '../support/servers/server.ts';
 import { seedAdventures, settledFamily } from './family.ts';
 import { remove, throttle } from './setup.ts';
 import { absolute, type Row } from './stats.ts';

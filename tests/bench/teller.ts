@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { bySeed, familyOf, play } from '../../scripts/meter/families.ts';
 import { libraryOf, talesOf, themesWithTales } from '../../scripts/tales/library.ts';
-import type { Step } from '../../src/domain/step.ts';
+import type { Step } from '../../src/domain/steps/step.ts';
 import { tellNext } from '../../src/storyteller/engine/tell.ts';
 import { absolute, percentile95, type Row } from './stats.ts';
 

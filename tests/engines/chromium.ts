@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserFlags } from '../../scripts/browser.ts';
+import { browserFlags } from '../../scripts/support/browser.ts';
 import type { Engine } from './engine.ts';
 
 /** Chromium, controlled by Playwright. */

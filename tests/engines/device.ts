@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { password } from '../e2e/family.ts';
+import { password } from '../e2e/support/family.ts';
 import { type Engine, until } from './engine.ts';
 import { type User, userOn } from './user.ts';
 

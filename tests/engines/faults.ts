@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { SyncAnswer } from '../../src/domain/sync-protocol.ts';
-import { type Made, makeFamily, makePirates } from '../e2e/family.ts';
-import { type RunningServer, startMadeServer } from '../support/server.ts';
-import { type Passage, type Switchboard, startSwitchboard } from '../support/switchboard.ts';
+import { SyncAnswer } from '../../src/domain/contracts/sync-protocol.ts';
+import { type Made, makeFamily, makePirates } from '../e2e/support/family.ts';
+import { type RunningServer, startMadeServer } from '../support/servers/server.ts';
+import { type Passage, type Switchboard, startSwitchboard } from '../support/servers/switchboard.ts';
 import {
   aheadBy,
   type Device,

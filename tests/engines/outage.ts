@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { SyncAnswer } from '../../src/domain/sync-protocol.ts';
-import { startServer } from '../support/server.ts';
+import { SyncAnswer } from '../../src/domain/contracts/sync-protocol.ts';
+import { startServer } from '../support/servers/server.ts';
 import { type Engine, until } from './engine.ts';
 import { email, password, toFirstStep, userOn } from './user.ts';
 

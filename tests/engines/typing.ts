@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../support/server.ts';
+import { startServer } from '../support/servers/server.ts';
 import { type Launch, startControlledBrowser, startRemoteControl } from './controlled-browser.ts';
 import { until } from './engine.ts';
 import { toFirstStep, userOn } from './user.ts';

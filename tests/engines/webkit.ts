@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import * as z from 'zod/mini';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/support/free-port.ts';
 import { type Engine, until } from './engine.ts';
 
 /** WebKitGTK's MiniBrowser, controlled by WebDriver, on a virtual screen. */

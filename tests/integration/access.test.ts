@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { edits, rowOf } from '../support/attacks.ts';
-import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/servers/backend.ts';
 
 /** Two families and a stranger: nobody can read or write what is not theirs, whatever ids they send. */
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend, syncAs, type TestBackend } from '../support/backend.ts';
+import { startBackend, syncAs, type TestBackend } from '../support/servers/backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

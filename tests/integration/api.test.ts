@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/servers/backend.ts';
 
 /** What the server answers over REST: only the app's calls, and no query that could keep it busy. */
 

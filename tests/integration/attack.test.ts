@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, attempts, calls, hidden, ownCalls, owner, type Request, rowOf, type Table, tables } from '../support/attacks.ts';
-import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { startBackend, type TestBackend, type TestFamily } from '../support/servers/backend.ts';
 
 /**
  * Every HTTP endpoint, called by everybody who has no right to. Each answer is checked exactly, and afterwards the family's rows are

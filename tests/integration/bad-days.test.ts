@@ -15,11 +15,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listBackups, outdated } from '../../server/backup.ts';
-import type { Secrets } from '../../server/secrets.ts';
-import { newClient, newFamily, syncAs, type TestFamily } from '../support/backend.ts';
-import { bundled } from '../support/bundled-server.ts';
-import { type RunningServer, runServer, startMadeServer } from '../support/server.ts';
+import type { Secrets } from '../../server/accounts/secrets.ts';
+import { listBackups, outdated } from '../../server/disk/backup.ts';
+import { newClient, newFamily, syncAs, type TestFamily } from '../support/servers/backend.ts';
+import { bundled } from '../support/servers/bundled-server.ts';
+import { type RunningServer, runServer, startMadeServer } from '../support/servers/server.ts';
 
 /** The real process on a full disk, and on a damaged folder. */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend, syncAs, type TestBackend } from '../support/backend.ts';
+import { startBackend, syncAs, type TestBackend } from '../support/servers/backend.ts';
 
 /** More calls at once than a machine can handle: everybody gets an answer, some of them when to come back. */
 

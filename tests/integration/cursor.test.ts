@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Interleaving, stage } from '../support/interleaving.ts';
-import { createDatabase, realPostgres, type TestDatabase } from '../support/postgres.ts';
+import { type Interleaving, stage } from '../support/database/interleaving.ts';
+import { createDatabase, realPostgres, type TestDatabase } from '../support/database/postgres.ts';
 
 /** "Everything newer than my cursor" misses no row, in whatever order concurrent transactions write and commit, and nothing deadlocks. */
 
@@ -44,7 +44,7 @@ describe.skipIf(server === null)('on a real PostgreSQL', () => {
     },
   );
 
-  test('the same devices do miss rows if versions are given without the family’s lock', { timeout: 300_000 }, async () => {
+  test('devices would miss rows if versions were given without the family’s lock', { timeout: 300_000 }, async () => {
     const owner = await database.connect();
     await owner.query(`
       create sequence private.loose;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readProxies } from '../../server/address.ts';
-import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
-import { feedback } from '../support/feedback.ts';
-import { says, startUpstream, type Upstream } from '../support/upstream.ts';
+import { readProxies } from '../../server/http/address.ts';
+import { startBackend, type TestBackend, type TestFamily } from '../support/servers/backend.ts';
+import { says, startUpstream, type Upstream } from '../support/servers/upstream.ts';
+import { feedback } from '../support/story/feedback.ts';
 
 /** Rate limits that stop an abuser and nobody else: several households behind one proxy. */
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activityLevels, environments, participationLevels, playStyles } from '../../src/domain/catalog.ts';
+import type { Change, SyncedTable } from '../../src/domain/contracts/sync-protocol.ts';
 import { newAdventure, statuses } from '../../src/domain/entities/adventure.ts';
 import { limits } from '../../src/domain/limits.ts';
-import type { Change, SyncedTable } from '../../src/domain/sync-protocol.ts';
-import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
-import { storyConfig } from '../support/story-family.ts';
+import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/servers/backend.ts';
+import { storyConfig } from '../support/story/story-family.ts';
 
 /** The device's limits, tested at the database: a value at the limit is accepted, one beyond is refused by its name. */
 

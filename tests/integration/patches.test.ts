@@ -5,21 +5,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFamily } from '../../src/data/db.ts';
 import { type CommandInput } from '../../src/data/write/commands.ts';
 import { write } from '../../src/data/write/write.ts';
+import type { SyncAnswer, SyncRequest } from '../../src/domain/contracts/sync-protocol.ts';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
 import { canonicalJson, jsonBytes } from '../../src/domain/json.ts';
 import { diffFields } from '../../src/domain/json-patch.ts';
 import { limits } from '../../src/domain/limits.ts';
-import type { SyncAnswer, SyncRequest } from '../../src/domain/sync-protocol.ts';
 import { callSync } from '../../src/sync/call.ts';
 import type { Ports } from '../../src/sync/ports.ts';
 import { runRounds } from '../../src/sync/round.ts';
 import { createStore } from '../../src/sync/store.ts';
 import { splitTrail } from '../../src/sync/trail.ts';
-import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
-import { startCluster } from '../support/cluster.ts';
-import { editedRows } from '../support/edited-rows.ts';
-import { createDatabase, type TestDatabase } from '../support/postgres.ts';
-import { storyConfig } from '../support/story-family.ts';
+import { startCluster } from '../support/database/cluster.ts';
+import { editedRows } from '../support/database/edited-rows.ts';
+import { createDatabase, type TestDatabase } from '../support/database/postgres.ts';
+import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/servers/backend.ts';
+import { storyConfig } from '../support/story/story-family.ts';
 
 /** Changes sent as patches, on the real server: what is sent, and that both sides apply a patch in the same way. */
 

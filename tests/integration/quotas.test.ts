@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WholeChange } from '../../src/domain/contracts/sync-protocol.ts';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
-import type { WholeChange } from '../../src/domain/sync-protocol.ts';
 import { fullnessOf } from '../../src/domain/usage.ts';
-import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/backend.ts';
-import { storyConfig } from '../support/story-family.ts';
+import { startBackend, syncAs, type TestBackend, type TestFamily } from '../support/servers/backend.ts';
+import { storyConfig } from '../support/story/story-family.ts';
 
 /** An account's quota: beyond it, each row is refused by name, and what is stored stays usable. */
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { startBackend, type TestBackend, type TestFamily } from '../support/servers/backend.ts';
 
 /** Attacks on password recovery by somebody who knows only the e-mail address. */
 

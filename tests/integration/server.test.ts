@@ -18,10 +18,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrationsFolder } from '../../server/migrations.ts';
-import { AppConfig } from '../../src/domain/app-config.ts';
-import { newClient, newFamily, syncAs } from '../support/backend.ts';
-import { copyMade, cutShort, type RunningServer, runServer, startMadeServer, startServer } from '../support/server.ts';
+import { migrationsFolder } from '../../server/database/migrations.ts';
+import { AppConfig } from '../../src/domain/contracts/app-config.ts';
+import { newClient, newFamily, syncAs } from '../support/servers/backend.ts';
+import { copyMade, cutShort, type RunningServer, runServer, startMadeServer, startServer } from '../support/servers/server.ts';
 
 /** The real process: what it serves, what it keeps, how it ends, and its messages if it can't run. */
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend, type TestBackend, type TestFamily } from '../support/backend.ts';
+import { startBackend, type TestBackend, type TestFamily } from '../support/servers/backend.ts';
 
 /** When sessions end, and what the account service tells strangers. */
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { request as requestByTls, Agent as TlsAgent } from 'node:https';
-import { AppConfig } from '../../src/domain/app-config.ts';
+import { AppConfig } from '../../src/domain/contracts/app-config.ts';
 import { newAdventure } from '../../src/domain/entities/adventure.ts';
-import { storyConfig } from '../support/story-family.ts';
+import { storyConfig } from '../support/story/story-family.ts';
 
 /** A simulated family: the requests that its tablet sends to the server. */
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { realPostgres } from '../support/postgres.ts';
+import { realPostgres } from '../support/database/postgres.ts';
 import { type Database, openEmbedded, openOn } from './differential/database.ts';
 import { runFamilies, smallQuota } from './differential/run.ts';
 

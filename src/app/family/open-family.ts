@@ -1,5 +1,5 @@
 import { type FamilyDb, openFamily } from '../../data/db.ts';
-import { readLists } from '../../data/read/lists.ts';
+import { readLists } from '../../data/read/kept.ts';
 import type { Account } from '../../platform/account/account-state.ts';
 
 let onScreen: FamilyDb | null = null;
@@ -21,7 +21,7 @@ export async function preloadFamily(account: Account): Promise<void> {
   early = own;
   try {
     const family = await own.opening;
-    await readLists(family.lists);
+    await readLists(family);
     own.read = family;
   } catch {
     // `takeFamily` returns the same promise, so its caller gets the error.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { appWords } from '../../messages/app.ts';
+import { appWords } from '../../messages/app/app.ts';
 import { afterFirstView } from '../../platform/view/first-view.ts';
 import type { CheckResult } from '../../story/check.ts';
 import { toast } from '../../ui/Toast/toast.ts';

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { FamilyDb } from '../../data/db.ts';
 import { useFamily } from '../../data/family-context.tsx';
 import { setSession } from '../../platform/account/account-state.ts';
 import { afterFirstView } from '../../platform/view/first-view.ts';
@@ -12,36 +13,8 @@ const nothing = (): (() => void) => () => undefined;
 /** Syncs the family's database while it is on screen. A family without an account is not synced. */
 export function useSync(session: ShellSession): Sync {
   const { family } = useFamily();
-  const [runtime, setRuntime] = useState<SyncRuntime | null>(null);
-  const begun = useRef<Promise<SyncRuntime | null>>(Promise.resolve(null));
+  const { runtime, begun } = useRuntime(family, session === 'none');
   const wasValid = useRef(false);
-  const alone = session === 'none';
-
-  useEffect(() => {
-    if (alone) return undefined;
-    let gone = false;
-    let started: SyncRuntime | null = null;
-    // Sync starts after the first screen; if its code can't be loaded yet, when the connection is back.
-    const begin = async (): Promise<SyncRuntime | null> => {
-      await afterFirstView();
-      const loaded = await import('./start-sync.ts').catch(() => null);
-      if (gone || started !== null || loaded === null) return started;
-      started = loaded.startFamilySync(family);
-      setRuntime(started);
-      return started;
-    };
-    const start = (): void => {
-      begun.current = begin();
-    };
-    start();
-    window.addEventListener('online', start);
-    return () => {
-      gone = true;
-      window.removeEventListener('online', start);
-      started?.stop();
-      setRuntime(null);
-    };
-  }, [family, alone]);
 
   useEffect(() => {
     const valid = session === 'valid';
@@ -68,6 +41,38 @@ export function useSync(session: ShellSession): Sync {
         return { waiting: await countWaiting(family) };
       },
     }),
-    [status, runtime, family],
+    [status, runtime, begun, family],
   );
+}
+
+/** The family's sync, started after the first screen; null until then, and for a family without an account. `begun` is its start. */
+function useRuntime(family: FamilyDb, alone: boolean): { runtime: SyncRuntime | null; begun: RefObject<Promise<SyncRuntime | null>> } {
+  const [runtime, setRuntime] = useState<SyncRuntime | null>(null);
+  const begun = useRef<Promise<SyncRuntime | null>>(Promise.resolve(null));
+  useEffect(() => {
+    if (alone) return undefined;
+    let gone = false;
+    let started: SyncRuntime | null = null;
+    const begin = async (): Promise<SyncRuntime | null> => {
+      await afterFirstView();
+      const loaded = await import('./start-sync.ts').catch(() => null);
+      if (gone || started !== null || loaded === null) return started;
+      started = loaded.startFamilySync(family);
+      setRuntime(started);
+      return started;
+    };
+    const start = (): void => {
+      begun.current = begin();
+    };
+    start();
+    // If its code could not be loaded, it starts when the connection is back.
+    window.addEventListener('online', start);
+    return () => {
+      gone = true;
+      window.removeEventListener('online', start);
+      started?.stop();
+      setRuntime(null);
+    };
+  }, [family, alone]);
+  return { runtime, begun };
 }

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useChildren } from '../../data/read/hooks.ts';
 import { LeaveAccountButton } from '../../features/try/LeaveAccountButton.tsx';
 import { ExportButton } from '../../features/your-data/ExportButton.tsx';
-import { guestWords } from '../../messages/guest.ts';
+import { guestWords } from '../../messages/try/guest.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Account } from '../../platform/account/account-state.ts';
 import { Callout } from '../../ui/Callout/Callout.tsx';

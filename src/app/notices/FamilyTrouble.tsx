@@ -1,4 +1,4 @@
-import { appWords } from '../../messages/app.ts';
+import { appWords } from '../../messages/app/app.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { StandInCard } from './StandInCard.tsx';

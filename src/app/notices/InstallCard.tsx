@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { installWords } from '../../messages/install.ts';
+import { installWords } from '../../messages/app/install.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { InstallWay } from '../../platform/device/install.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateWords } from '../../messages/update.ts';
+import { updateWords } from '../../messages/app/update.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { type Applied, loadNewVersion } from '../../platform/worker/worker.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuarantine } from '../../data/read/hooks.ts';
-import { LinkProblem } from '../../features/account/LinkProblem.tsx';
-import { appWords } from '../../messages/app.ts';
+import { LinkProblem } from '../../features/account/auth/LinkProblem.tsx';
+import { appWords } from '../../messages/app/app.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Account } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';

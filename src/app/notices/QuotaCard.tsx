@@ -1,6 +1,6 @@
 import { Library } from 'lucide-react';
 import { ExportButton } from '../../features/your-data/ExportButton.tsx';
-import { quotaWords } from '../../messages/quota.ts';
+import { quotaWords } from '../../messages/app/quota.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';

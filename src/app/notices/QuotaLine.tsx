@@ -1,5 +1,5 @@
 import { useUsage } from '../../data/read/rare-hooks.ts';
-import { quotaWords } from '../../messages/quota.ts';
+import { quotaWords } from '../../messages/app/quota.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { quotaMessage } from './account-quota.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUsage } from '../../data/read/rare-hooks.ts';
-import { quotaWords } from '../../messages/quota.ts';
+import { quotaWords } from '../../messages/app/quota.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { lazyExtra } from '../../ui/lazy.tsx';
 import { quotaMessage, saveDismissed, wasDismissed } from './account-quota.ts';

@@ -1,9 +1,9 @@
 import { useWrite } from '../../data/read/hooks.ts';
 import { useRefused } from '../../data/read/rare-hooks.ts';
 import type { Refused } from '../../data/read/refused.ts';
-import { sayFault } from '../../messages/faults.ts';
-import { refusedWords, sayRefusal } from '../../messages/refused.ts';
-import { relativeTime } from '../../messages/relative-time.ts';
+import { refusedWords, sayRefusal } from '../../messages/app/refused.ts';
+import { sayFault } from '../../messages/shared/faults.ts';
+import { relativeTime } from '../../messages/shared/relative-time.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { now } from '../../platform/device/clock.ts';
 import { type Destination, useGo } from '../../platform/view/view.ts';

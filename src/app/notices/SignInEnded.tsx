@@ -1,4 +1,4 @@
-import { SessionNotice } from '../../features/account/SessionNotice.tsx';
+import { SessionNotice } from '../../features/account/session/SessionNotice.tsx';
 import { LeaveAccountButton } from '../../features/try/LeaveAccountButton.tsx';
 import type { Account } from '../../platform/account/account-state.ts';
 

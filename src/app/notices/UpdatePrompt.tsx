@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { updateWords } from '../../messages/update.ts';
+import { updateWords } from '../../messages/app/update.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { type Applied, applyUpdate, useWorker } from '../../platform/worker/worker.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '../../domain/limits.ts';
 import { type Fullness, fullnessOf, type Usage } from '../../domain/usage.ts';
+import { quotaWords } from '../../messages/app/quota.ts';
 import { locale } from '../../messages/i18n.ts';
-import { quotaWords } from '../../messages/quota.ts';
 
 /** What to say about an account that is almost full, and whether it has been said on this device. */
 

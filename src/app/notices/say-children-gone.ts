@@ -1,4 +1,4 @@
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /** Explains why the profile suddenly appeared. */

@@ -1,4 +1,4 @@
-import { AuthPage } from '../../features/account/AuthPage.tsx';
+import { AuthPage } from '../../features/account/auth/AuthPage.tsx';
 import { suggestedSteps } from '../../features/selector/suggested-steps.ts';
 import { TryIt } from '../../features/try/TryIt.tsx';
 import { useFirstView } from '../../platform/view/first-view.ts';

@@ -1,5 +1,5 @@
 import { useAdventures } from '../../data/read/hooks.ts';
-import { SignOutButton } from '../../features/account/SignOutButton.tsx';
+import { SignOutButton } from '../../features/account/session/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { ContinueSections } from '../../features/library/ContinueSections.tsx';
 import { LibrarySection } from '../../features/library/LibrarySection.tsx';

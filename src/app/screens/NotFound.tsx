@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { notFoundWords } from '../../messages/not-found.ts';
+import { notFoundWords } from '../../messages/app/not-found.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';

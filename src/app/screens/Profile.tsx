@@ -1,5 +1,5 @@
-import { DangerZone } from '../../features/account/DangerZone.tsx';
-import { SignOutButton } from '../../features/account/SignOutButton.tsx';
+import { DangerZone } from '../../features/account/session/DangerZone.tsx';
+import { SignOutButton } from '../../features/account/session/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { AdventureHistory } from '../../features/library/AdventureHistory.tsx';
 import { InProgress } from '../../features/library/InProgress.tsx';

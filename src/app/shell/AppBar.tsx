@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { appWords } from '../../messages/app.ts';
+import { appWords } from '../../messages/app/app.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';

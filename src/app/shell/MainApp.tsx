@@ -15,7 +15,7 @@ import { ShellContext, type ShellSession } from './shell-context.ts';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
 const NewPasswordDialog = lazy(() =>
-  import('../../features/account/NewPasswordDialog.tsx').then(({ NewPasswordDialog }) => ({ default: NewPasswordDialog })),
+  import('../../features/account/session/NewPasswordDialog.tsx').then(({ NewPasswordDialog }) => ({ default: NewPasswordDialog })),
 );
 const PrintDialog = lazy(() => import('../../features/print/PrintDialog.tsx').then(({ PrintDialog }) => ({ default: PrintDialog })));
 

@@ -1,7 +1,7 @@
 import { Hand } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { settingsWords } from '../../messages/app/settings.ts';
 import { languageName, languages } from '../../messages/languages.ts';
-import { settingsWords } from '../../messages/settings.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { type Persistence, readPersistence } from '../../platform/device/persistence.ts';
 import { changeSettings, type Settings, useSettings } from '../../platform/device/settings.ts';

@@ -1,6 +1,6 @@
 import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload, LogIn, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { appWords } from '../../messages/app.ts';
+import { appWords } from '../../messages/app/app.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { SyncStatus } from '../../sync/status.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { FeedbackRequest } from '../../domain/story-contract.ts';
+import type { FeedbackRequest } from '../../domain/contracts/story-contract.ts';
 import { accountNow } from '../../platform/account/account-state.ts';
 import { clock } from '../../platform/device/clock.ts';
 import { callService } from '../../platform/story.ts';

@@ -1,4 +1,4 @@
-import { appWords } from '../../messages/app.ts';
+import { appWords } from '../../messages/app/app.ts';
 import { baseLanguage, language } from '../../messages/i18n.ts';
 import { languageFor, speakLanguage } from '../../messages/languages.ts';
 import { useSettings } from '../../platform/device/settings.ts';

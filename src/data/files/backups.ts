@@ -1,5 +1,5 @@
 import type { FamilyDb } from '../db.ts';
-import type { FamilyDexie, LocalTable, Row } from '../schema.ts';
+import type { Backup, FamilyDexie, LocalTable, Row } from '../schema.ts';
 import type { WriteClock } from '../write/clock.ts';
 
 /** Copies of what merges have replaced, which are kept for 30 days. */
@@ -21,4 +21,10 @@ export async function purgeBackups({ dexie, access }: Pick<FamilyDb, 'dexie' | '
   if (access.get().kind !== 'open') return;
   const old = dexie.backups.where('at').below(new Date(now - keptDays * dayMs).toISOString());
   if ((await old.count()) > 0) await old.delete();
+}
+
+/** What merges have replaced in the last 30 days, newest first. */
+export async function listBackups({ dexie }: FamilyDb): Promise<Backup[]> {
+  const oldestFirst = await dexie.backups.orderBy('at').toArray();
+  return oldestFirst.reverse();
 }

@@ -1,5 +1,5 @@
+import type { Fields } from '../../domain/contracts/sync-protocol.ts';
 import { type FamilyFile, familyFileVersion } from '../../domain/family-file.ts';
-import type { Fields } from '../../domain/sync-protocol.ts';
 import type { FamilyDb } from '../db.ts';
 import type { Row } from '../schema.ts';
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
+import type { Fields } from '../../domain/contracts/sync-protocol.ts';
 import { StoredAdventure } from '../../domain/entities/adventure.ts';
 import { StoredChild } from '../../domain/entities/child.ts';
 import { StoredEnvironment } from '../../domain/entities/environment.ts';
 import { StoredProfile } from '../../domain/entities/profile.ts';
 import { type FamilyFile, fitsAdventure, idInAccount } from '../../domain/family-file.ts';
-import { merge, replaces } from '../../domain/merge.ts';
+import { merge, replaces } from '../../domain/merge/merge.ts';
 import { problemOf } from '../../domain/problems.ts';
-import type { Fields } from '../../domain/sync-protocol.ts';
 import { type FamilyDexie, type LocalTable, type Row, serverTable } from '../schema.ts';
 import { stampAfter } from '../write/apply-adventure.ts';
 import type { WriteClock } from '../write/clock.ts';

@@ -6,22 +6,19 @@ const watched = ['profile', 'children', 'environments', 'adventures'] as const;
 
 /** Updates the quarantine now and whenever the lists find other unreadable rows. `at`: the time of an entry. Returns how to stop. */
 export function watchQuarantine(db: FamilyDb, at: () => string): () => void {
-  const stops = watched.map((table) => {
-    let reported: string | null = null;
-    const report = (): void => {
-      const unreadable = db.lists[table].get()?.bad;
+  const reported = new Map<LocalTable, string>();
+  const report = (): void => {
+    for (const table of watched) {
+      const unreadable = db.kept.lists[table].answer?.bad;
       const ids = unreadable?.map(({ id }) => id).join(' ');
-      if (unreadable === undefined || ids === reported) return;
-      reported = ids ?? null;
+      if (unreadable === undefined || ids === undefined || ids === reported.get(table)) continue;
+      reported.set(table, ids);
       quarantineRows(db, table, unreadable, at()).catch(() => undefined);
-    };
-    const stop = db.lists[table].subscribe(report);
-    report();
-    return stop;
-  });
-  return () => {
-    for (const stop of stops) stop();
+    }
   };
+  db.onRead.add(report);
+  report();
+  return () => db.onRead.delete(report);
 }
 
 /**

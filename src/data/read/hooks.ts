@@ -5,21 +5,18 @@ import type { Environment } from '../../domain/entities/environment.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
 import type { AccessState } from '../access.ts';
 import type { FamilyDb } from '../db.ts';
-import { useFamily } from '../family-context.tsx';
+import { useFamily, useList } from '../family-context.tsx';
 import type { Quarantined } from '../schema.ts';
 import type { CommandInput } from '../write/commands.ts';
 import type { WriteResult } from '../write/write.ts';
-import type { Lists } from './lists.ts';
+import { keptStory, readStory } from './kept.ts';
 import type { AdventureSummary } from './parse.ts';
+import type { Lists } from './queries.ts';
+import { useQuery } from './use-query.ts';
 
 /**
  * Hooks for the family's data: each returns `undefined` until the database was read, and re-renders when a row changes, in this tab or another.
  */
-
-function useList<K extends keyof Lists>(name: K): Lists[K] | undefined {
-  const list = useFamily().family.lists[name];
-  return useSyncExternalStore(list.subscribe, list.get);
-}
 
 function useRows<K extends Exclude<keyof Lists, 'quarantine'>>(name: K): Lists[K]['good'] | undefined {
   return useList(name)?.good;
@@ -58,8 +55,11 @@ export function useQuarantine(): Quarantined[] | undefined {
 
 /** An adventure with its story; null where it does not exist. Parts that an edit does not change stay the same objects, down to single steps. */
 export function useAdventure(id: string): Adventure | null | undefined {
-  const story = useFamily().family.stories.of(id);
-  return useSyncExternalStore(story.subscribe, story.get);
+  const { family } = useFamily();
+  const kept = keptStory(family, id);
+  const story = useQuery(family, kept, () => readStory(family, id));
+  // For a moment after another id was given, `useLiveQuery` still has the answer to the one before.
+  return (story?.id === id ? story : kept.answer)?.adventure;
 }
 
 /** The family's open database, for what is not a hook. */

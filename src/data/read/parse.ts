@@ -3,7 +3,7 @@ import { type Adventure, AdventureFields, type AdventureSetup } from '../../doma
 import { type Child, ChildFields } from '../../domain/entities/child.ts';
 import { type Environment, EnvironmentFields } from '../../domain/entities/environment.ts';
 import { type Profile, ProfileFields } from '../../domain/entities/profile.ts';
-import { progressOf } from '../../domain/progress.ts';
+import { progressOf } from '../../domain/steps/progress.ts';
 import type { Listed, LocalTable, Quarantined, Row } from '../schema.ts';
 
 /** Parses stored rows for screens and stories. An invalid row is left out and reported, and never throws. */

@@ -1,39 +1,82 @@
+import type { Adventure } from '../../domain/entities/adventure.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
 import type { FamilyDb } from '../db.ts';
-import type { Backup } from '../schema.ts';
-import { parseChildren, parseEnvironments, parseProfile } from './parse.ts';
+import type { FamilyDexie, Quarantined } from '../schema.ts';
+import {
+  type AdventureSummary,
+  type Parsed,
+  parseAdventures,
+  parseChildren,
+  parseEnvironments,
+  parseProfile,
+  parseSummaries,
+  sortSummaries,
+} from './parse.ts';
 
-/** Queries that read once; screens use the hooks. Invalid rows are left out. */
+/**
+ * The named queries: each reads once, and rejects where the database can't be read. Screens follow them through the hooks (`hooks.ts`). Rows that this version of
+ * the app can't read are left out.
+ */
+
+/** The open database, of which queries need no more. */
+export type Db = { readonly dexie: FamilyDexie };
+
+/** What many screens show. */
+export type Lists = {
+  profile: Parsed<Profile>;
+  /** In the order in which they were added. */
+  children: Parsed<Child>;
+  /** In the order in which they were added. */
+  environments: Parsed<Environment>;
+  /** Without their stories, the last edited first. */
+  adventures: Parsed<AdventureSummary>;
+  /** Rows that this version of the app can't read. */
+  quarantine: Quarantined[];
+};
+
+export const listQueries: { readonly [K in keyof Lists]: (db: Db) => Promise<Lists[K]> } = {
+  profile: async ({ dexie }) => parseProfile(await dexie.profile.toArray()),
+  children: async ({ dexie }) => parseChildren(await dexie.children.toArray()),
+  environments: async ({ dexie }) => parseEnvironments(await dexie.environments.toArray()),
+  adventures: async ({ dexie }) => {
+    const { good, bad } = parseSummaries(await dexie.adventureIndex.toArray());
+    return { good: sortSummaries(good), bad };
+  },
+  quarantine: ({ dexie }) => dexie.quarantine.toArray(),
+};
+
+/** An adventure with its story; undefined where it does not exist or was deleted. */
+export async function loadAdventure({ dexie }: Db, id: string): Promise<Adventure | undefined> {
+  const row = await dexie.adventures.get(id);
+  return row === undefined ? undefined : parseAdventures([row]).good[0];
+}
 
 export type Family = { profile: Profile; children: Child[]; environments: Environment[] };
 
 /** The profile where the family's own can't be read, so that the app can be used all the same. */
 const blank = { adult_name: null, show_onboarding: false };
 
-/** Profile, children and environments. Rejects where the database can’t be read. */
-export async function loadFamily(db: FamilyDb): Promise<Family> {
-  const { dexie } = db;
+/** Profile, children and environments, as they are on the disk. */
+export async function loadFamily({ account, dexie }: FamilyDb): Promise<Family> {
   const [profile, children, environments] = await dexie.transaction('r', dexie.profile, dexie.children, dexie.environments, async () =>
     Promise.all([dexie.profile.toArray(), dexie.children.toArray(), dexie.environments.toArray()]),
   );
   return {
-    profile: parseProfile(profile).good[0] ?? { ...blank, id: db.account },
+    profile: parseProfile(profile).good[0] ?? { ...blank, id: account },
     children: parseChildren(children).good,
     environments: parseEnvironments(environments).good,
   };
 }
 
 /** The same as screens show it, without reading the database; a very recent write may be missing. Null until all lists were read once. */
-export function shownFamily({ account, lists }: FamilyDb): Family | null {
-  const [profile, children, environments] = [lists.profile.get(), lists.children.get(), lists.environments.get()];
-  if (profile === undefined || children === undefined || environments === undefined) return null;
-  return { profile: profile.good[0] ?? { ...blank, id: account }, children: children.good, environments: environments.good };
-}
-
-/** What merges have replaced in the last 30 days, newest first. */
-export async function listBackups(db: FamilyDb): Promise<Backup[]> {
-  const oldestFirst = await db.dexie.backups.orderBy('at').toArray();
-  return oldestFirst.reverse();
+export function shownFamily({ account, kept }: FamilyDb): Family | null {
+  const { profile, children, environments } = kept.lists;
+  if (profile.answer === undefined || children.answer === undefined || environments.answer === undefined) return null;
+  return {
+    profile: profile.answer.good[0] ?? { ...blank, id: account },
+    children: children.answer.good,
+    environments: environments.answer.good,
+  };
 }

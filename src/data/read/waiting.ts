@@ -1,7 +1,7 @@
+import { liveQuery, type Subscription } from 'dexie';
 import type { FamilyDb } from '../db.ts';
 import { type FamilyDexie, localTables } from '../schema.ts';
-import { throttled } from './throttle.ts';
-import { keysIn, onTouched, touchedOf } from './touched.ts';
+import { againMs, rested } from './rested.ts';
 
 /** The counts of what is not in the account yet. They come from indexes, without reading rows. */
 export type Waiting = {
@@ -18,44 +18,43 @@ type Counted = (typeof counted)[number];
 export const nothingWaits: Waiting = { rows: 0, messages: 0, refused: 0 };
 
 /**
- * Calls `listener` now, and whenever the counts may have changed, by this tab or another; with pauses where much is written. Only the tables that were written to
- * are counted again, so that an autosave is fast. Returns how to stop.
+ * Calls `listener` with the counts once all are known, and whenever they may have changed, by this tab or another; with rests where much is written. Only the
+ * tables that were written to are counted again, so that an autosave is fast. Returns how to stop.
  */
 export function watchWaiting({ dexie }: Pick<FamilyDb, 'dexie'>, listener: (waiting: Waiting) => void): () => void {
   const known = new Map<Counted, Waiting>();
-  const changed = new Set<Counted>(counted);
-  let stopped = false;
-
-  const read = throttled(async () => {
-    const names = [...changed];
-    changed.clear();
-    try {
-      const counts = await Promise.all(names.map((name) => waitingIn(dexie, name)));
-      for (const [index, name] of names.entries()) known.set(name, counts[index] ?? nothingWaits);
-    } catch {
-      // The database is closed or lost, which `access` tells the screens; these tables are counted next time.
-      for (const name of names) changed.add(name);
-      return;
-    }
-    if (!stopped) listener(sumOf([...known.values()]));
-  });
-
-  const stop = onTouched((parts) => {
-    let [isTouched, areMany] = [false, false];
-    for (const name of counted) {
-      const ranges = touchedOf(parts, dexie, name);
-      if (ranges === undefined) continue;
-      changed.add(name);
-      isTouched = true;
-      areMany ||= ranges !== 'all' && keysIn(ranges) === null;
-    }
-    // After a page of a sync, the next one follows soon, and would have to wait for the count.
-    if (isTouched) read(areMany);
-  });
-  read();
+  const stops = counted.map((name) =>
+    follow(dexie, name, (waiting) => {
+      known.set(name, waiting);
+      if (known.size === counted.length) listener(sumOf([...known.values()]));
+    }),
+  );
   return () => {
-    stopped = true;
-    stop();
+    for (const stop of stops) stop();
+  };
+}
+
+/** Counts a table now and after each change; again a second later where it can't be read. Returns how to stop. */
+function follow(dexie: FamilyDexie, name: Counted, tell: (waiting: Waiting) => void): () => void {
+  const count = rested(async () => waitingIn(dexie, name).catch(tryAgain));
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let subscription = begin();
+  function begin(): Subscription {
+    return liveQuery(count).subscribe((waiting) => {
+      if (waiting !== null) tell(waiting);
+    });
+  }
+  function tryAgain(): null {
+    if (subscription.closed) return null;
+    again = setTimeout(() => {
+      subscription.unsubscribe();
+      subscription = begin();
+    }, againMs);
+    return null;
+  }
+  return () => {
+    clearTimeout(again);
+    subscription.unsubscribe();
   };
 }
 

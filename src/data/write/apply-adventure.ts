@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Fields } from '../../domain/contracts/sync-protocol.ts';
 import {
   type AdventureFields,
   AdventureFields as AdventureSchema,
@@ -8,8 +9,7 @@ import {
 } from '../../domain/entities/adventure.ts';
 import { fitsAdventure } from '../../domain/family-file.ts';
 import { isFinished } from '../../domain/status.ts';
-import { applyMove, withOpenNotes } from '../../domain/step-machine.ts';
-import type { Fields } from '../../domain/sync-protocol.ts';
+import { applyMove, withOpenNotes } from '../../domain/steps/step-machine.ts';
 import type { FamilyDexie } from '../schema.ts';
 import type { Command } from './commands.ts';
 import { changeRow, commitEarly, createRow, liveRow } from './edit.ts';

@@ -1,5 +1,5 @@
+import type { Fields } from '../../domain/contracts/sync-protocol.ts';
 import { readMemory } from '../../domain/entities/profile.ts';
-import type { Fields } from '../../domain/sync-protocol.ts';
 import { importFamily } from '../files/import.ts';
 import { discardRefused, restoreBackup, retryRefused } from '../files/refused.ts';
 import { type FamilyDexie, type LocalTable, localTables, type TableName } from '../schema.ts';

@@ -5,9 +5,9 @@ import { StoredChild } from '../../domain/entities/child.ts';
 import { StoredEnvironment } from '../../domain/entities/environment.ts';
 import { AdultName } from '../../domain/entities/profile.ts';
 import { FamilyFile } from '../../domain/family-file.ts';
-import { StoredSaid } from '../../domain/said.ts';
-import { Step } from '../../domain/step.ts';
-import type { Move } from '../../domain/step-machine.ts';
+import { StoredSaid } from '../../domain/steps/said.ts';
+import { Step } from '../../domain/steps/step.ts';
+import type { Move } from '../../domain/steps/step-machine.ts';
 import { localTables, outboxKinds } from '../schema.ts';
 
 /** Everything that can be written to the family's database. The checks are those of the server: what passes here is not refused there. */

@@ -1,6 +1,6 @@
 import { Dexie, type Transaction } from 'dexie';
+import type { Fields } from '../../domain/contracts/sync-protocol.ts';
 import { sameJson } from '../../domain/json.ts';
-import type { Fields } from '../../domain/sync-protocol.ts';
 import type { FamilyDexie, LocalTable, Row } from '../schema.ts';
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ActivityLevel, customLocation, ParticipationLevel, PlayStyle } from '../catalog.ts';
 import { limits } from '../limits.ts';
-import { laterTime, type MergeRules, mergeSet } from '../merge-rules.ts';
-import { Said, StoredSaid } from '../said.ts';
-import { Step } from '../step.ts';
+import { laterTime, type MergeRules, mergeSet } from '../merge/rules.ts';
+import { Said, StoredSaid } from '../steps/said.ts';
+import { Step } from '../steps/step.ts';
 import { because, Id, Moment, text } from './checks.ts';
 
 /** An adventure: how it is read, stored, configured, and merged. */
@@ -184,5 +184,5 @@ export function configOf(adventure: AdventureSetup): AdventureConfig {
   };
 }
 
-/** The story itself is merged as a whole: see `merge-story.ts`. */
+/** The story itself is merged as a whole: see `merge/story.ts`. */
 export const adventureRules: MergeRules<typeof AdventureFields> = { participating_children: mergeSet, updated_at: laterTime };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { type MergeRules, mergeParts, mergeSet } from '../merge-rules.ts';
+import { type MergeRules, mergeParts, mergeSet } from '../merge/rules.ts';
 import { storableText } from '../storable.ts';
 import { because, isTrimmed, text } from './checks.ts';
 

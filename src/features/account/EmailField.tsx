@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { accountWords } from '../../messages/account.ts';
+import { accountWords } from '../../messages/account/account.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { TextInput } from '../../ui/TextInput/TextInput.tsx';

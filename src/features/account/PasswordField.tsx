@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { accountWords } from '../../messages/account.ts';
+import { accountWords } from '../../messages/account/account.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';

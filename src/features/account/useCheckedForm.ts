@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { FieldProblem } from '../../domain/problems.ts';
-import { accountWords } from '../../messages/account.ts';
-import { sayAuth } from '../../messages/auth.ts';
-import { sayIfAny, sayProblem } from '../../messages/problems.ts';
+import { accountWords } from '../../messages/account/account.ts';
+import { sayAuth } from '../../messages/account/auth.ts';
+import { sayIfAny, sayProblem } from '../../messages/shared/problems.ts';
 import { type AuthFault, authFault } from '../../platform/account/auth-outcome.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 import type { checks } from './checks.ts';

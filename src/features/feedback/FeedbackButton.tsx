@@ -1,6 +1,6 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
-import { feedbackButtonWords } from '../../messages/feedback.ts';
+import { feedbackButtonWords } from '../../messages/feedback/feedback.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { accountKnown, accountNow } from '../../platform/account/account-state.ts';
 import { keepDraft, loadDraft } from '../../platform/typing/drafts.ts';

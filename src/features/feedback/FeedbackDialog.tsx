@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { feedbackTypes } from '../../domain/entities/feedback.ts';
 import { limits } from '../../domain/limits.ts';
-import { feedbackWords } from '../../messages/feedback-form.ts';
-import { sayIfAny, sayProblem } from '../../messages/problems.ts';
+import { feedbackWords } from '../../messages/feedback/feedback-form.ts';
+import { sayIfAny, sayProblem } from '../../messages/shared/problems.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';

@@ -1,6 +1,6 @@
+import type { FeedbackRequest } from '../../domain/contracts/story-contract.ts';
 import type { FeedbackForm } from '../../domain/entities/feedback.ts';
 import { limits } from '../../domain/limits.ts';
-import type { FeedbackRequest } from '../../domain/story-contract.ts';
 
 /** On which page and by whom the feedback is given. */
 export type FeedbackSetting = {

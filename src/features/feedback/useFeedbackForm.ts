@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import type { FeedbackRequest } from '../../domain/contracts/story-contract.ts';
 import { FeedbackForm } from '../../domain/entities/feedback.ts';
 import { checkForm } from '../../domain/form.ts';
 import type { FieldProblem } from '../../domain/problems.ts';
-import type { FeedbackRequest } from '../../domain/story-contract.ts';
-import { feedbackWords } from '../../messages/feedback-form.ts';
-import { sayProblem } from '../../messages/problems.ts';
+import { feedbackWords } from '../../messages/feedback/feedback-form.ts';
+import { sayProblem } from '../../messages/shared/problems.ts';
 import { accountNow } from '../../platform/account/account-state.ts';
 import { nowIso } from '../../platform/device/clock.ts';
 import { toast } from '../../ui/Toast/toast.ts';

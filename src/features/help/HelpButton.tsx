@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { helpTitles } from '../../messages/help-titles.ts';
+import { helpTitles } from '../../messages/help/help-titles.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';

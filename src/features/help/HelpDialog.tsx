@@ -1,5 +1,5 @@
-import { helpWords } from '../../messages/help.ts';
-import { helpTitles } from '../../messages/help-titles.ts';
+import { helpWords } from '../../messages/help/help.ts';
+import { helpTitles } from '../../messages/help/help-titles.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';

@@ -13,10 +13,10 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { helpWords } from '../../messages/help.ts';
-import type { helpTitles } from '../../messages/help-titles.ts';
+import type { helpWords } from '../../messages/help/help.ts';
+import type { helpTitles } from '../../messages/help/help-titles.ts';
 
-/** The help topic of each view that has one; the texts are in `messages/help.ts`. */
+/** The help topic of each view that has one; the texts are in `messages/help/help.ts`. */
 
 type Words = ReturnType<typeof helpWords.get>;
 export type HelpTopic = keyof ReturnType<typeof helpTitles.get>;

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import type { AdventureSummary } from '../../data/read/parse.ts';
-import { adventureName } from '../../messages/adventures.ts';
 import { libraryWords } from '../../messages/library.ts';
+import { adventureName } from '../../messages/shared/adventures.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { CardGrid, type CardGridProps } from '../../ui/CardGrid/CardGrid.tsx';

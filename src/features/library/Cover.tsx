@@ -1,5 +1,5 @@
 import type { AdventureSummary } from '../../data/read/parse.ts';
-import { themeTitle } from '../../messages/adventures.ts';
+import { themeTitle } from '../../messages/shared/adventures.ts';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import { ThemeIcon } from '../../ui/scene/ThemeIcon.tsx';
 import styles from './Cover.module.css';

@@ -1,6 +1,6 @@
 import { statuses } from '../../domain/entities/adventure.ts';
-import { adventureWords } from '../../messages/adventures.ts';
 import { libraryWords } from '../../messages/library.ts';
+import { adventureWords } from '../../messages/shared/adventures.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Select } from '../../ui/Select/Select.tsx';

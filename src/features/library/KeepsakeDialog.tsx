@@ -2,7 +2,7 @@ import { BookHeart, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useAdventure } from '../../data/read/hooks.ts';
 import { toldSteps } from '../../domain/shared-story.ts';
-import { pageOf, type Step } from '../../domain/step.ts';
+import { pageOf, type Step } from '../../domain/steps/step.ts';
 import { storyLanguage } from '../../domain/story-language.ts';
 import { libraryWords } from '../../messages/library.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -2,9 +2,9 @@ import type { AdventureSummary } from '../../data/read/parse.ts';
 import { customLocation, isPredefinedEnvironment } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
-import { themeTitle } from '../../messages/adventures.ts';
-import { catalogWords } from '../../messages/catalog.ts';
 import { libraryWords } from '../../messages/library.ts';
+import { themeTitle } from '../../messages/shared/adventures.ts';
+import { catalogWords } from '../../messages/shared/catalog.ts';
 
 /** What the library says about an adventure. */
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/read/hooks.ts';
-import { loadAdventure } from '../../data/read/stories.ts';
+import { loadAdventure } from '../../data/read/queries.ts';
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import { libraryWords } from '../../messages/library.ts';
 import { toast } from '../../ui/Toast/toast.ts';

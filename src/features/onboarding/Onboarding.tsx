@@ -29,7 +29,7 @@ export function Onboarding() {
     // Loaded only now: these texts are rarely needed, and the first screen should not wait for them.
     const [{ onboardingWords }, { sayFault }] = await Promise.all([
       import('../../messages/onboarding.ts'),
-      import('../../messages/faults.ts'),
+      import('../../messages/shared/faults.ts'),
     ]);
     toast({ title: onboardingWords.get().saveFailed, description: sayFault(saved.error), tone: 'destructive' });
   }

@@ -52,19 +52,7 @@ export function SlidesDialog({ open, onFinish }: Props) {
       <div className={styles.pages}>
         {/* All slides share one grid cell, so that the buttons stay in place from slide to slide. */}
         {slides.map((other) => (
-          <div key={other.id} className={styles.page} aria-hidden={other !== slide} data-open={other === slide}>
-            <p>{t.leads[other.id]}</p>
-            <ul className={styles.points}>
-              {other.points.map((point) => (
-                <li key={point.say} className={styles.point}>
-                  <span className={styles.icon} aria-hidden="true">
-                    {point.icon}
-                  </span>
-                  {t.points[point.say]}
-                </li>
-              ))}
-            </ul>
-          </div>
+          <SlidePage key={other.id} slide={other} shown={other === slide} />
         ))}
       </div>
       <div className={styles.end}>
@@ -75,5 +63,25 @@ export function SlidesDialog({ open, onFinish }: Props) {
         message={open ? t.said({ title: t.titles[slide.id], page: index + 1, all: slides.length, lead: t.leads[slide.id] }) : ''}
       />
     </Dialog>
+  );
+}
+
+/** What one slide says. */
+function SlidePage({ slide: { id, points }, shown }: { slide: (typeof slides)[number]; shown: boolean }) {
+  const t = useMessages(onboardingWords);
+  return (
+    <div className={styles.page} aria-hidden={!shown} data-open={shown}>
+      <p>{t.leads[id]}</p>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point.say} className={styles.point}>
+            <span className={styles.icon} aria-hidden="true">
+              {point.icon}
+            </span>
+            {t.points[point.say]}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, HeartHandshake, NotebookPen, Pause, Trophy } from 'lucide-react';
 import { memo } from 'react';
-import { playWords } from '../../messages/play.ts';
+import { playWords } from '../../messages/play/play.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Settings } from '../../platform/device/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';

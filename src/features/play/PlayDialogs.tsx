@@ -1,5 +1,5 @@
-import { nextMove } from '../../domain/step-machine.ts';
-import { playWords } from '../../messages/play.ts';
+import { nextMove } from '../../domain/steps/step-machine.ts';
+import { playWords } from '../../messages/play/play.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
 import { TroubleQuestion } from './care/TroubleQuestion.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { progressOf } from '../../domain/progress.ts';
-import { adventureName } from '../../messages/adventures.ts';
-import { playWords } from '../../messages/play.ts';
+import { progressOf } from '../../domain/steps/progress.ts';
+import { playWords } from '../../messages/play/play.ts';
+import { adventureName } from '../../messages/shared/adventures.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usePainted } from '../../platform/view/after-paint.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
-import { currentStep } from '../../domain/step-machine.ts';
+import { currentStep } from '../../domain/steps/step-machine.ts';
 import { useSettings } from '../../platform/device/settings.ts';
 import { useWakeLock } from '../../platform/device/wake-lock.ts';
 import { useHoldUpdates } from '../../platform/worker/worker.ts';

@@ -1,4 +1,4 @@
-import { playWords } from '../../messages/play.ts';
+import { playWords } from '../../messages/play/play.ts';
 import type { StopKind } from '../../story/stop.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 

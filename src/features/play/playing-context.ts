@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import type { Adventure, ContinuationData } from '../../domain/entities/adventure.ts';
-import type { Step } from '../../domain/step.ts';
+import type { Step } from '../../domain/steps/step.ts';
 import type { Settings } from '../../platform/device/settings.ts';
 import type { TroubleWatch } from './care/useTrouble.ts';
 import type { Notes } from './notes/useNotes.ts';

@@ -36,7 +36,7 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
   const sayTold = useHandler(() => {
     if (watch.trouble.kind !== 'care') sayNextReady();
   });
-  const turn = async (noted: Noted, how: { agreed: boolean; inStory: boolean }): Promise<void> => {
+  const turn = async (noted: Noted, how: How): Promise<void> => {
     setInStory(how.inStory);
     const turned = await play.next(noted, how);
     if (turned === 'branching') setDialog('branch');
@@ -44,7 +44,7 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
   };
   useEffect(() => forgetCleared, []);
   const goBack = goingBack(play, notes);
-  const goOn = async (how: { agreed: boolean; inStory: boolean }): Promise<void> => {
+  const goOn = async (how: How): Promise<void> => {
     const noted = now();
     forgetCleared();
     await flush();
@@ -56,15 +56,9 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
     await flush();
     await play.stop(kind);
   };
-  /** Moves the notes about trouble out of the story, into the adult's own notes. */
-  const setAside = async (text: string): Promise<void> => {
-    await flush();
-    await play.setAside(text);
-    notes.change(nothingNoted);
-    await flush();
-  };
 
   return {
+    ...careActions({ play, notes, watch, onHurt, shownRef }, { turn, goOn }),
     dialog,
     onEdit: () => setDialog('edit'),
     onEnd: useHandler(() => setDialog('end')),
@@ -81,18 +75,35 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
     }),
     /** The adult agrees to discard the later steps. */
     agreeToBranch: () => void goOn({ agreed: true, inStory }),
-    /** The adult says that the notes in question are only part of the story. */
+  };
+}
+
+/** How the story goes on: with the later steps discarded, and with notes that sound like trouble told as part of it. */
+type How = { agreed: boolean; inStory: boolean };
+type Onward = { turn: (noted: Noted, how: How) => Promise<void>; goOn: (how: How) => Promise<void> };
+
+/** What the adult may answer to the care card. */
+function careActions({ play, notes, watch, onHurt, shownRef }: Options, { turn, goOn }: Onward) {
+  /** Moves the notes about trouble out of the story, into the adult's own notes. */
+  const setAside = async (text: string): Promise<void> => {
+    await notes.flush();
+    await play.setAside(text);
+    notes.change(nothingNoted);
+    await notes.flush();
+  };
+  return {
+    /** The notes in question are only part of the story. */
     isInStory: () => {
       watch.clear();
       void goOn({ agreed: false, inStory: true });
     },
-    /** The adult ends the care card with a pause. */
+    /** The care card ends with a pause. */
     pauseForCare: async ({ about, note }: { about: CareKind; note: string | null }): Promise<void> => {
       onHurt(about);
       if (note !== null) await setAside(note);
       await play.stop('pause');
     },
-    /** The adult closes the care card and play goes on: on the same step, or with the next one if the family was on its way there. */
+    /** The care card closes and play goes on: on the same step, or with the next one if the family was on its way there. */
     goOnAfterCare: async ({ note, next }: { note: string | null; next: boolean }): Promise<void> => {
       if (note !== null) await setAside(note);
       watch.clear();

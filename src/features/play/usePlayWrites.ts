@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { write } from '../../data/write/write.ts';
-import type { Step } from '../../domain/step.ts';
-import type { Move } from '../../domain/step-machine.ts';
+import type { Step } from '../../domain/steps/step.ts';
+import type { Move } from '../../domain/steps/step-machine.ts';
 import { clock } from '../../platform/device/clock.ts';
 import type { Noted } from './notes/texts.ts';
 import { sayEdited, sayError } from './play-toasts.ts';

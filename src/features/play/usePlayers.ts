@@ -1,6 +1,6 @@
 import { useChildren, useProfile } from '../../data/read/hooks.ts';
 import type { Adventure } from '../../domain/entities/adventure.ts';
-import { playersOf } from '../../messages/players.ts';
+import { playersOf } from '../../messages/shared/players.ts';
 
 export type Players = ReturnType<typeof playersOf> & {
   /** The names of everybody in the family, whether they play or not. */

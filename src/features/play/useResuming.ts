@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWrite } from '../../data/read/hooks.ts';
 import type { Status } from '../../domain/entities/adventure.ts';
-import { playWords } from '../../messages/play.ts';
+import { playWords } from '../../messages/play/play.ts';
 import { afterPaint } from '../../platform/view/after-paint.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
 import { toast } from '../../ui/Toast/toast.ts';

@@ -1,4 +1,4 @@
-import { pageOf, type Step } from '../../domain/step.ts';
+import { pageOf, type Step } from '../../domain/steps/step.ts';
 import { storyLanguage } from '../../domain/story-language.ts';
 import { printWords } from '../../messages/print.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,7 +1,7 @@
 import type { Adventure } from '../../domain/entities/adventure.ts';
-import { aloudAroundDoing, type Step, stepText } from '../../domain/step.ts';
-import { adventureName } from '../../messages/adventures.ts';
+import { aloudAroundDoing, type Step, stepText } from '../../domain/steps/step.ts';
 import { printWords } from '../../messages/print.ts';
+import { adventureName } from '../../messages/shared/adventures.ts';
 
 /** The content of the printed cards, before it is known how much fits on one. */
 

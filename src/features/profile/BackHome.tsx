@@ -1,6 +1,6 @@
 import { House } from 'lucide-react';
 import { useState } from 'react';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';

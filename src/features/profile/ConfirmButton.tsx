@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import type { FamilyForm } from './useFamilyForm.ts';

@@ -1,6 +1,6 @@
 import { BookOpen, History, Settings as SettingsIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';

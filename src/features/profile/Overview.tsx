@@ -1,14 +1,14 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isInProgress } from '../../domain/status.ts';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Grid, Row, Stack } from '../../ui/Stack/Stack.tsx';
 import { Stat } from '../../ui/Stat/Stat.tsx';
-import { ChildFacts } from './ChildFacts.tsx';
+import { ChildFacts } from './children/ChildFacts.tsx';
 import styles from './Overview.module.css';
 import type { ProfileData } from './useProfileData.ts';
 

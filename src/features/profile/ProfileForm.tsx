@@ -1,5 +1,5 @@
 import { MapPin, Users } from 'lucide-react';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
@@ -8,9 +8,9 @@ import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import { TextInput } from '../../ui/TextInput/TextInput.tsx';
-import { ChildrenTab } from './ChildrenTab.tsx';
-import { EnvironmentsTab } from './EnvironmentsTab.tsx';
+import { ChildrenTab } from './children/ChildrenTab.tsx';
 import styles from './ProfileForm.module.css';
+import { EnvironmentsTab } from './places/EnvironmentsTab.tsx';
 import type { FamilyForm } from './useFamilyForm.ts';
 
 type Props = {

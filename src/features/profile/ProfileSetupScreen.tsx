@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useDraft } from '../../platform/typing/drafts.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';

@@ -15,7 +15,7 @@ import {
   type PlaceDraft,
   placeTouched,
 } from './family-draft.ts';
-import { typedPlace } from './items.ts';
+import { typedPlace } from './places/items.ts';
 
 /**
  * Checks whether the whole profile can be saved. Input that was typed but not added yet is included, because the adult means to save it.

@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useWrite } from '../../data/read/hooks.ts';
 import type { Child } from '../../domain/entities/child.ts';
-import { sayFault } from '../../messages/faults.ts';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
+import { sayFault } from '../../messages/shared/faults.ts';
 import { askForPersistence } from '../../platform/device/persistence.ts';
 import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { checkProfile } from './check-profile.ts';
+import { type ChildEditor, useChildEditor } from './children/useChildEditor.ts';
 import {
   addingTouched,
   emptyDraft,
@@ -19,9 +20,8 @@ import {
   saveCommand,
   withoutLost,
 } from './family-draft.ts';
-import { type ChildEditor, useChildEditor } from './useChildEditor.ts';
+import { type PlaceEditor, usePlaceEditor } from './places/usePlaceEditor.ts';
 import { type FormState, useFormState } from './useFormState.ts';
-import { type PlaceEditor, usePlaceEditor } from './usePlaceEditor.ts';
 import type { ProfileData } from './useProfileData.ts';
 
 export type FamilyForm = Pick<FormState, 'idOf' | 'field' | 'stored' | 'draft' | 'tab' | 'setTab' | 'said'> & {
@@ -58,20 +58,60 @@ export const familyDraftKey = (account: string): string => `${account}:profile`;
 
 /** The profile form: its input, its errors, and saving it in one write. `kept`: the draft from an earlier visit. */
 export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: () => void): FamilyForm {
-  const { family, clock } = useFamily();
-  const write = useWrite();
   const form = useFormState(stored, kept);
   const { draft, setDraft } = form;
   const child = useChildEditor(form);
   const place = usePlaceEditor(form);
+  const { restored, discard } = useKeptDraft(form);
+  const saving = useSaving({ form, place, discard, onSaved });
+  useLostEdits(form);
+
+  return {
+    ...form,
+    ...saving,
+    members: membersOf(draft, stored.children),
+    leaving: leavingOf(draft, stored.children),
+    dirty: isDirty(draft, stored),
+    restored,
+    typeAdultName: (name) => {
+      form.clearError('adult', 'name');
+      setDraft((now) => ({ ...now, adultName: name }));
+    },
+    child,
+    place,
+    discard: () => void discard(),
+  };
+}
+
+/** Keeps what is typed until it is saved or discarded. */
+function useKeptDraft({ stored, draft, setDraft, clearErrors }: FormState): { restored: boolean; discard: () => Promise<void> } {
+  const { family } = useFamily();
   const draftKey = familyDraftKey(family.account);
   const [restored, setRestored] = useState(() => isDirty(draft, stored));
+  useEffect(() => keepDraft(draftKey, draft === emptyDraft ? null : draft), [draftKey, draft]);
+  return {
+    restored,
+    /** Deletes the stored draft right away: the view may be unmounted before the effect runs. */
+    discard: async () => {
+      setDraft(emptyDraft);
+      setRestored(false);
+      clearErrors();
+      await dropDraft(draftKey);
+    },
+  };
+}
+
+type Saving = { form: FormState; place: PlaceEditor; discard: () => Promise<void>; onSaved: () => void };
+
+/** Checks the form, and saves it in one write. */
+function useSaving({ form, place, discard, onSaved }: Saving): Pick<FamilyForm, 'beganEmpty' | 'settingUp' | 'saving' | 'confirm'> {
+  const { stored, draft } = form;
+  const { clock } = useFamily();
+  const write = useWrite();
   const [beganEmpty] = useState(stored.children.length === 0);
   const [saving, setSaving] = useState(false);
   const [done, setDone] = useState(false);
   const settingUp = beganEmpty && (stored.children.length === 0 || saving || done);
-
-  useEffect(() => keepDraft(draftKey, draft === emptyDraft ? null : draft), [draftKey, draft]);
 
   // Called only once the live data has the children: until then, views that need children would redirect back here.
   const arrived = stored.children.length > 0;
@@ -79,8 +119,6 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
   useEffect(() => {
     if (done && arrived) tell();
   }, [done, arrived]);
-
-  useLostEdits(form);
 
   async function confirm(): Promise<void> {
     if (saving) return;
@@ -101,33 +139,7 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
     // From now on there is data to lose.
     if (settingUp) void askForPersistence();
   }
-
-  /** Deletes the stored draft right away: the view may be unmounted before the effect runs. */
-  async function discard(): Promise<void> {
-    setDraft(emptyDraft);
-    setRestored(false);
-    form.clearErrors();
-    await dropDraft(draftKey);
-  }
-
-  return {
-    ...form,
-    members: membersOf(draft, stored.children),
-    leaving: leavingOf(draft, stored.children),
-    dirty: isDirty(draft, stored),
-    restored,
-    beganEmpty,
-    settingUp,
-    saving,
-    typeAdultName: (name) => {
-      form.clearError('adult', 'name');
-      setDraft((now) => ({ ...now, adultName: name }));
-    },
-    child,
-    place,
-    confirm,
-    discard: () => void discard(),
-  };
+  return { beganEmpty, settingUp, saving, confirm };
 }
 
 /** Ends the editing of what was deleted on another device, and says so. */

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { FieldProblem } from '../../domain/problems.ts';
-import { sayIfAny, sayProblem } from '../../messages/problems.ts';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
+import { sayIfAny, sayProblem } from '../../messages/shared/problems.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 import type { FormPart, FormProblem } from './check-profile.ts';
 import { type FamilyDraft, withoutSaved } from './family-draft.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { readPlace, useGo } from '../../platform/view/view.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 

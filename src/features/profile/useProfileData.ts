@@ -3,7 +3,7 @@ import { useAdultName, useAdventures, useChildren, useEnvironments, useQuarantin
 import type { AdventureSummary } from '../../data/read/parse.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
-import { profileWords } from '../../messages/profile.ts';
+import { profileWords } from '../../messages/profile/profile.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /** The family as it is stored. */

@@ -3,7 +3,7 @@ import { customLocation } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import { limits } from '../../domain/limits.ts';
-import { selectorWords } from '../../messages/selector.ts';
+import { selectorWords } from '../../messages/selector/selector.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
 import { RadioCards } from '../../ui/RadioCards/RadioCards.tsx';

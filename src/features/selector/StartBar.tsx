@@ -1,5 +1,5 @@
 import { ArrowRight, Dices, Sparkles, Undo2 } from 'lucide-react';
-import { selectorWords } from '../../messages/selector.ts';
+import { selectorWords } from '../../messages/selector/selector.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useSettings } from '../../platform/device/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,8 +1,8 @@
 import { type RecommendedTheme, recommendThemes } from '../../domain/catalog.ts';
 import type { Memory } from '../../domain/entities/profile.ts';
 import { limits } from '../../domain/limits.ts';
-import { catalogWords } from '../../messages/catalog.ts';
-import { selectorWords } from '../../messages/selector.ts';
+import { selectorWords } from '../../messages/selector/selector.ts';
+import { catalogWords } from '../../messages/shared/catalog.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/Field/Field.tsx';

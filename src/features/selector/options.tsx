@@ -33,8 +33,8 @@ import {
   playStyles,
 } from '../../domain/catalog.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
-import { catalogWords } from '../../messages/catalog.ts';
-import { selectorWords } from '../../messages/selector.ts';
+import { selectorWords } from '../../messages/selector/selector.ts';
+import { catalogWords } from '../../messages/shared/catalog.ts';
 import type { RadioCard } from '../../ui/RadioCards/RadioCards.tsx';
 import { shorten } from './texts.ts';
 

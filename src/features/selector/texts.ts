@@ -1,10 +1,10 @@
 import { customLocation, isPredefinedEnvironment, type ParticipationLevel, recommendedThemes } from '../../domain/catalog.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import type { Memory } from '../../domain/entities/profile.ts';
-import { toldElsewhere } from '../../messages/adventures.ts';
-import { catalogWords } from '../../messages/catalog.ts';
-import { joinNames } from '../../messages/names.ts';
-import { selectorWords } from '../../messages/selector.ts';
+import { selectorWords } from '../../messages/selector/selector.ts';
+import { toldElsewhere } from '../../messages/shared/adventures.ts';
+import { catalogWords } from '../../messages/shared/catalog.ts';
+import { joinNames } from '../../messages/shared/names.ts';
 import { seasons } from '../../storyteller/tales/seasons.ts';
 import type { Choices, Notice } from './choose.ts';
 import type { Missing, Plan } from './plan.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useChildren, useWrite } from '../../data/read/hooks.ts';
 import type { AdventureConfig } from '../../domain/entities/adventure.ts';
-import { generatingWords } from '../../messages/generating.ts';
+import { generatingWords } from '../../messages/selector/generating.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { beginChoices, forgetChoices } from './choices.ts';
 import { draftOf } from './choose.ts';

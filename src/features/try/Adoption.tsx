@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { useFamily } from '../../data/family-context.tsx';
 import { holdsAnything } from '../../data/files/adopt.ts';
-import { adoptionWords } from '../../messages/adoption.ts';
+import { adoptionWords } from '../../messages/try/adoption.ts';
 import { adoptGuest, keepApart, loadGuest } from '../../platform/account/guest-family.ts';
 import { useFirstView } from '../../platform/view/first-view.ts';
 import { toast } from '../../ui/Toast/toast.ts';

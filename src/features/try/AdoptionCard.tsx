@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fault } from '../../domain/problems.ts';
-import { adoptionWords } from '../../messages/adoption.ts';
-import { sayFault } from '../../messages/faults.ts';
+import { sayFault } from '../../messages/shared/faults.ts';
+import { adoptionWords } from '../../messages/try/adoption.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';

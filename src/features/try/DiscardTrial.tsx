@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { adoptionWords } from '../../messages/adoption.ts';
+import { adoptionWords } from '../../messages/try/adoption.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { throwAway } from '../../platform/account/guest-family.ts';

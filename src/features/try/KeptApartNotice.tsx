@@ -1,4 +1,4 @@
-import { adoptionWords } from '../../messages/adoption.ts';
+import { adoptionWords } from '../../messages/try/adoption.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { askAgain } from '../../platform/account/guest-family.ts';

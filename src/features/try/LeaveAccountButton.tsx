@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { guestWords } from '../../messages/guest.ts';
+import { guestWords } from '../../messages/try/guest.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Account } from '../../platform/account/account-state.ts';
 import { detachFromAccount } from '../../platform/account/guest-family.ts';

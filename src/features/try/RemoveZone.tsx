@@ -1,4 +1,4 @@
-import { adoptionWords } from '../../messages/adoption.ts';
+import { adoptionWords } from '../../messages/try/adoption.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAdventures } from '../../data/read/hooks.ts';
-import { guestWords } from '../../messages/guest.ts';
+import { guestWords } from '../../messages/try/guest.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Callout } from '../../ui/Callout/Callout.tsx';

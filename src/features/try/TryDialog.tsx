@@ -1,9 +1,9 @@
 import { BedDouble, Sofa, TreePine, Trees } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { catalogWords } from '../../messages/catalog.ts';
-import { sayFault } from '../../messages/faults.ts';
-import { joinNames } from '../../messages/names.ts';
-import { tryWords } from '../../messages/try.ts';
+import { catalogWords } from '../../messages/shared/catalog.ts';
+import { sayFault } from '../../messages/shared/faults.ts';
+import { joinNames } from '../../messages/shared/names.ts';
+import { tryWords } from '../../messages/try/try.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { tryWords } from '../../messages/try.ts';
+import { tryWords } from '../../messages/try/try.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAccount } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';

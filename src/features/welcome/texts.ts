@@ -1,7 +1,7 @@
 import type { RecommendedTheme } from '../../domain/catalog.ts';
 import type { Child } from '../../domain/entities/child.ts';
-import { catalogWords } from '../../messages/catalog.ts';
-import { joinNames } from '../../messages/names.ts';
+import { catalogWords } from '../../messages/shared/catalog.ts';
+import { joinNames } from '../../messages/shared/names.ts';
 import { welcomeWords } from '../../messages/welcome.ts';
 
 /** Texts of the dashboard that depend on the family. */

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { quotaWords } from '../../messages/quota.ts';
+import { quotaWords } from '../../messages/app/quota.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useFamilyFile } from './useFamilyFile.ts';

@@ -1,6 +1,6 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { sayFault } from '../../messages/faults.ts';
+import { sayFault } from '../../messages/shared/faults.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { yourDataWords } from '../../messages/your-data.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import { bandOf, wordingFor } from '../engine/bands.ts';
-import { nextScenes, pathsOf } from '../engine/graph.ts';
 import { forkBefore } from '../engine/next.ts';
+import { nextScenes, pathsOf } from '../engine/picking/graph.ts';
 import type { Tale } from '../tales/schema.ts';
 import { wordCount } from '../words/readability.ts';
 import type { Report } from './fault.ts';

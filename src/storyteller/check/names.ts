@@ -1,4 +1,4 @@
-import { pathsOf } from '../engine/graph.ts';
+import { pathsOf } from '../engine/picking/graph.ts';
 import type { Scene, Short, Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { tellingsOf } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Doing } from '../engine/gates.ts';
+import type { Doing } from '../engine/picking/gates.ts';
 import type { Mechanic } from '../mechanics/schema.ts';
 import type { Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';

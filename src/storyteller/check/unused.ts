@@ -1,4 +1,4 @@
-import { pathsOf } from '../engine/graph.ts';
+import { pathsOf } from '../engine/picking/graph.ts';
 import type { Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
 import { choicesIn, lengths } from './graph.ts';

@@ -1,6 +1,6 @@
 import { bandNames, bandOf } from '../engine/bands.ts';
-import { type Doing, demandsOf, isGentle } from '../engine/gates.ts';
-import { placeholdersIn } from '../engine/render.ts';
+import { type Doing, demandsOf, isGentle } from '../engine/picking/gates.ts';
+import { placeholdersIn } from '../engine/wording/render.ts';
 import type { Mechanic } from '../mechanics/schema.ts';
 import type { Tale } from '../tales/schema.ts';
 import { wordCount } from '../words/readability.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../../domain/step.ts';
+import type { Step } from '../../domain/steps/step.ts';
 import { draftsOf } from '../engine/draft.ts';
 import type { Moment } from '../engine/moment.ts';
 import { tellMoment } from '../engine/tell.ts';

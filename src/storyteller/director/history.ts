@@ -1,14 +1,14 @@
 import type { NextRequest } from '../../domain/telling.ts';
-import { returnOf } from '../engine/arrivals.ts';
-import { taleMark } from '../engine/choose.ts';
-import { nextScenes } from '../engine/graph.ts';
 import type { Moment } from '../engine/moment.ts';
 import { stepsToTell } from '../engine/next.ts';
-import { outcomeOf } from '../engine/opening.ts';
-import type { OwnThing } from '../engine/own-thing.ts';
+import type { OwnThing } from '../engine/past/own-thing.ts';
+import { type Noted as NotedStep, notedIn, type World } from '../engine/past/world.ts';
+import { taleMark } from '../engine/picking/choose.ts';
+import { nextScenes } from '../engine/picking/graph.ts';
 import type { Session } from '../engine/session.ts';
 import { tellingOf } from '../engine/telling.ts';
-import { type Noted as NotedStep, notedIn, type World } from '../engine/world.ts';
+import { returnOf } from '../engine/wording/arrivals.ts';
+import { outcomeOf } from '../engine/wording/opening.ts';
 import { definite } from '../words/lexicon.ts';
 
 /** What a model is told of the steps before this one and of those still to come. */

@@ -1,11 +1,11 @@
-import type { Step } from '../../domain/step.ts';
+import type { Step } from '../../domain/steps/step.ts';
 import { hitsIn, type Line } from '../safety/rendered.ts';
 import { addressed } from '../safety/step.ts';
 import type { Tale } from '../tales/schema.ts';
 import { wordingFor } from './bands.ts';
-import type { Family } from './family.ts';
-import type { Playable } from './gates.ts';
-import { render, type Scope } from './render.ts';
+import type { Family } from './people/family.ts';
+import type { Playable } from './picking/gates.ts';
+import { render, type Scope } from './wording/render.ts';
 
 /** Checks words as they will be read or tapped, after rendering, against the place and every child's considerations, and takes out what is off here. */
 

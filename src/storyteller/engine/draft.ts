@@ -1,23 +1,23 @@
-import type { Step } from '../../domain/step.ts';
+import type { Step } from '../../domain/steps/step.ts';
 import type { Tale } from '../tales/schema.ts';
-import { cuesOf, howOf, newVoices, safetyOf } from './adult.ts';
 import { wordingFor } from './bands.ts';
-import { choicesAfter, choicesIn, labelsOf, type Offered } from './choices.ts';
-import { taleMark } from './choose.ts';
-import { type Playable, settingOf } from './gates.ts';
 import type { EndingMoment, Moment, PrologueMoment, SceneMoment } from './moment.ts';
 import type { EndingCandidate } from './next.ts';
-import { roadMark } from './novelty.ts';
-import { endingOpening, sceneOpening } from './opening.ts';
-import { adaptToRoof } from './outdoor-words.ts';
-import { type Candidate, wayMark } from './rank.ts';
-import { render, type Scope } from './render.ts';
-import { closeWith, returnsOf } from './returns.ts';
-import { greetingOf, marksLeft } from './season.ts';
+import { scopeOf, type Turn, turnIn, turnOf } from './people/turn.ts';
+import { taleMark } from './picking/choose.ts';
+import { type Playable, settingOf } from './picking/gates.ts';
+import { roadMark } from './picking/novelty.ts';
+import { type Candidate, wayMark } from './picking/rank.ts';
+import { greetingOf, marksLeft } from './picking/season.ts';
 import type { Session } from './session.ts';
 import { type TellingData, tellerName } from './telling.ts';
 import { livelinessOf, prologueTrace, traceOf } from './trace.ts';
-import { scopeOf, type Turn, turnIn, turnOf } from './turn.ts';
+import { cuesOf, howOf, newVoices, safetyOf } from './wording/adult.ts';
+import { choicesAfter, choicesIn, labelsOf, type Offered } from './wording/choices.ts';
+import { endingOpening, sceneOpening } from './wording/opening.ts';
+import { adaptToRoof } from './wording/outdoor-words.ts';
+import { render, type Scope } from './wording/render.ts';
+import { closeWith, returnsOf } from './wording/returns.ts';
 
 /**
  * A draft is a step whose words are not final: it has the tale's own words, and makes the step from these or from the words of another teller (a model,
@@ -91,7 +91,7 @@ function draftPrologue({ session, id }: PrologueMoment): Draft {
       prologue: words.opening,
       action: words.how,
       ...next.fields,
-      cues: cuesOf(family, voices, null, scope, 0),
+      cues: cuesOf(family, scope, { voices, playable: null, difficulty: 0 }),
       bullets: [tale.want, tale.obstacle],
       ...leadOf(turn),
       energy: 1,
@@ -255,7 +255,7 @@ function voicesIn({ tale, world }: Session, aloud: string): Tale['cast'] {
 function adultFields(session: Session, playable: Playable, scope: Scope, voices: Tale['cast']): Pick<Step, 'cues' | 'safety'> {
   const { family, world, library } = session;
   return {
-    cues: cuesOf(family, voices, playable, scope, world.difficulty),
+    cues: cuesOf(family, scope, { voices, playable, difficulty: world.difficulty }),
     safety: safetyOf(family, playable, scope, library, world.safetyShown),
   };
 }

@@ -1,20 +1,20 @@
-import type { StepType } from '../../domain/step.ts';
-import { nextStepType } from '../../domain/step-machine.ts';
+import type { StepType } from '../../domain/steps/step.ts';
+import { nextStepType } from '../../domain/steps/step-machine.ts';
 import type { NextRequest } from '../../domain/telling.ts';
 import type { Scene, Way } from '../tales/schema.ts';
 import { wordCount } from '../words/readability.ts';
 import { allowedText } from './audit.ts';
 import { wordingFor } from './bands.ts';
-import type { Family } from './family.ts';
-import { admit, type Doing, type Playable } from './gates.ts';
-import type { Place } from './graph.ts';
-import { kitFor } from './kit.ts';
 import type { Library } from './library.ts';
 import { type Ahead, type EndingCandidate, lookAhead, openEndings } from './next.ts';
-import type { Candidate } from './rank.ts';
-import { render } from './render.ts';
+import type { Family } from './people/family.ts';
+import { scopeOf, turnOf } from './people/turn.ts';
+import { admit, type Doing, type Playable } from './picking/gates.ts';
+import type { Place } from './picking/graph.ts';
+import { kitFor } from './picking/kit.ts';
+import type { Candidate } from './picking/rank.ts';
 import { openSession, type Session, stepId } from './session.ts';
-import { scopeOf, turnOf } from './turn.ts';
+import { render } from './wording/render.ts';
 
 /** A moment is what comes next in a story, decided before any words are: the prologue, a scene with the ways to play it, or an ending. */
 
@@ -93,9 +93,10 @@ function sceneWays(session: Session, ahead: Ahead): Pick<SceneMoment, 'ways' | '
  * For a scene in which every playable way says something that somebody must not be told: the way whose call keeps most of its words without that,
  * and of equals the one that anybody can play. Null where no way can be played at all.
  */
-function leastCut({ family, world, library }: Session, scene: Scene): Playable<Way> | null {
+function leastCut(session: Session, scene: Scene): Playable<Way> | null {
+  const { family, world } = session;
   const left = scene.ways.flatMap((way) => {
-    const verdict = admit(way, family, world, library);
+    const verdict = admit(way, session);
     if (!verdict.ok) return [];
     const { playable } = verdict;
     const call = render(wordingFor(way.call, family.band), scopeOf(turnOf(family, world), playable));
@@ -114,8 +115,8 @@ function endingWays(session: Session): Pick<EndingMoment, 'ways' | 'picked'> {
   if (first !== undefined) return { ways: [first, ...others], picked: false };
   const ending =
     tale.endings.find((each) => each.anybody === true && each.needs === undefined) ?? tale.endings.find((each) => each.needs === undefined);
-  if (ending === undefined) throw new Error(`the tale ${tale.id} has an ending that is always open`);
-  const verdict = admit(ending, family, world, library);
+  if (ending === undefined) throw new Error(`the tale ${tale.id} has no ending that is always open`);
+  const verdict = admit(ending, session);
   if (verdict.ok) return { ways: [verdict.playable], picked: false };
   return { ways: [unadmitted(ending, family, library)], picked: false };
 }
@@ -124,6 +125,6 @@ function endingWays(session: Session): Pick<EndingMoment, 'ways' | 'picked'> {
 function unadmitted<T extends Doing>(doing: T, family: Family, library: Library): Playable<T> {
   const names = Array.isArray(doing.does) ? doing.does : doing.does[family.band.tier];
   const mechanic = names.flatMap((name) => library.mechanics.get(name) ?? [])[0];
-  if (mechanic === undefined) throw new Error(`${doing.id} names a mechanic that there is`);
+  if (mechanic === undefined) throw new Error(`${doing.id} names no mechanic that there is`);
   return { doing, mechanic, props: {} };
 }

@@ -2,21 +2,20 @@ import type { ActivityLevel } from '../../domain/catalog.ts';
 import type { Scene, Tale, Way } from '../tales/schema.ts';
 import { areAllowed, linesOfDoing } from './audit.ts';
 import { type Band, wordingFor } from './bands.ts';
-import { taleMark } from './choose.ts';
-import type { Family } from './family.ts';
-import { admit, type Doing, type GateName, type Playable, type Verdict } from './gates.ts';
-import { nextScenes, type Place } from './graph.ts';
-import type { Library } from './library.ts';
-import { repetitionCost, roadMark } from './novelty.ts';
-import { lackedIn } from './parts.ts';
+import type { World } from './past/world.ts';
+import type { Family } from './people/family.ts';
+import { lackedIn } from './people/parts.ts';
+import { withParts } from './people/spare.ts';
+import { scopeOf, turnOf } from './people/turn.ts';
+import { taleMark } from './picking/choose.ts';
+import { admit, type Doing, type GateName, type Here, type Playable, type Verdict } from './picking/gates.ts';
+import { nextScenes, type Place } from './picking/graph.ts';
+import { repetitionCost, roadMark } from './picking/novelty.ts';
+import { type Candidate, costOf, lastMark } from './picking/rank.ts';
 import { chance } from './random.ts';
-import { type Candidate, costOf, lastMark } from './rank.ts';
-import { render } from './render.ts';
 import type { Session } from './session.ts';
-import { withParts } from './spare.ts';
 import type { Offer, TellingData } from './telling.ts';
-import { scopeOf, turnOf } from './turn.ts';
-import type { World } from './world.ts';
+import { render } from './wording/render.ts';
 
 /** What can come next: the ways of the next scenes that can be played and whose words suit everybody here, and which of them are offered. */
 
@@ -32,14 +31,9 @@ export type Ahead = {
  * Whether a doing can be played and its words suit everybody here. `byParts`, for one that does not: whether it may ask what a child can't do who has
  * another part in it.
  */
-function suited<T extends Doing>(
-  doing: T,
-  family: Family,
-  world: World,
-  library: Library,
-  byParts = false,
-): Verdict<T, GateName | 'words'> {
-  const verdict = admit(doing, family, world, library, byParts);
+function suited<T extends Doing>(doing: T, here: Here, byParts = false): Verdict<T, GateName | 'words'> {
+  const { family, world } = here;
+  const verdict = admit(doing, here, byParts);
   if (!verdict.ok) return verdict;
   const { playable } = verdict;
   const heard = byParts ? withParts(family, playable.mechanic) : family;
@@ -52,12 +46,11 @@ function suited<T extends Doing>(
 type Suited<T extends Doing> = { doing: T; verdict: Verdict<T, GateName | 'words'>; byParts: boolean };
 
 /** The doings with their verdicts. Where fewer than two suit everybody alike, those count too in which a child has another part: a choice is better than none. */
-function verdictsOn<T extends Doing>(doings: readonly T[], family: Family, world: World, library: Library): Suited<T>[] {
-  const alike = doings.map((doing) => ({ doing, verdict: suited(doing, family, world, library), byParts: false }));
-  if (alike.filter(({ verdict }) => verdict.ok).length >= 2 || family.children.every(({ limits }) => limits.bans.size === 0)) return alike;
-  return alike.map((each) =>
-    each.verdict.ok ? each : { ...each, verdict: suited(each.doing, family, world, library, true), byParts: true },
-  );
+function verdictsOn<T extends Doing>(doings: readonly T[], here: Here): Suited<T>[] {
+  const alike = doings.map((doing) => ({ doing, verdict: suited(doing, here), byParts: false }));
+  if (alike.filter(({ verdict }) => verdict.ok).length >= 2 || here.family.children.every(({ limits }) => limits.bans.size === 0))
+    return alike;
+  return alike.map((each) => (each.verdict.ok ? each : { ...each, verdict: suited(each.doing, here, true), byParts: true }));
 }
 
 /** The cost of a doing in which a child has another part: more than any difference between two that everybody plays alike. */
@@ -78,7 +71,7 @@ export function lookAhead(session: Session, at: Place, world: World): Ahead {
   const refused: Ahead['refused'][number][] = [];
   const found: { candidate: Candidate; cost: number }[] = [];
   for (const scene of scenes) {
-    for (const { doing: way, verdict, byParts } of verdictsOn(scene.ways, family, world, library)) {
+    for (const { doing: way, verdict, byParts } of verdictsOn(scene.ways, { family, world, library })) {
       if (!verdict.ok) {
         refused.push({ scene: scene.id, way, gate: verdict.gate });
         continue;
@@ -103,7 +96,7 @@ function unheard(candidates: readonly Candidate[], { family, tale, library }: Se
   const endings = tale.endings.filter(({ needs }) => needs === undefined);
   const playable = new Map<Scene, Way[]>();
   const waysOf = (scene: Scene): Way[] => {
-    const ways = playable.get(scene) ?? scene.ways.filter((way) => admit(way, family, world, library).ok);
+    const ways = playable.get(scene) ?? scene.ways.filter((way) => admit(way, { family, world, library }).ok);
     playable.set(scene, ways);
     return ways;
   };
@@ -183,7 +176,7 @@ export function openEndings(session: Session, world: World): EndingCandidate[] {
     Object.entries(needs).every(([fact, values]) => values.includes(world.facts.get(fact) ?? '')),
   );
   const most = mostAtEnd(session, world);
-  const found = verdictsOn(open, family, world, library).flatMap(({ verdict, byParts }) => {
+  const found = verdictsOn(open, { family, world, library }).flatMap(({ verdict, byParts }) => {
     if (!verdict.ok) return [];
     const { doing, mechanic } = verdict.playable;
     const cost =

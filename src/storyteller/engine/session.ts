@@ -1,11 +1,11 @@
 import type { NextRequest } from '../../domain/telling.ts';
 import type { Tale } from '../tales/schema.ts';
-import { chooseTale } from './choose.ts';
-import { type Family, movedFamily, readFamily, withoutAdult } from './family.ts';
 import type { Library } from './library.ts';
+import { readWorld, type World } from './past/world.ts';
+import { type Family, movedFamily, readFamily, withoutAdult } from './people/family.ts';
+import { chooseTale } from './picking/choose.ts';
 import { hash, uuidOf } from './random.ts';
 import { tellingOf } from './telling.ts';
-import { readWorld, type World } from './world.ts';
 
 /** Everything that one step is told from: the family, the facts so far, the tale and the library. */
 export type Session = { family: Family; world: World; tale: Tale; library: Library };

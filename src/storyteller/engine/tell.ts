@@ -1,13 +1,13 @@
-import type { Step } from '../../domain/step.ts';
+import type { Step } from '../../domain/steps/step.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
-import { preparationOf } from './adult.ts';
 import { allowedStep } from './audit.ts';
 import { draftOf, type StepWords } from './draft.ts';
 import type { Library } from './library.ts';
 import { type Moment, momentOf } from './moment.ts';
-import { partsIn } from './parts.ts';
-import { sparedBy } from './spare.ts';
-import { scopeOf } from './turn.ts';
+import { partsIn } from './people/parts.ts';
+import { sparedBy } from './people/spare.ts';
+import { scopeOf } from './people/turn.ts';
+import { preparationOf } from './wording/adult.ts';
 
 /**
  * The storyteller. Pure and synchronous: the same request and library tell the same step, byte for byte, in a browser, in Node and in Deno.

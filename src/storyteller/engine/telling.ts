@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Step } from '../../domain/step.ts';
+import type { Step } from '../../domain/steps/step.ts';
 
 /** The data that the storyteller stores on each step that it tells. Everything else about a story is derived from these and the notes, on any device. */
 

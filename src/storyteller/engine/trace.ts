@@ -1,10 +1,10 @@
-import type { TraceLine } from '../../domain/step.ts';
+import type { TraceLine } from '../../domain/steps/step.ts';
 import { lowerFirst } from '../words/lexicon.ts';
 import { wordingFor } from './bands.ts';
-import type { Family } from './family.ts';
-import type { GateName, Playable } from './gates.ts';
 import type { SceneMoment } from './moment.ts';
-import type { Candidate } from './rank.ts';
+import type { Family } from './people/family.ts';
+import type { GateName, Playable } from './picking/gates.ts';
+import type { Candidate } from './picking/rank.ts';
 import type { Session } from './session.ts';
 
 /** The lines of `Why this step?`, for a parent. */

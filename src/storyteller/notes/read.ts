@@ -1,11 +1,11 @@
-import { type NoteIntent, type Said, standing } from '../../domain/said.ts';
+import { type NoteIntent, type Said, standing } from '../../domain/steps/said.ts';
 import { eventsAbroad, thingAbroad } from './abroad/read.ts';
+import { nameCompanions } from './en/cast/companions.ts';
+import { replacedIn } from './en/cast/joined.ts';
 import { castEvents } from './en/cast.ts';
-import { nameCompanions } from './en/companions.ts';
 import { deedIn } from './en/did.ts';
 import { sureIn } from './en/doubt.ts';
 import { happeningIn } from './en/happened.ts';
-import { replacedIn } from './en/joined.ts';
 import { moodEvents } from './en/moods.ts';
 import { wholeSentences } from './en/sentences.ts';
 import { thingEvents } from './en/things.ts';
@@ -18,7 +18,7 @@ import { kindOfNoun } from './nouns.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, type Reader } from './reader.ts';
 import { sentencesOf, type Token, tokensOf } from './tokens.ts';
-import { isSmuggled, wantedOf } from './unwanted.ts';
+import { isMeantForMachine, wantedOf } from './unwanted.ts';
 import { people } from './words.ts';
 
 /** Reading an adult's note. */
@@ -50,7 +50,7 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
   const tapped = withoutTaps(text, standing(said, text), offers);
   const { chosen = tapped.chosen, rest } = withoutChoice(tapped.rest, offers);
   const typed = /[\p{L}\p{N}]/u.test(rest);
-  const heard = typed && !isSmuggled(rest);
+  const heard = typed && !isMeantForMachine(rest);
   const reader: Reader = { children, tokens: [], events: [], languages: new Set(), at: 0, sure: () => true };
   let deed: NoteEvent | null = null;
   if (heard) {

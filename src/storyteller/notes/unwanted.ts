@@ -53,6 +53,6 @@ const smuggled =
   /<\/?[a-z!][^>]*>|\{\{|\}\}|```|\[\[|\]\]|\b(?:ignore|disregard|forget|override)\b[^.!?\n]{0,40}\b(?:instructions?|rules?|prompts?|previous|above|everything|safety)\b|\b(?:system|developer|hidden) (?:prompt|message|instructions?)\b|\byou are now\b|\bas an ai\b|\bjailbreak\b|\b(?:assistant|system|user)\s*:|\b(?:ignoriere|vergiss)\b[^.!?\n]{0,40}\b(?:anweisung\p{L}*|regeln)|\b(?:ignore[zr]?|oublie[zr]?)\b[^.!?\n]{0,40}\b(?:instructions|consignes)|\b(?:ignora|olvida|esquece|dimentica)\b[^.!?\n]{0,40}\b(?:instrucciones|instruções|istruzioni)/iu;
 
 /** Whether a note may be meant for a machine: markup, code, or orders to ignore the rules. None of it is read then. */
-export function isSmuggled(note: string): boolean {
+export function isMeantForMachine(note: string): boolean {
   return smuggled.test(note);
 }

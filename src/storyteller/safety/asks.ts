@@ -41,11 +41,13 @@ const starters = wordSet(
   'add aim agree arrange ask balance be become begin bend blow bow bring build call carry catch change check choose clap close collect come copy count cover creep cross cup cut dance decide dip do drag draw dress drop exchange explain face feel fetch fill find finish flap fold follow form freeze gather get give glide go grab grow guard guess guide hang have hear help hide hold hop hug hum hunt imagine invent join jump keep kick kneel knock land lay lead lean learn leave let lie lift line listen look lower make march mark match meet melt mime move name nod open pack paint pass pat pause peek pick pile place plan plant play point post practise press pretend print promise pull push put raise reach read remember repeat rest return ride ring roll row rub run sail save say scoop search see send set shake share show shrink sing sit skip sleep slide slip sneak snuggle sort spell spin splash split spread squeeze stack stamp stand start stay steer step stick stir stop stretch swap swing take tap teach tell thank think throw tie tiptoe touch trace track trade travel try tuck tug turn twist unfold untie use visit wait wake walk warm watch wave wear weave weigh whisper wiggle wish work wrap write yawn',
 );
 
+/** `guide`: a hint for the adult, whose imperatives are for the adult; `they` are the children. */
+export type Spoken = { text: string; for: Voice; guide?: boolean };
+
 /**
- * The clauses of one text. `names`: the children's, in the order of their numbers; `verbs`: the bases that ask something of a body; `guide`: requests
- * are the adult's, unless they name the children.
+ * The clauses of one line. `names`: the children's, in the order of their numbers; `verbs`: the bases that ask something of a body.
  */
-export function clausesOf(text: string, voice: Voice, names: readonly string[], verbs: ReadonlySet<string>, guide = false): Clause[] {
+export function clausesOf({ text, for: voice, guide = false }: Spoken, names: readonly string[], verbs: ReadonlySet<string>): Clause[] {
   const isVerb = (token: string) => starters.has(token) || verbs.has(token);
   const out: Clause[] = [];
   let mood: Mode = 'open';

@@ -1,24 +1,16 @@
 import { type Demand, demandFamilies } from '../words/vocabulary.ts';
 import { alwaysHits } from './always.ts';
-import { type Clause, clausesOf, sentencesOf } from './asks.ts';
+import { type Clause, clausesOf, type Spoken, sentencesOf } from './asks.ts';
 import { isDenied } from './denial.ts';
 import type { ChildLimits, Hit, Limits } from './limits.ts';
 import { unmask } from './name-tokens.ts';
 import { anywhere, phrases } from './phrases.ts';
-import type { Voice } from './read-clause.ts';
 import { formsOf, type Verb, verbs } from './verbs.ts';
 
 /** Finds what rendered texts ask of bodies or name, and compares it with what each child can't do or must not hear and what the place does not allow. */
 
-/** One text to check. */
-export type Line = {
-  text: string;
-  for: Voice;
-  /** The id of the only child that the line is addressed to. */
-  audience?: string | undefined;
-  /** A hint for the adult: its imperatives are for the adult, `they` are the children. */
-  guide?: boolean;
-};
+/** One text to check. `audience`: the id of the only child that the line is addressed to. */
+export type Line = Spoken & { audience?: string | undefined };
 
 /** A verb in one of its forms. */
 type Form = { verb: Verb; form: 'base' | 's' | 'ing' };
@@ -44,7 +36,7 @@ export function hitsIn(lines: readonly Line[], limits: Limits): Hit[] {
   const hits: Hit[] = [];
   for (const line of lines) {
     const heard = line.audience === undefined ? children : children.filter((child) => child.id === line.audience);
-    const clauses = clausesOf(line.text, line.for, names, bases, line.guide);
+    const clauses = clausesOf(line, names, bases);
     if (banned.size > 0)
       for (const asked of clauses.flatMap((clause) => askedIn(clause, banned)))
         hits.push(...against(asked, heard, children, limits, names));

@@ -1,4 +1,4 @@
-import { type Step, stepText, stepTexts, stepVoice } from '../../domain/step.ts';
+import { type Step, stepText, stepTexts, stepVoice } from '../../domain/steps/step.ts';
 import type { Hit, Limits } from './limits.ts';
 import { hitsIn, type Line } from './rendered.ts';
 

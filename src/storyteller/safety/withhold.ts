@@ -1,7 +1,7 @@
+import type { NextStepRequest, StopRequest } from '../../domain/contracts/story-contract.ts';
 import { type Branch, ContinuationData } from '../../domain/entities/adventure.ts';
-import { type Said, withoutSaid } from '../../domain/said.ts';
-import type { Step } from '../../domain/step.ts';
-import type { NextStepRequest, StopRequest } from '../../domain/story-contract.ts';
+import { type Said, withoutSaid } from '../../domain/steps/said.ts';
+import type { Step } from '../../domain/steps/step.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
 import { readTrouble, type Trouble } from './trouble.ts';
 

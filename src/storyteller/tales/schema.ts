@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The shape of a tale: one authored story as a graph of scenes. Every word that is read aloud stands here. How to write one:
- * `docs/story-authoring.md`; `scripts/check-tales.ts` holds every tale to this schema and to the writing rules of `check/`.
+ * `docs/story-authoring.md`; `scripts/story/check.ts` holds every tale to this schema and to the writing rules of `check/`.
  */
 
 const text = z.string().check(z.trim(), z.minLength(1));

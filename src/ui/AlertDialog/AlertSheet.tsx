@@ -1,6 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef, useState } from 'react';
-import { controlWords } from '../../messages/controls.ts';
+import { controlWords } from '../../messages/shared/controls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { cx } from '../cx.ts';

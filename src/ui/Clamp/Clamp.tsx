@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { controlWords } from '../../messages/controls.ts';
+import { controlWords } from '../../messages/shared/controls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { cx } from '../cx.ts';

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { controlWords } from '../../messages/controls.ts';
+import { controlWords } from '../../messages/shared/controls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import { rescueFocus } from '../Heading/arrive.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
-import { controlWords } from '../../messages/controls.ts';
+import { controlWords } from '../../messages/shared/controls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import styles from './Field.module.css';

@@ -1,7 +1,7 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { controlWords } from '../../messages/controls.ts';
 import { baseLanguage, language } from '../../messages/i18n.ts';
+import { controlWords } from '../../messages/shared/controls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { percentOf } from '../../messages/controls.ts';
+import { percentOf } from '../../messages/shared/controls.ts';
 import { Slider, type SliderProps } from './Slider.tsx';
 
 /** The size of the text to read aloud, in steps large enough to notice; see `applyReadingScale`. */

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { controlWords } from '../../messages/controls.ts';
+import { controlWords } from '../../messages/shared/controls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import hiding from '../hidden.module.css';

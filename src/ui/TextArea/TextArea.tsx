@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { controlWords } from '../../messages/controls.ts';
+import { controlWords } from '../../messages/shared/controls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { cx } from '../cx.ts';
 import { useFieldWiring } from '../Field/FieldContext.ts';

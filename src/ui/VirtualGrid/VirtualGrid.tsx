@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type CSSProperties,
   type ReactNode,
+  type RefObject,
   startTransition,
   useCallback,
   useEffect,
@@ -41,7 +42,7 @@ type Layout = {
  */
 export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, ...rest }: VirtualGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const [{ columns, gap, top, row }, setLayout] = useState<Layout>({ columns: 1, gap: 0, top: 0, row: null });
+  const { columns, gap, top, row } = useLayout(list);
   const painted = usePainted();
   const rows = Math.ceil(items.length / columns);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is passed to memoised components
@@ -52,23 +53,6 @@ export function VirtualGrid<T>({ items, keyOf, renderItem, min, rowHeight, ...re
     gap,
     scrollMargin: top,
   });
-
-  useLayoutEffect(() => {
-    const measure = (): void => {
-      if (list.current === null) return;
-      const next = layoutOf(list.current);
-      setLayout((now) => {
-        const known = now.columns === next.columns && now.row !== null;
-        if (known && now.gap === next.gap && now.top === next.top) return now;
-        return known ? { ...next, row: now.row } : next;
-      });
-    };
-    measure();
-    // Anything above this list that changes the body's height also moves the list on the page.
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
 
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, row]);
 
@@ -118,6 +102,28 @@ function usePainted(): boolean {
     };
   }, []);
   return painted;
+}
+
+/** The list's layout, measured before it is painted and whenever it may have changed. */
+function useLayout(list: RefObject<HTMLElement | null>): Layout {
+  const [layout, setLayout] = useState<Layout>({ columns: 1, gap: 0, top: 0, row: null });
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      if (list.current === null) return;
+      const next = layoutOf(list.current);
+      setLayout((now) => {
+        const known = now.columns === next.columns && now.row !== null;
+        if (known && now.gap === next.gap && now.top === next.top) return now;
+        return known ? { ...next, row: now.row } : next;
+      });
+    };
+    measure();
+    // Anything above this list that changes the body's height also moves the list on the page.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return layout;
 }
 
 function layoutOf(list: HTMLElement): Layout {

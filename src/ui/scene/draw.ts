@@ -123,8 +123,7 @@ export function fan(
   x: number,
   y: number,
   length: number,
-  from: number,
-  to: number,
+  [from, to]: readonly [from: number, to: number],
   count: number,
   seed: number,
   width = 0.16,
@@ -152,17 +151,11 @@ export function grass(fromX: number, toX: number, y: (x: number) => number, coun
   return path;
 }
 
+/** A rectangle by its upper left corner. */
+type Box = readonly [x: number, y: number, width: number, height: number];
+
 /** Dots scattered over a box, as one path of small circles. */
-export function strewn(
-  seed: number,
-  count: number,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  smallest: number,
-  largest: number,
-): string {
+export function strewn(seed: number, count: number, [x, y, width, height]: Box, smallest: number, largest: number): string {
   const next = random(seed);
   let path = '';
   for (let i = 0; i < count; i += 1) {
@@ -173,16 +166,7 @@ export function strewn(
 }
 
 /** Short parallel brush strokes over a box; the angle is in degrees. */
-export function hatch(
-  seed: number,
-  count: number,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  length: number,
-  angle: number,
-): string {
+export function hatch(seed: number, count: number, [x, y, width, height]: Box, length: number, angle: number): string {
   const next = random(seed);
   const a = (angle * Math.PI) / 180;
   let path = '';
@@ -205,7 +189,7 @@ export function star(x: number, y: number, outer: number, inner: number, points:
 }
 
 /** Stars scattered over a box, the larger ones with four points. */
-export function stars(seed: number, count: number, x: number, y: number, width: number, height: number, size = 7): string {
+export function stars(seed: number, count: number, [x, y, width, height]: Box, size = 7): string {
   const next = random(seed);
   let path = '';
   for (let i = 0; i < count; i += 1) {

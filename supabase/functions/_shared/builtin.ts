@@ -1,7 +1,7 @@
-import type { Step } from '../../../src/domain/step.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts';
-import { summarise } from '../../../src/storyteller/engine/keepsake.ts';
 import type { Library } from '../../../src/storyteller/engine/library.ts';
+import { summarise } from '../../../src/storyteller/engine/past/keepsake.ts';
 import { tellAhead, tellFirst } from '../../../src/storyteller/engine/tell.ts';
 import { loadLibrary } from '../../../src/storyteller/load.ts';
 import type { Provider } from './provider.ts';

@@ -1,5 +1,5 @@
-import type { Step } from '../../../src/domain/step.ts';
-import type { GenerateRequest, NextStepRequest } from '../../../src/domain/story-contract.ts';
+import type { GenerateRequest, NextStepRequest } from '../../../src/domain/contracts/story-contract.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import { builtinProvider } from './builtin.ts';
 import { type Attempt, type CallContext, type Miss, missed, type Provider, type ProviderName } from './provider.ts';
 

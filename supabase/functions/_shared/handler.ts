@@ -1,11 +1,11 @@
-import { idempotencyHeader, readStoryCall, type StoryCall } from '../../../src/domain/story-contract.ts';
+import { idempotencyHeader, readStoryCall, type StoryCall } from '../../../src/domain/contracts/story-contract.ts';
 import { nextForStory, stopForStory } from '../../../src/storyteller/safety/withhold.ts';
 import { type Account, bearerToken, type VerifyToken } from './account.ts';
 import { answer, corsFor, preflight, readBounded, refuse } from './answers.ts';
 import { builtinProvider } from './builtin.ts';
 import { type Ask, tell } from './fallback.ts';
 import { type CallContext, type Miss, mayPassLater, missed, type Provider } from './provider.ts';
-import { createQuota, type Measure, type Quota } from './quota.ts';
+import { createQuota, type Quota, type RateLimit } from './quota.ts';
 import { stop } from './stop-notice.ts';
 import { storable } from './storable.ts';
 import type { Store } from './store.ts';
@@ -23,7 +23,7 @@ export type StoryDeps = {
   callsPerHour: number;
   id: () => string;
   /** Creates rate limits that are counted together with other processes; by default in memory. */
-  quota?: (name: string, measure: Measure) => Quota;
+  quota?: (name: string, limit: RateLimit) => Quota;
   /** Logs a problem for the person who runs the service. Never receives a body or a name. */
   warn: (line: string) => void;
   /** Milliseconds. */

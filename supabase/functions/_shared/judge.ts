@@ -1,5 +1,5 @@
 import { plainText } from '../../../src/domain/plain-text.ts';
-import { type Step, type StepText, stepText, stepTexts } from '../../../src/domain/step.ts';
+import { type Step, type StepText, stepText, stepTexts } from '../../../src/domain/steps/step.ts';
 import type { PlanAnswer, StoryPlan } from '../../../src/storyteller/director/plan.ts';
 import type { Moment } from '../../../src/storyteller/engine/moment.ts';
 import { askedIn, dangerIn } from '../../../src/storyteller/safety/danger/danger.ts';

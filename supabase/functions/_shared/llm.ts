@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
 import * as z from 'zod/mini';
 import { plainText } from '../../../src/domain/plain-text.ts';
-import type { Step } from '../../../src/domain/step.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { stepFromAnswer } from '../../../src/storyteller/director/answer-step.ts';
 import { type PlanAnswer, type StoryPlan, storyPlan } from '../../../src/storyteller/director/plan.ts';

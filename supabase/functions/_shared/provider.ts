@@ -1,6 +1,12 @@
-import type { Step } from '../../../src/domain/step.ts';
-import type { StopAnswer } from '../../../src/domain/story-answer.ts';
-import type { CheckRequest, FeedbackRequest, GenerateRequest, NextStepRequest, StopRequest } from '../../../src/domain/story-contract.ts';
+import type { StopAnswer } from '../../../src/domain/contracts/story-answer.ts';
+import type {
+  CheckRequest,
+  FeedbackRequest,
+  GenerateRequest,
+  NextStepRequest,
+  StopRequest,
+} from '../../../src/domain/contracts/story-contract.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import type { PreviousAdventure } from './store.ts';
 
 /** The tellers behind the story service. */

@@ -10,13 +10,13 @@ export type Quota = {
   giveBack: (caller: string) => void | Promise<void>;
 };
 
-export type Measure = { most: number; withinS: number };
+export type RateLimit = { most: number; withinS: number };
 
 /** How many callers are remembered, to limit memory; then the one that was idle longest is forgotten. */
 const mostCallers = 20_000;
 
 /** A quota in memory: it slows down abuse, but is no exact count. `now` in milliseconds. */
-export function createQuota({ most, withinS }: Measure, now: () => number): Quota {
+export function createQuota({ most, withinS }: RateLimit, now: () => number): Quota {
   const windows = new Map<string, { ends: number; taken: number }>();
   const current = (caller: string) => {
     const window = windows.get(caller);

@@ -1,5 +1,5 @@
-import type { StopAnswer } from '../../../src/domain/story-answer.ts';
-import type { StopRequest } from '../../../src/domain/story-contract.ts';
+import type { StopAnswer } from '../../../src/domain/contracts/story-answer.ts';
+import type { StopRequest } from '../../../src/domain/contracts/story-contract.ts';
 import { builtinProvider } from './builtin.ts';
 import { type Attempt, type CallContext, type Miss, mayPassLater, type Provider, type ProviderName } from './provider.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { FeedbackRequest } from '../../../src/domain/contracts/story-contract.ts';
 import { adventureName } from '../../../src/domain/naming.ts';
-import type { FeedbackRequest } from '../../../src/domain/story-contract.ts';
 import type { Account } from './account.ts';
 
 /** What the story service reads and writes: through Supabase's API, with the rights of the given key or token. */
@@ -40,6 +40,14 @@ const Rows = z.array(
 
 /** `send` calls `/rest/v1/…` of the backend; `secretKey` is its service key, which never leaves the server. */
 export function createStore(send: (path: string, init: RequestInit) => Promise<Response>, secretKey: string): Store {
+  /** Calls a function of the database with the caller's own rights. */
+  function callAs({ token, apiKey }: { token: string; apiKey: string }, name: string, body: object): Promise<Response> {
+    return send(`/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: apiKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
   async function markFeedback(which: string, passedOn: string | null): Promise<unknown[]> {
     const response = await send(`/rest/v1/feedback?select=id&${which}`, {
       method: 'PATCH',
@@ -51,11 +59,7 @@ export function createStore(send: (path: string, init: RequestInit) => Promise<R
   }
   return {
     countCall: async (token, apiKey, most, windowS) => {
-      const response = await send('/rest/v1/rpc/count_story_call', {
-        method: 'POST',
-        headers: { apikey: apiKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ most, window_s: windowS }),
-      });
+      const response = await callAs({ token, apiKey }, 'count_story_call', { most, window_s: windowS });
       if (response.status === 401 || response.status === 403) return { kind: 'nobody' };
       if (response.status === 429) return { kind: 'too-often', retryAfterS: 60 };
       const parsed = Count.safeParse(response.ok ? await response.json() : null);
@@ -63,11 +67,7 @@ export function createStore(send: (path: string, init: RequestInit) => Promise<R
       return parsed.data.allowed ? { kind: 'allowed' } : { kind: 'too-often', retryAfterS: parsed.data.retry_after_s };
     },
     adventures: async (token, apiKey) => {
-      const response = await send('/rest/v1/rpc/adventures_in_progress', {
-        method: 'POST',
-        headers: { apikey: apiKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: '{}',
-      });
+      const response = await callAs({ token, apiKey }, 'adventures_in_progress', {});
       if (!response.ok) throw new Error(`The adventures could not be read (${response.status})`);
       return Rows.parse(await response.json()).map((row) => ({
         id: row.id,
@@ -85,17 +85,7 @@ export function createStore(send: (path: string, init: RequestInit) => Promise<R
           'content-type': 'application/json',
           prefer: 'return=minimal,resolution=ignore-duplicates',
         },
-        body: JSON.stringify({
-          user_id: account?.id ?? null,
-          user_email: account?.email ?? 'not_provided',
-          adult_name: account === null ? 'not_provided' : feedback.adult_name,
-          feedback_type: feedback.feedback_type,
-          rating: feedback.rating,
-          message: feedback.message,
-          page_context: feedback.page_context,
-          user_agent: feedback.user_agent,
-          call_id: callId,
-        }),
+        body: JSON.stringify({ ...feedbackRow(feedback, account), call_id: callId }),
       });
       if (response.ok) return 'kept';
       return response.status === 429 ? 'too-often' : 'failed';
@@ -107,6 +97,20 @@ export function createStore(send: (path: string, init: RequestInit) => Promise<R
     releaseFeedback: async (callId) => {
       await markFeedback(`call_id=eq.${encodeURIComponent(callId)}`, null);
     },
+  };
+}
+
+/** Who it is from is taken from the token, never from the body. */
+function feedbackRow(feedback: FeedbackRequest, account: Account | null): object {
+  return {
+    user_id: account?.id ?? null,
+    user_email: account?.email ?? 'not_provided',
+    adult_name: account === null ? 'not_provided' : feedback.adult_name,
+    feedback_type: feedback.feedback_type,
+    rating: feedback.rating,
+    message: feedback.message,
+    page_context: feedback.page_context,
+    user_agent: feedback.user_agent,
   };
 }
 

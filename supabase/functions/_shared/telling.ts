@@ -1,9 +1,9 @@
 import { isKnownTheme, knownThemes, themeInfo } from '../../../src/domain/catalog.ts';
+import type { GenerateRequest, NextStepRequest, StopRequest } from '../../../src/domain/contracts/story-contract.ts';
 import { ContinuationData } from '../../../src/domain/entities/adventure.ts';
 import { emptyMemory } from '../../../src/domain/entities/profile.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import type { Step, StepType } from '../../../src/domain/step.ts';
-import type { GenerateRequest, NextStepRequest, StopRequest } from '../../../src/domain/story-contract.ts';
+import type { Step, StepType } from '../../../src/domain/steps/step.ts';
 import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts';
 
 /** Converts the contract's request bodies back into requests for the storyteller. */

@@ -1,7 +1,7 @@
-import type { Step } from '../../../src/domain/step.ts';
-import { nextStepType } from '../../../src/domain/step-machine.ts';
-import { type Expected, readSteps, readStopAnswer } from '../../../src/domain/story-answer.ts';
-import { type GenerateRequest, idempotencyHeader, type NextStepRequest } from '../../../src/domain/story-contract.ts';
+import { type Expected, readSteps, readStopAnswer } from '../../../src/domain/contracts/story-answer.ts';
+import { type GenerateRequest, idempotencyHeader, type NextStepRequest } from '../../../src/domain/contracts/story-contract.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
+import { nextStepType } from '../../../src/domain/steps/step-machine.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { isOwnTale, withTelling } from '../../../src/storyteller/director/foreign-step.ts';
 import { storyPlan } from '../../../src/storyteller/director/plan.ts';

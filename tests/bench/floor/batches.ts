@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { type Row, stores } from '../../../src/data/schema.ts';
-import type { SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { SyncAnswer, SyncRequest } from '../../../src/domain/contracts/sync-protocol.ts';
 
 /**
  * The baseline for sync: the same rows are uploaded and downloaded in plain batches with Dexie and `fetch`, through the same function of the same server, from

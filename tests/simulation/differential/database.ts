@@ -1,6 +1,6 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import { schemaTemplate } from '../../support/backend.ts';
-import { createDatabase } from '../../support/postgres.ts';
+import { createDatabase } from '../../support/database/postgres.ts';
+import { schemaTemplate } from '../../support/servers/backend.ts';
 import type { Quota } from '../model/family.ts';
 import type { Call } from './generate.ts';
 

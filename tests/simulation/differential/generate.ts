@@ -1,6 +1,6 @@
+import { type Fields, type SyncedTable, syncedTables } from '../../../src/domain/contracts/sync-protocol.ts';
 import { diffFields } from '../../../src/domain/json-patch.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import { type Fields, type SyncedTable, syncedTables } from '../../../src/domain/sync-protocol.ts';
 import type { RawChange } from '../model/changes.ts';
 import { answerRow, type Family, type Stored } from '../model/family.ts';
 import { type RawRequest, stampAt } from '../model/sync.ts';

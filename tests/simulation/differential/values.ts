@@ -1,4 +1,4 @@
-import type { Fields, SyncedTable } from '../../../src/domain/sync-protocol.ts';
+import type { Fields, SyncedTable } from '../../../src/domain/contracts/sync-protocol.ts';
 import { ownColumns } from '../model/columns.ts';
 import type { Rng } from '../world/random.ts';
 

@@ -1,5 +1,5 @@
+import { type Fields, type ServerRow, type SyncedTable, syncedTables } from '../../../src/domain/contracts/sync-protocol.ts';
 import { jsonBytes } from '../../../src/domain/json.ts';
-import { type Fields, type ServerRow, type SyncedTable, syncedTables } from '../../../src/domain/sync-protocol.ts';
 import { ownColumns, populated, readInteger, readUuid } from './columns.ts';
 import { answerRow, type Draft, draftOf, keyOf, limitAdventures, type Stored, type TransactionContext, writeRow } from './family.ts';
 import { patched } from './patched.ts';

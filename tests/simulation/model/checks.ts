@@ -1,4 +1,4 @@
-import type { Fields, SyncedTable } from '../../../src/domain/sync-protocol.ts';
+import type { Fields, SyncedTable } from '../../../src/domain/contracts/sync-protocol.ts';
 import { columns } from './columns.ts';
 import { jsonbBytes, jsonbText } from './pg-json.ts';
 import { SqlError } from './sql-error.ts';

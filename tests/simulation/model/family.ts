@@ -1,4 +1,4 @@
-import { type Fields, type ServerRow, type SyncedTable, syncedTables } from '../../../src/domain/sync-protocol.ts';
+import { type Fields, type ServerRow, type SyncedTable, syncedTables } from '../../../src/domain/contracts/sync-protocol.ts';
 import { check } from './checks.ts';
 import { nowFallback, ownColumns, populated, reserved } from './columns.ts';
 import { builtBytes, bytesOf, jsonbBytes } from './pg-json.ts';

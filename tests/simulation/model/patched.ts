@@ -1,4 +1,4 @@
-import type { Fields } from '../../../src/domain/sync-protocol.ts';
+import type { Fields } from '../../../src/domain/contracts/sync-protocol.ts';
 import { SqlError } from './sql-error.ts';
 
 /** Applies a JSON Patch to the fields of a row, as `private.patched` does. Throws a {@link SqlError} with the reason as its constraint where it can't. */

@@ -1,4 +1,4 @@
-import type { SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { SyncRequest } from '../../../src/domain/contracts/sync-protocol.ts';
 import { frozen } from '../memory/freeze.ts';
 import type { SimServer, StoredRow } from '../world/server.ts';
 import { answerRow, beginFamily, type Family, productionQuota, purgeFamily, type TransactionContext } from './family.ts';

@@ -1,5 +1,5 @@
+import type { ServerRow } from '../../../src/domain/contracts/sync-protocol.ts';
 import { jsonBytes, sameJson } from '../../../src/domain/json.ts';
-import type { ServerRow } from '../../../src/domain/sync-protocol.ts';
 import { applyChanges, type RawChange, type RawReceipt } from './changes.ts';
 import { answerBytes, answerRow, draftOf, type Family, rowsSince, type Stored, type TransactionContext, usageOf } from './family.ts';
 import { SqlError } from './sql-error.ts';

@@ -11,19 +11,19 @@ export const clientBugs: readonly Planted[] = [
   {
     name: 'earlier-note',
     breaks: 'of two notes the earlier one wins',
-    edits: [edit('src/domain/merge-story.ts', ': m.at > t.at;', ': m.at < t.at;')],
+    edits: [edit('src/domain/merge/story.ts', ': m.at > t.at;', ': m.at < t.at;')],
   },
   {
     name: 'shorter-story',
     breaks: 'of two stories the shorter one leads',
-    edits: [edit('src/domain/merge-steps.ts', 'mine.steps.length > theirs.steps.length ?', 'mine.steps.length < theirs.steps.length ?')],
+    edits: [edit('src/domain/merge/steps.ts', 'mine.steps.length > theirs.steps.length ?', 'mine.steps.length < theirs.steps.length ?')],
   },
   {
     name: 'pause-without-base',
     breaks: 'whether a story is paused is decided without a look at what both began from',
     edits: [
-      edit('src/domain/merge-story.ts', "  if (mine.status === base?.status) return 'theirs';\n", ''),
-      edit('src/domain/merge-story.ts', "  if (theirs.status === base?.status) return 'mine';\n", ''),
+      edit('src/domain/merge/story.ts', "  if (mine.status === base?.status) return 'theirs';\n", ''),
+      edit('src/domain/merge/story.ts', "  if (theirs.status === base?.status) return 'mine';\n", ''),
     ],
   },
   {
@@ -31,7 +31,7 @@ export const clientBugs: readonly Planted[] = [
     breaks: 'when a story was paused is decided without a look at what both began from',
     edits: [
       edit(
-        'src/domain/merge-story.ts',
+        'src/domain/merge/story.ts',
         'mergePlain(base[name], mine[name], theirs[name], lead)',
         'mergePlain(undefined, mine[name], theirs[name], lead)',
       ),
@@ -42,7 +42,7 @@ export const clientBugs: readonly Planted[] = [
     breaks: 'what was removed from a list on one side comes back',
     edits: [
       edit(
-        'src/domain/merge-rules.ts',
+        'src/domain/merge/rules.ts',
         'began.filter((item) => inMine.has(canonicalJson(item)) && inTheirs.has(canonicalJson(item)))',
         'began',
       ),
@@ -130,7 +130,7 @@ export const clientBugs: readonly Planted[] = [
   {
     name: 'walks-back',
     breaks: 'of two places in one story the one further back is on screen',
-    edits: [edit('src/domain/merge-steps.ts', '  return Math.max(winner, loser);', '  return Math.min(winner, loser);')],
+    edits: [edit('src/domain/merge/steps.ts', '  return Math.max(winner, loser);', '  return Math.min(winner, loser);')],
     plan: { names: ['createAdventure', 'walk'], actions: 120, online: 0.9, faults: ['503 before'], faultRate: 0.7 },
   },
   {

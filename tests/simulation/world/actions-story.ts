@@ -1,6 +1,6 @@
 import { type Adventure, newAdventure } from '../../../src/domain/entities/adventure.ts';
-import type { Step } from '../../../src/domain/step.ts';
-import { isLastTold } from '../../../src/domain/step-machine.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
+import { isLastTold } from '../../../src/domain/steps/step-machine.ts';
 import type { Action, View } from './actions.ts';
 import type { Fact } from './fact-log.ts';
 import type { Rng } from './random.ts';

@@ -1,5 +1,5 @@
+import { listBackups } from '../../../src/data/files/backups.ts';
 import { exportFamily } from '../../../src/data/files/export.ts';
-import { listBackups } from '../../../src/data/read/queries.ts';
 import { listRefused } from '../../../src/data/read/refused.ts';
 import { localTable, localTables } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';

@@ -1,4 +1,4 @@
-import type { SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { SyncRequest } from '../../../src/domain/contracts/sync-protocol.ts';
 import type { Transport, TransportAnswer } from '../../../src/sync/ports.ts';
 import type { Rng } from './random.ts';
 import type { Actor, Scheduler } from './scheduler.ts';

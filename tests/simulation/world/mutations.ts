@@ -1,6 +1,6 @@
 import type { FamilyDb } from '../../../src/data/db.ts';
 import { localTable, localTables } from '../../../src/data/schema.ts';
-import type { Receipt, SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { Receipt, SyncAnswer, SyncRequest } from '../../../src/domain/contracts/sync-protocol.ts';
 import type { Batch, Store } from '../../../src/sync/ports.ts';
 import { type PullState, unread } from '../../../src/sync/pull.ts';
 import type { Sabotage } from './device.ts';

@@ -1,4 +1,4 @@
-import type { Receipt, SyncAnswer } from '../../../src/domain/sync-protocol.ts';
+import type { Receipt, SyncAnswer } from '../../../src/domain/contracts/sync-protocol.ts';
 import type { SimServer } from './server.ts';
 
 /**

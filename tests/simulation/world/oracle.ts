@@ -1,9 +1,9 @@
+import type { Fields, SyncedTable } from '../../../src/domain/contracts/sync-protocol.ts';
 import { canonicalJson, sameJson } from '../../../src/domain/json.ts';
-import type { Fields, SyncedTable } from '../../../src/domain/sync-protocol.ts';
 
 /**
  * The rules by which fields are merged, written a second time and independently of the program, so that every merge can be compared with them: the table in
- * `domain/merge.ts` and the rules of `merge-story.ts`.
+ * `domain/merge/merge.ts` and the rules of `merge/story.ts`.
  */
 
 type Sides = { base: Fields; mine: Fields; theirs: Fields; merged: Fields };

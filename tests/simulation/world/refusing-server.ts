@@ -1,4 +1,4 @@
-import type { Change, Receipt, SyncAnswer } from '../../../src/domain/sync-protocol.ts';
+import type { Change, Receipt, SyncAnswer } from '../../../src/domain/contracts/sync-protocol.ts';
 import type { SimServer } from './server.ts';
 
 /** A server that refuses some rows for a while, as one does whose rules are stricter, whose account is full, or that has the id in another family. */

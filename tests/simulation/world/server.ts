@@ -1,4 +1,4 @@
-import type { Fields, SyncedTable, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { Fields, SyncedTable, SyncRequest } from '../../../src/domain/contracts/sync-protocol.ts';
 
 /** The server of a run: the model in memory, or the real function on PostgreSQL. */
 export type SimServer = {

@@ -1,6 +1,6 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import type { ServerRow, SyncRequest } from '../../../src/domain/sync-protocol.ts';
-import { schemaTemplate } from '../../support/backend.ts';
+import type { ServerRow, SyncRequest } from '../../../src/domain/contracts/sync-protocol.ts';
+import { schemaTemplate } from '../../support/servers/backend.ts';
 import { statusOf } from '../model/server.ts';
 import type { SimServer } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { type LocalTable, localTable, type Row, type Shadow, serverTable } from '../../../src/data/schema.ts';
+import type { Fields, ServerRow, SyncAnswer, SyncRequest } from '../../../src/domain/contracts/sync-protocol.ts';
 import { jsonBytes, sameJson } from '../../../src/domain/json.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import type { Fields, ServerRow, SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import type { Answer, Store } from '../../../src/sync/ports.ts';
 import { markOf, splitTrail } from '../../../src/sync/trail.ts';
 import type { Tab, World } from './device.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { Dexie } from 'dexie';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useFirstPull } from '../../../src/app/family/useFirstPull.ts';
 import type { Sync } from '../../../src/app/shell/shell-context.ts';
 import type { FamilyDb } from '../../../src/data/db.ts';
@@ -16,36 +17,19 @@ const syncing: Sync['status'] = { kind: 'syncing', waiting: 0 };
 const synced: Sync['status'] = { kind: 'synced', at: 1 };
 const withStatus = (status: Sync['status']): Sync => ({ status, now: () => undefined, flush: async () => ({ waiting: 0 }) });
 
-/** A family whose screens learn of no change to its children between `lag` and `show`. */
-function slowToShow({ db }: TestFamily): { family: FamilyDb; lag: () => void; show: () => void } {
-  const { children } = db.lists;
-  const listeners = new Set<() => void>();
-  let held: { value: ReturnType<typeof children.get> } | null = null;
-  const slow: typeof children = {
-    ...children,
-    get: () => (held === null ? children.get() : held.value),
-    subscribe: (changed) => {
-      const told = (): void => {
-        if (held === null) changed();
-      };
-      listeners.add(changed);
-      const stop = children.subscribe(told);
-      return () => {
-        listeners.delete(changed);
-        stop();
-      };
-    },
-  };
-  return {
-    family: { ...db, lists: { ...db.lists, children: slow } },
-    lag: () => {
-      held = { value: children.get() };
-    },
-    show: () => {
-      held = null;
-      for (const changed of listeners) changed();
-    },
-  };
+/** Has the next reading of the children wait: `read` resolves when a screen has asked, and `show` gives it its answer. */
+function slowToShow({ db }: TestFamily): { read: Promise<void>; show: () => void } {
+  const { children } = db.dexie;
+  let show = (): void => undefined;
+  const read = new Promise<void>((asked) => {
+    vi.spyOn(children, 'toArray').mockImplementationOnce(() => {
+      asked();
+      return new Dexie.Promise((answer) => {
+        show = () => answer(children.toArray());
+      });
+    });
+  });
+  return { read, show: () => show() };
 }
 
 function watch(family: FamilyDb, clock: TestFamily['clock']) {
@@ -63,12 +47,12 @@ function watch(family: FamilyDb, clock: TestFamily['clock']) {
 describe('the first pull from the account', () => {
   it('finds pulled children before a screen has read them', async () => {
     const test = await openTestFamily();
-    const { family, lag, show } = slowToShow(test);
-    const seen = watch(family, test.clock);
+    const seen = watch(test.db, test.clock);
     await waitFor(() => expect(seen.result.current).toEqual({ pull: 'waiting', children: [] }));
 
-    act(lag);
+    const { read, show } = slowToShow(test);
     await test.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    await read;
     seen.rerender({ status: synced });
     // A screen that lags behind has old data, which must not send anybody to the profile.
     await act(() => test.db.dexie.children.count());
@@ -81,8 +65,7 @@ describe('the first pull from the account', () => {
 
   it('is done if the account has no children', async () => {
     const test = await openTestFamily();
-    const { family } = slowToShow(test);
-    const seen = watch(family, test.clock);
+    const seen = watch(test.db, test.clock);
     await waitFor(() => expect(seen.result.current.children).toEqual([]));
     seen.rerender({ status: synced });
     await waitFor(() => expect(seen.result.current.pull).toBe('done'));

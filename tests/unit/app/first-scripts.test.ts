@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { pageData } from '../../../build/page-data.ts';
 import { forgetAccount, forgetGuest, saveAccount, saveGuest, saveQuickLanguage } from '../../../src/data/device.ts';
-import { shellWords } from '../../../src/messages/shell.ts';
+import { shellWords } from '../../../src/messages/app/shell.ts';
 
 /** The page's inline script, which requests files before the app's first file has loaded, as a build writes it. */
 

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { hosting } from '../../../build/hosting.ts';
 import { precompress } from '../../../build/precompress.ts';
 import { sourceIdFile } from '../../../build/source-id.ts';
-import { builtId, sourceId } from '../../../server/build-id.ts';
+import { builtId, sourceId } from '../../../server/pages/build-id.ts';
 
 const long = 'Once upon a time. '.repeat(100);
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccess } from '../../../src/data/access.ts';
 import { parseChildren, parseSummaries, sortSummaries } from '../../../src/data/read/parse.ts';
-import { loadFamily } from '../../../src/data/read/queries.ts';
-import { loadAdventure } from '../../../src/data/read/stories.ts';
+import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import type { Row } from '../../../src/data/schema.ts';
 import { stampAfter } from '../../../src/data/write/apply-adventure.ts';
 import { limits } from '../../../src/domain/limits.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openFamily } from '../../../src/data/db.ts';
+import { listBackups } from '../../../src/data/files/backups.ts';
 import { exportFamily, type UncheckedFamilyFile } from '../../../src/data/files/export.ts';
-import { listBackups, loadFamily } from '../../../src/data/read/queries.ts';
-import { loadAdventure } from '../../../src/data/read/stories.ts';
+import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { type WriteResult, write } from '../../../src/data/write/write.ts';
 import { type FamilyFileAnswer, idInAccount, readFamilyFile } from '../../../src/domain/family-file.ts';
-import { inWords } from '../../support/said.ts';
+import { inWords } from '../../support/story/said.ts';
 import { account, adventure, den, idb, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 const done = { ok: true };

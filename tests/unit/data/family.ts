@@ -5,7 +5,7 @@ import type { CommandInput } from '../../../src/data/write/commands.ts';
 import { type WriteResult, write } from '../../../src/data/write/write.ts';
 import type { AdventureConfig } from '../../../src/domain/entities/adventure.ts';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';
-import type { Step } from '../../../src/domain/step.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 
 /** A family's database in memory, with a clock that advances one second per reading. */
 
@@ -47,20 +47,23 @@ export async function openTestFamily(storage: IndexedDb = idb()): Promise<TestFa
 }
 
 /**
- * Makes the next read fail with a lost connection, which WebKit does to a page that returns from the background. Returns whether that has
- * happened.
+ * Makes every read fail with a lost connection, which WebKit does to a page that returns from the background, until it is restored. `failed`: how many reads have.
  */
-export function loseConnection(db: FamilyDb): () => boolean {
+export function loseConnection(db: FamilyDb): { failed: () => number; restore: () => void } {
   const { core } = db.dexie;
   const begin = core.transaction.bind(core);
-  let lost = false;
+  let failed = 0;
   core.transaction = (tables, mode, options) => {
     if (mode !== 'readonly') return begin(tables, mode, options);
-    core.transaction = begin;
-    lost = true;
+    failed += 1;
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
   };
-  return () => lost;
+  return {
+    failed: () => failed,
+    restore: () => {
+      core.transaction = begin;
+    },
+  };
 }
 
 /**

@@ -1,8 +1,5 @@
-// A live query looks for a global IndexedDB before it starts.
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { readLists } from '../../../src/data/read/lists.ts';
-import { answered } from '../../../src/data/read/live.ts';
+import { readList, readLists } from '../../../src/data/read/kept.ts';
 import { loadFamily, shownFamily } from '../../../src/data/read/queries.ts';
 import { account, den, mia, openTestFamily, uuid } from './family.ts';
 
@@ -11,7 +8,7 @@ it('once it is completely read, the family on the screens equals the one on the 
   await write({ kind: 'saveChild', id: uuid(1), fields: mia });
   await write({ kind: 'saveEnvironment', id: uuid(3), fields: den });
   expect(shownFamily(db)).toBeNull();
-  await readLists(db.lists);
+  await readLists(db);
   expect(shownFamily(db)).toEqual(await loadFamily(db));
   expect(shownFamily(db)).toMatchObject({
     profile: { adult_name: 'Robin' },
@@ -22,16 +19,16 @@ it('once it is completely read, the family on the screens equals the one on the 
 
 it.each(['profile', 'children', 'environments'] as const)('there is no family to show until its %s are read', async (missing) => {
   const { db } = await openTestFamily();
-  for (const list of ['profile', 'children', 'environments'] as const) if (list !== missing) await answered(db.lists[list]);
+  for (const list of ['profile', 'children', 'environments'] as const) if (list !== missing) await readList(db, list);
   expect(shownFamily(db)).toBeNull();
-  await answered(db.lists[missing]);
+  await readList(db, missing);
   expect(shownFamily(db)).toMatchObject({ profile: { id: account.id }, children: [], environments: [] });
 });
 
 it('a family with an unreadable profile plays on without a name', async () => {
   const { db } = await openTestFamily();
   await db.dexie.profile.update(account.id, { 'fields.adult_name': 7 });
-  await readLists(db.lists);
+  await readLists(db);
   const nameless = { id: account.id, adult_name: null, show_onboarding: false };
   expect((await loadFamily(db)).profile).toEqual(nameless);
   expect(shownFamily(db)?.profile).toEqual(nameless);

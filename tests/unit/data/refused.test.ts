@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listBackups } from '../../../src/data/read/queries.ts';
+import { listBackups } from '../../../src/data/files/backups.ts';
 import { listRefused } from '../../../src/data/read/refused.ts';
 import type { Backup, Row } from '../../../src/data/schema.ts';
 import { limits } from '../../../src/domain/limits.ts';

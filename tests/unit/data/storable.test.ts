@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFamily } from '../../../src/data/read/queries.ts';
-import { loadAdventure } from '../../../src/data/read/stories.ts';
+import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { adventure, openTestFamily, uuid } from './family.ts';
 
 describe('characters that the server can’t store', () => {

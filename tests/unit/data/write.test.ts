@@ -1,12 +1,11 @@
 import { IDBTransaction } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { loadFamily } from '../../../src/data/read/queries.ts';
-import { loadAdventure } from '../../../src/data/read/stories.ts';
+import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { readUsage } from '../../../src/data/read/usage.ts';
 import { countWaiting } from '../../../src/data/read/waiting.ts';
 import type { Row } from '../../../src/data/schema.ts';
 import { write } from '../../../src/data/write/write.ts';
-import { inWords } from '../../support/said.ts';
+import { inWords } from '../../support/story/said.ts';
 import { adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 const done = { ok: true };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NewPasswordForm, RecoverForm, SignInForm, SignUpForm } from '../../../src/domain/account.ts';
-import { checkInWords } from '../../support/said.ts';
+import { checkInWords } from '../../support/story/said.ts';
 
 const good = { name: 'Robin', email: 'robin@example.org', password: 'long enough' };
 

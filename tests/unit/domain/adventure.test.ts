@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activityLevels, environments, participationLevels, playStyles, recommendedThemes } from '../../../src/domain/catalog.ts';
 import { AdventureConfig, AdventureFields, configOf, newAdventure } from '../../../src/domain/entities/adventure.ts';
-import { checkInWords } from '../../support/said.ts';
+import { checkInWords } from '../../support/story/said.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 

@@ -14,7 +14,7 @@ import {
   recommendThemes,
   themeInfo,
 } from '../../../src/domain/catalog.ts';
-import { catalogWords } from '../../../src/messages/catalog.ts';
+import { catalogWords } from '../../../src/messages/shared/catalog.ts';
 
 /** The table of the product specification, section 9, copied. */
 const table = `

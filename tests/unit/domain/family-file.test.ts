@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { familyFileName, idInAccount, readFamilyFile } from '../../../src/domain/family-file.ts';
 import { jsonBytes } from '../../../src/domain/json.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import { someAdventure } from '../../support/some-adventure.ts';
+import { someAdventure } from '../../support/story/some-adventure.ts';
 
 const uuid = (n: number): string => `20000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const mia = { id: uuid(1), name: 'Mia', age: 6, interests: ['kites'], limitations: null };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ChildFields, ChildForm, childFromForm, childToForm, splitInterests } from '../../../src/domain/entities/child.ts';
 import { addItem, EnvironmentForm } from '../../../src/domain/entities/environment.ts';
 import { emptyMemory, readMemory } from '../../../src/domain/entities/profile.ts';
-import { checkInWords } from '../../support/said.ts';
+import { checkInWords } from '../../support/story/said.ts';
 
 const good = { name: 'Mia', age: '6', interests: 'kites, snails', limitations: '' };
 

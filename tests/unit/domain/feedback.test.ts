@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FeedbackForm } from '../../../src/domain/entities/feedback.ts';
-import { checkInWords } from '../../support/said.ts';
+import { checkInWords } from '../../support/story/said.ts';
 
 const good = { feedbackType: 'bug', rating: 4, message: 'The pirates never came.' };
 

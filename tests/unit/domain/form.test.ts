@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SignUpForm } from '../../../src/domain/account.ts';
 import { because } from '../../../src/domain/entities/checks.ts';
 import { ChildForm } from '../../../src/domain/entities/child.ts';
-import { checkInWords } from '../../support/said.ts';
+import { checkInWords } from '../../support/story/said.ts';
 
 test('[AUTH-04] the first error is that of the topmost field, in whatever order the fields were typed', () => {
   const result = checkInWords(SignUpForm, { password: 'short', email: 'nobody', name: ' ' });

@@ -4,7 +4,7 @@ import { canonicalJson } from '../../../src/domain/json.ts';
 import { diffFields, type JsonPatch } from '../../../src/domain/json-patch.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { applyPatch } from '../../support/apply-patch.ts';
-import { editedRows } from '../../support/edited-rows.ts';
+import { editedRows } from '../../support/database/edited-rows.ts';
 
 describe('the patch between two versions of a row', () => {
   test('turns the one into the other, whatever they are', () => {

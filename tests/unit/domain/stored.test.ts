@@ -3,7 +3,7 @@ import { StoredAdventure } from '../../../src/domain/entities/adventure.ts';
 import { childToForm, StoredChild, storyChild } from '../../../src/domain/entities/child.ts';
 import { StoredEnvironment } from '../../../src/domain/entities/environment.ts';
 import { isFieldProblem, problemOf } from '../../../src/domain/problems.ts';
-import { someAdventure } from '../../support/some-adventure.ts';
+import { someAdventure } from '../../support/story/some-adventure.ts';
 
 /** The device's checks on what it writes are the server's: what the server would refuse is refused here, with the reason. */
 

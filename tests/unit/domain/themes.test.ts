@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin } from '../../../scripts/steps.ts';
+import { bin } from '../../../scripts/support/steps.ts';
 import { filesFor, readThemes } from '../../../scripts/themes.ts';
 
 const root = join(import.meta.dirname, '../../..');

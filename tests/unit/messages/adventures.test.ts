@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { adventureName, adventureWords, defaultName, themeTitle, toldElsewhere } from '../../../src/messages/adventures.ts';
 import { speak } from '../../../src/messages/i18n.ts';
 import de from '../../../src/messages/languages/de.ts';
+import { adventureName, adventureWords, defaultName, themeTitle, toldElsewhere } from '../../../src/messages/shared/adventures.ts';
 
 afterEach(() => speak('en', 'en', null));
 

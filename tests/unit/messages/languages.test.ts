@@ -1,16 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
-import { sayFault } from '../../../src/messages/faults.ts';
+import { settingsWords } from '../../../src/messages/app/settings.ts';
 import { locale, speak } from '../../../src/messages/i18n.ts';
 import { languageFor, languageName, languages, speakLanguage } from '../../../src/messages/languages.ts';
-import { joinNames } from '../../../src/messages/names.ts';
-import { sayProblem } from '../../../src/messages/problems.ts';
-import { settingsWords } from '../../../src/messages/settings.ts';
+import { sayFault } from '../../../src/messages/shared/faults.ts';
+import { joinNames } from '../../../src/messages/shared/names.ts';
+import { sayProblem } from '../../../src/messages/shared/problems.ts';
 
 afterEach(() => speak('en', 'en', null));
 
 /** All texts of English and every other language, by their names. */
-const english = import.meta.glob<Record<string, unknown>>('../../../src/messages/*.ts', { eager: true });
+const english = import.meta.glob<Record<string, unknown>>(
+  ['../../../src/messages/**/*.ts', '!../../../src/messages/{languages,themes}/*.ts'],
+  { eager: true },
+);
 const others = import.meta.glob<Record<string, unknown>>('../../../src/messages/languages/*.ts', { eager: true, import: 'default' });
 const byTag = Object.entries(others).map(([file, words]) => [file.replace(/^.*\/|\.ts$/g, ''), words] as const);
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { speak } from '../../../src/messages/i18n.ts';
 import de from '../../../src/messages/languages/de.ts';
-import { relativeTime } from '../../../src/messages/relative-time.ts';
+import { relativeTime } from '../../../src/messages/shared/relative-time.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const second = 1000;

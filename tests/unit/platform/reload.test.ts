@@ -34,7 +34,7 @@ test('a tab in which somebody plays and writes reloads when both are over', asyn
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a hold of another tab is known by its lock', async () => {
+test('a tab knows by a lock that another tab must not be reloaded', async () => {
   const names: string[] = [];
   const request = (name: string) => Promise.resolve(void names.push(name));
   const query = () => Promise.resolve({ held: names.map((name) => ({ name })) });

@@ -39,7 +39,7 @@ test('the worker’s copy signs nobody in who has signed out, and signing out de
   expect(await readSessionCopy(key)).toBeNull();
 });
 
-test('a sign-out while the copy is read is not undone by it', async () => {
+test('signing out while the worker’s copy is being read stays signed out', async () => {
   await sessionStore.setItem(key, session('a', 100));
   await saveSessionCopy(key, session('a', 200));
   const reading = sessionStore.getItem(key);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { interpolate } from '../../../scripts/compose.ts';
+import { interpolate } from '../../../scripts/image/compose.ts';
 
 it('every variable in compose.yaml is set from outside, has a default, or has an error message', () => {
   const text = `a: \${NAME:-otherwise}\nb: x\${SECRET:?a password of letters and digits}y`;

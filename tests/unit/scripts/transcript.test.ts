@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transcript } from '../../../scripts/story/transcript.ts';
-import type { Step } from '../../../src/domain/step.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 
 /** The adventure of two children of 6 and 9 with these notes, one a step. */
 async function told(note: string): Promise<Step[]> {

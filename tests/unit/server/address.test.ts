@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, readProxies } from '../../../server/address.ts';
+import { clientAddress, readProxies } from '../../../server/http/address.ts';
 
 const behind = (proxies: string) => clientAddress(readProxies(proxies));
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { drainBody } from '../../../server/app.ts';
+import { drainBody } from '../../../server/http/app.ts';
 
 test('the rest of a body is read even if an earlier reader has paused', async () => {
   // The clock stands still, so that the timeout can't end it.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hostingFiles } from '../../../server/hosting.ts';
+import { hostingFiles } from '../../../server/pages/hosting.ts';
 
 const script = 'addEventListener("error", () => {});';
 const page = `<!doctype html><style>h1{color:red}</style><script>${script}</script>`;

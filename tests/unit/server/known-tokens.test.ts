@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { rememberTokens } from '../../../server/known-tokens.ts';
+import { rememberTokens } from '../../../server/accounts/known-tokens.ts';
 import { tokenVerifier } from '../../../supabase/functions/_shared/account.ts';
 
 const secret = new TextEncoder().encode('a secret that is long enough for its purpose');

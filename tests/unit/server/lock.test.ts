@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { lockFolder } from '../../../server/lock.ts';
+import { lockFolder } from '../../../server/disk/lock.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

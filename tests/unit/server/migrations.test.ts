@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrationsFolder } from '../../../server/migrations.ts';
+import { migrationsFolder } from '../../../server/database/migrations.ts';
 
 /**
  * The SHA-256 of each migration. A database that has applied a file never applies it again, so what changes in it reaches new databases only: leave a file that

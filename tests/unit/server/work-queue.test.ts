@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWorkQueue, type Turn } from '../../../server/work-queue.ts';
+import { createWorkQueue, type Turn } from '../../../server/http/work-queue.ts';
 
 /** Work that the test completes, with a manual clock. */
 function stage(measure: { atOnce: number; longestWaitMs: number }) {

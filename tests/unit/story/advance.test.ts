@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
-import { readLists } from '../../../src/data/read/lists.ts';
-import { loadAdventure } from '../../../src/data/read/stories.ts';
+import { readLists } from '../../../src/data/read/kept.ts';
+import { loadAdventure } from '../../../src/data/read/queries.ts';
 import type { CommandInput } from '../../../src/data/write/commands.ts';
 import { write } from '../../../src/data/write/write.ts';
+import type { NextStepRequest } from '../../../src/domain/contracts/story-contract.ts';
 import { type ContinuationData, newAdventure } from '../../../src/domain/entities/adventure.ts';
-import type { NextStepRequest } from '../../../src/domain/story-contract.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { tellNextStep } from '../../../src/story/advance.ts';
 import type { CallAnswer, StoryPorts } from '../../../src/story/ports.ts';
@@ -136,7 +136,7 @@ describe('[PLAY-08] the next step', () => {
 
   test('from the device is on screen even while the database is busy', async () => {
     await begin();
-    await readLists(db.lists);
+    await readLists(db);
     const seen = await loadAdventure(db, id);
     const screen = { shown: false };
     const busy = db.dexie.transaction('rw', db.dexie.tables, async () => {
@@ -154,7 +154,7 @@ describe('[PLAY-08] the next step', () => {
 
   test('from the device is not appended if another tab has told one that this screen has not seen', async () => {
     await begin();
-    await readLists(db.lists);
+    await readLists(db);
     const seen = await loadAdventure(db, id);
     await make({ kind: 'progress', id, move: { kind: 'append', step: step('quicker'), queuedSteps: [] } });
     await tellNextStep(db, ports(nobody, { worthWaiting: false }), id, clock, { ...(seen && { seen }) });

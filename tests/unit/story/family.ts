@@ -2,7 +2,7 @@ import type { Family } from '../../../src/data/read/queries.ts';
 import { type Adventure, type AdventureConfig, newAdventure } from '../../../src/domain/entities/adventure.ts';
 import type { Child } from '../../../src/domain/entities/child.ts';
 import type { Environment } from '../../../src/domain/entities/environment.ts';
-import type { Step, StepType } from '../../../src/domain/step.ts';
+import type { Step, StepType } from '../../../src/domain/steps/step.ts';
 
 /** A family with three children, one of whom does not play today, and a place of their own. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jsonBytes } from '../../../src/domain/json.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import type { Step } from '../../../src/domain/step.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import { fitQueue, fitStep } from '../../../src/story/fit.ts';
 import { adventure, step } from './family.ts';
 

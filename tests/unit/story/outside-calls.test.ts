@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
-import { loadFamily } from '../../../src/data/read/queries.ts';
-import { loadAdventure } from '../../../src/data/read/stories.ts';
+import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
+import type { FeedbackRequest, StopRequest } from '../../../src/domain/contracts/story-contract.ts';
 import { type AdventureFields, newAdventure } from '../../../src/domain/entities/adventure.ts';
 import { readMemory } from '../../../src/domain/entities/profile.ts';
-import type { FeedbackRequest, StopRequest } from '../../../src/domain/story-contract.ts';
 import type { CallError } from '../../../src/net/http.ts';
 import { checkPreviousAdventures } from '../../../src/story/check.ts';
 import { checkDeadline, stopDeadline } from '../../../src/story/deadlines.ts';

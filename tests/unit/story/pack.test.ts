@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
-import { loadAdventure } from '../../../src/data/read/stories.ts';
+import { loadAdventure } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
+import type { NextStepRequest } from '../../../src/domain/contracts/story-contract.ts';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';
-import type { Step } from '../../../src/domain/step.ts';
-import type { NextStepRequest } from '../../../src/domain/story-contract.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import { tellNextStep, topUpQueue } from '../../../src/story/advance.ts';
 import type { CallAnswer, StoryPorts } from '../../../src/story/ports.ts';
 import { startAdventure } from '../../../src/story/start.ts';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
-import { loadAdventure } from '../../../src/data/read/stories.ts';
+import { loadAdventure } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';
-import type { Step } from '../../../src/domain/step.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { tellNextStep } from '../../../src/story/advance.ts';
 import type { StoryPorts, Teller } from '../../../src/story/ports.ts';

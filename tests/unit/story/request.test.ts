@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Family } from '../../../src/data/read/queries.ts';
 import { activityLevels, environments, knownThemes, participationLevels, playStyles } from '../../../src/domain/catalog.ts';
+import { readStoryCall } from '../../../src/domain/contracts/story-contract.ts';
 import type { AdventureConfig } from '../../../src/domain/entities/adventure.ts';
 import type { Child } from '../../../src/domain/entities/child.ts';
 import type { Environment } from '../../../src/domain/entities/environment.ts';
-import { stepTypes } from '../../../src/domain/step.ts';
-import { readStoryCall } from '../../../src/domain/story-contract.ts';
+import { stepTypes } from '../../../src/domain/steps/step.ts';
 import { generateBody, nextStepBody, requestOf, stopBody, tellingRequest } from '../../../src/story/request.ts';
 import { ada, adventure, config, den, family, mia, step, toldSteps, tom } from './family.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openFamily } from '../../../src/data/db.ts';
-import { loadAdventure } from '../../../src/data/read/stories.ts';
+import { loadAdventure } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
 import type { StoryPorts } from '../../../src/story/ports.ts';
 import { stopAdventure } from '../../../src/story/stop.ts';
@@ -32,7 +32,8 @@ test('a database that can’t be read is an answer, whatever is being stopped', 
   const db = await openFamily({ id: crypto.randomUUID(), adultName: 'Robin' });
   const clock = { now: () => Date.parse('2026-11-21T10:00:00Z'), id: () => uuid(3) };
   await write(db, { kind: 'createAdventure', id: uuid(2), fields: adventure() }, clock);
-  loseConnection(db);
+  const lost = loseConnection(db);
   expect(await stopAdventure(db, ports, uuid(2), 'end', clock)).toMatchObject({ ok: false, error: { kind: 'storage' } });
+  lost.restore();
   expect((await loadAdventure(db, uuid(2)))?.status).toBe('active');
 });

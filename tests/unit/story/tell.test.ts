@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Step, stepTypes } from '../../../src/domain/step.ts';
-import { nextStepType } from '../../../src/domain/step-machine.ts';
-import { readStoryCall, type StoryCall } from '../../../src/domain/story-contract.ts';
+import { readStoryCall, type StoryCall } from '../../../src/domain/contracts/story-contract.ts';
+import { Step, stepTypes } from '../../../src/domain/steps/step.ts';
+import { nextStepType } from '../../../src/domain/steps/step-machine.ts';
 import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts';
 import type { CallError } from '../../../src/net/http.ts';
 import { packDeadline, shortDeadline, storyDeadline } from '../../../src/story/deadlines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTeller, loadTeller } from '../../../src/story/teller.ts';
-import { request, smallLibrary } from '../../support/small-library.ts';
+import { request, smallLibrary } from '../../support/story/small-library.ts';
 
 const trouble = 'Mia has swallowed a bead.';
 

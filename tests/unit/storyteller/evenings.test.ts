@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { bySeed, familyOf, play } from '../../../scripts/meter/families.ts';
 import { libraryOf, talesOf } from '../../../scripts/tales/library.ts';
 import { emptyMemory } from '../../../src/domain/entities/profile.ts';
-import { aloudParagraphs } from '../../../src/domain/step.ts';
-import { remember } from '../../../src/storyteller/engine/keepsake.ts';
+import { aloudParagraphs } from '../../../src/domain/steps/step.ts';
+import { remember } from '../../../src/storyteller/engine/past/keepsake.ts';
 
 type Picks = Parameters<typeof play>[2];
 

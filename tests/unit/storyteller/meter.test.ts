@@ -6,14 +6,14 @@ import { play } from '../../../scripts/meter/families.ts';
 import { rowsOf } from '../../../scripts/meter/own.ts';
 import { measure } from '../../../scripts/meter/rubric.ts';
 import { themesWithTales } from '../../../scripts/tales/library.ts';
-import type { Step } from '../../../src/domain/step.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import { shortRun } from '../../../src/storyteller/check/prose.ts';
 import { bandNames } from '../../../src/storyteller/engine/bands.ts';
 import { tellingOf } from '../../../src/storyteller/engine/telling.ts';
 import type { Beat, Tale } from '../../../src/storyteller/tales/schema.ts';
 import { contentStems } from '../../../src/storyteller/words/content-words.ts';
-import { request, smallLibrary, withTales } from '../../support/small-library.ts';
-import { smallTale } from '../../support/small-tale.ts';
+import { request, smallLibrary, withTales } from '../../support/story/small-library.ts';
+import { smallTale } from '../../support/story/small-tale.ts';
 import { judge, type Noted } from './notes/measure.ts';
 
 // Plays dozens of whole adventures, which is slow on a busy machine.
@@ -65,7 +65,7 @@ describe('an adventure in which nobody picks', () => {
     [1, 'turn'],
   ];
 
-  test('lands softly where it ends gently, or calmer than its middle; not where its end is the liveliest of all', () => {
+  test('ends calmly if its last step is gentle, or calmer than the middle; not if it is the liveliest', () => {
     expect(landsSoftly(curve(2, ...lively))).toBe(true);
     expect(landsSoftly(curve(3, ...lively))).toBe(false);
     expect(landsSoftly(curve(3, [4, 'trial'], [5, 'high'], [2, 'turn']))).toBe(true);
@@ -75,7 +75,7 @@ describe('an adventure in which nobody picks', () => {
     expect(endsWithinItsOwn(curve(5, ...lively))).toBe(false);
   });
 
-  test('is quiet at the turn, and goes up and down with the plan', () => {
+  test('asks for little energy at the turn, and otherwise follows the plan up and down', () => {
     expect(isQuietAtTheTurn(curve(1, ...lively))).toBe(true);
     expect(isQuietAtTheTurn(curve(1, [1, 'high'], [3, 'turn']))).toBe(false);
     expect(isQuietAtTheTurn(curve(1, [1, 'high']))).toBeNull();
@@ -127,7 +127,7 @@ describe('a fact that returns', () => {
   });
 });
 
-test('what a family typed itself is no hit in its own story; what the story adds is', () => {
+test('what a family typed itself is not refused in its own story; what the story adds is', () => {
   const children = [{ id: 'a', name: 'Mia', age: 7, interests: [], considerations: 'afraid of dogs' }];
   const heard = (...titles: string[]) => {
     const told = titles.map((step, at): Step => ({ id: `${at}`, type: 'prologue', step, prologue: 'They are all here.' }));
@@ -141,7 +141,7 @@ test('what a family typed itself is no hit in its own story; what the story adds
   expect(rows[0]).toMatchObject({ found: '1', ok: false });
 });
 
-test('a tap counts where it can say what was missed, and not where nothing was read', () => {
+test('an event that no rule read counts as tapped only if there is a tap for its kind', () => {
   const noted = (note: string, kind: string, what: string): Noted => ({ note, children: ['Mia'], choice: null, events: [{ kind, what }] });
   const found = judge(noted('Mmhm, blorp it was.', 'found', 'blorp'));
   const built = judge(noted('Mmhm, blorp it was.', 'built', 'blorp'));

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { archetypeFor } from '../../../src/storyteller/tales/own/archetype.ts';
+import { archetypesFor } from '../../../src/storyteller/tales/own/archetype.ts';
 import { cutToFit } from '../../../src/storyteller/tales/own/cut.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { ownTale } from './own-tale.ts';
 
-const chosen = (words: string) => archetypeFor(readWords(words));
+/** The story that is told first; `stage` stands for either of the two that quote the words whole. */
+const chosen = (words: string) => archetypesFor(readWords(words))[0]?.replace('not-yet', 'stage');
 
 describe('which story honours a family’s words', () => {
   test.each([
@@ -33,7 +34,9 @@ describe('which story honours a family’s words', () => {
     ['do stones dream?', 'question'],
     ['where is my other glove', 'lost'],
     ['Onde está o meu sapato', 'lost'],
-    ['who can hop the furthest', 'contest'],
+    ['who can do the best trick', 'contest'],
+    // What it is to be best at would not be in it.
+    ['who can hop the furthest', 'stage'],
     ['how to become a pirate', 'school'],
     // One that is named and nothing else, or with one of the family.
     ['three otters and foxes in pyjamas at a bank', 'stage'],
@@ -61,11 +64,13 @@ describe('which story honours a family’s words', () => {
     ['a bakery on the moon', 'shop'],
     ['our cat Mimi is lost', 'lost'],
     // A place of work, and what colours it.
-    ['mermaid hairdresser in a castle with glitter', 'shop'],
+    ['mermaid hairdresser in a castle', 'shop'],
+    ['mermaid hairdresser in a castle with glitter', 'stage'],
     ['a dolly hospital on a boat', 'shop'],
     ['the dentists and a crocodile with toothache', 'shop'],
     ['my guinea pig is poorly so we go to the vet', 'shop'],
-    ['me and ben are doctors and teddy has a poorly tummy', 'shop'],
+    ['we are doctors and teddy is poorly', 'shop'],
+    ['me and ben are doctors and teddy has a poorly tummy', 'stage'],
     ['vetts', 'shop'],
     ['garidge', 'shop'],
     ['mending bikes', 'shop'],

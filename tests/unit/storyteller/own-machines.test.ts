@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { aloudParagraphs } from '../../../src/domain/step.ts';
+import { aloudParagraphs } from '../../../src/domain/steps/step.ts';
 import { tellFirst } from '../../../src/storyteller/engine/tell.ts';
 import { loadLibrary } from '../../../src/storyteller/load.ts';
 import { archetypesFor } from '../../../src/storyteller/tales/own/archetype.ts';
 import { plotFor } from '../../../src/storyteller/tales/own/plays/plots.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
-import { child, request } from '../../support/small-library.ts';
+import { child, request } from '../../support/story/small-library.ts';
 
 async function firstStep(customTheme: string): Promise<string> {
   const { library } = await loadLibrary({ theme: null, customTheme });

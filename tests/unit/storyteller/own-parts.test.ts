@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { bySeed, familyOf, play } from '../../../scripts/meter/families.ts';
 import { limitHits } from '../../../scripts/meter/limits.ts';
 import { libraryOf, readMechanics, talesOf, themesWithTales } from '../../../scripts/tales/library.ts';
-import { type Step, stepText } from '../../../src/domain/step.ts';
+import { type Step, stepText } from '../../../src/domain/steps/step.ts';
 import type { TellingChild } from '../../../src/domain/telling.ts';
 import { tellFirst, tellNext } from '../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../src/storyteller/engine/telling.ts';
@@ -10,8 +10,8 @@ import { readConsiderations } from '../../../src/storyteller/safety/consideratio
 import { limitsOf } from '../../../src/storyteller/safety/limits.ts';
 import { hitsIn } from '../../../src/storyteller/safety/rendered.ts';
 import type { Instead } from '../../../src/storyteller/words/vocabulary.ts';
-import { child, request, withTales } from '../../support/small-library.ts';
-import { smallTale } from '../../support/small-tale.ts';
+import { child, request, withTales } from '../../support/story/small-library.ts';
+import { smallTale } from '../../support/story/small-tale.ts';
 
 // Plays dozens of whole adventures, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

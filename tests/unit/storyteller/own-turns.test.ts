@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { remember } from '../../../src/storyteller/engine/keepsake.ts';
+import { remember } from '../../../src/storyteller/engine/past/keepsake.ts';
 import { tellFirst } from '../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../src/storyteller/engine/telling.ts';
 import { loadLibrary } from '../../../src/storyteller/load.ts';
 import { archetypesFor } from '../../../src/storyteller/tales/own/archetype.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
-import { child, request } from '../../support/small-library.ts';
+import { child, request } from '../../support/story/small-library.ts';
 
 /** The tales that a family hears which types these words, one evening after the other. */
 async function evenings(ages: readonly number[], ideas: readonly string[]): Promise<(string | undefined)[]> {
@@ -49,7 +49,7 @@ test.each([
   ['bin lorry day', ['news', 'day']],
   ['pizza delivery', ['shop']],
   ['building a snowman', ['news', 'building']],
-  ['my tooth fell out and I swallowed it and now where is it', ['news', 'stage']],
+  ['my tooth fell out and I swallowed it and now where is it', ['news', 'stage', 'lost']],
   ['the football final', ['match']],
   ['nothing happens', ['news', 'stage']],
   ['papa is in hospital and I miss him', ['lodger']],

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { environmentInfo, environments, knownThemes, recommendedThemes } from '../../../src/domain/catalog.ts';
-import { aloudParagraphs, type Step, stepTexts } from '../../../src/domain/step.ts';
+import { aloudParagraphs, type Step, stepTexts } from '../../../src/domain/steps/step.ts';
 import type { TellingChild, TellingRequest } from '../../../src/domain/telling.ts';
 import { loadTeller } from '../../../src/story/teller.ts';
 

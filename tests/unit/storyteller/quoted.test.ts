@@ -22,7 +22,7 @@ test.each([[''], ['?!'], ['guns and blood'], ['eating vegetables']])('“%s” i
   expect(quotedWords(typed, 'something big')).toBe('something big');
 });
 
-test('what is longer than a tag ends at a word', () => {
+test('words that are too long to quote whole end at a word', () => {
   const quoted = quotedWords(`we are moving ${'and packing boxes '.repeat(20)}`, 'something big');
   expect(quoted.length).toBeLessThanOrEqual(122);
   expect(quoted).toMatch(/(?:packing|boxes) …$/);

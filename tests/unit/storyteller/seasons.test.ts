@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { familyOf, play } from '../../../scripts/meter/families.ts';
 import { libraryOf, taleFiles, talesOf, themesWithTales } from '../../../scripts/tales/library.ts';
 import { emptyMemory, type Memory } from '../../../src/domain/entities/profile.ts';
-import { aloudParagraphs, type Step } from '../../../src/domain/step.ts';
+import { aloudParagraphs, type Step } from '../../../src/domain/steps/step.ts';
 import { bandOf, wordingFor } from '../../../src/storyteller/engine/bands.ts';
-import { remember } from '../../../src/storyteller/engine/keepsake.ts';
+import { remember } from '../../../src/storyteller/engine/past/keepsake.ts';
 import type { Said, Tale } from '../../../src/storyteller/tales/schema.ts';
 
 /** The tales of each theme, played one after another by one family. */
@@ -116,7 +116,7 @@ const titles = new Set(
 Sir`.split(/\s+/),
 );
 
-test('no name stands in two themes, or in a theme and in a family’s own story', () => {
+test('no character’s name is in two themes, or in a theme and a family’s own story', () => {
   const themesOf = new Map<string, Set<string>>();
   for (const file of taleFiles()) {
     const { theme, cast } = JSON.parse(readFileSync(file, 'utf8')) as Pick<Tale, 'theme' | 'cast'>;

@@ -11,7 +11,7 @@ import { lists } from '../../../scripts/tales/lists.ts';
 import { knownThemes } from '../../../src/domain/catalog.ts';
 import { checkTale } from '../../../src/storyteller/check/tale.ts';
 import { hitsInWords } from '../../../src/storyteller/engine/audit.ts';
-import { readFamily } from '../../../src/storyteller/engine/family.ts';
+import { readFamily } from '../../../src/storyteller/engine/people/family.ts';
 import { tables } from '../../../src/storyteller/words/tables.ts';
 import { PropTable } from '../../../src/storyteller/words/thing-row.ts';
 

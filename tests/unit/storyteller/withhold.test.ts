@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Adventure, ContinuationData } from '../../../src/domain/entities/adventure.ts';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';
-import type { Step } from '../../../src/domain/step.ts';
-import { appendStep, branchHere, setAside } from '../../../src/domain/step-machine.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
+import { appendStep, branchHere, setAside } from '../../../src/domain/steps/step-machine.ts';
 import { nextStepBody, stopBody } from '../../../src/story/request.ts';
 import { sendItem } from '../../../src/story/send.ts';
 import { nextForStory, notesForStory, stopForStory, troubleIn } from '../../../src/storyteller/safety/withhold.ts';
-import { storyConfig, storyRequest } from '../../support/story-family.ts';
+import { storyConfig, storyRequest } from '../../support/story/story-family.ts';
 
 const step = (id: string, more: Partial<Step> = {}): Step => ({ id, type: 'action', step: 'A step', text_to_read: 'Once.', ...more });
 const real = 'Anna-Lena had a seizure';

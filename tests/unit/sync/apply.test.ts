@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Row, Shadow } from '../../../src/data/schema.ts';
-import type { Fields, ServerRow } from '../../../src/domain/sync-protocol.ts';
+import type { Fields, ServerRow } from '../../../src/domain/contracts/sync-protocol.ts';
 import { applied, conflicted, pulled, type RowState, rejected } from '../../../src/sync/apply.ts';
 import { asUnsynced, descends } from '../../../src/sync/history.ts';
 import type { Outgoing } from '../../../src/sync/ports.ts';

@@ -1,6 +1,6 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 import { expect, it } from 'vitest';
-import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
+import type { SyncAnswer } from '../../../src/domain/contracts/sync-protocol.ts';
 import { runRounds } from '../../../src/sync/round.ts';
 import { adventure, mia, tom, uuid } from '../data/family.ts';
 import { openTestDevice, type TestDevice } from './test-device.ts';

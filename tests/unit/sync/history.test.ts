@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
+import type { SyncAnswer } from '../../../src/domain/contracts/sync-protocol.ts';
 import type { TransportAnswer } from '../../../src/sync/ports.ts';
 import { runRounds } from '../../../src/sync/round.ts';
 import { account, adventure, mia, tom, uuid } from '../data/family.ts';

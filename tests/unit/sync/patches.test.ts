@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Change, Receipt, SyncAnswer, SyncRequest } from '../../../src/domain/contracts/sync-protocol.ts';
 import { canonicalJson } from '../../../src/domain/json.ts';
-import type { Step } from '../../../src/domain/step.ts';
-import type { Change, Receipt, SyncAnswer, SyncRequest } from '../../../src/domain/sync-protocol.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import type { TransportAnswer } from '../../../src/sync/ports.ts';
 import { runRounds } from '../../../src/sync/round.ts';
 import { splitTrail } from '../../../src/sync/trail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SyncAnswer } from '../../../src/domain/sync-protocol.ts';
+import type { SyncAnswer } from '../../../src/domain/contracts/sync-protocol.ts';
 import { advance, type PullState, unread } from '../../../src/sync/pull.ts';
 import { uuid } from '../data/family.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readUsage } from '../../../src/data/read/usage.ts';
 import type { Row } from '../../../src/data/schema.ts';
-import { type SyncAnswer, syncedTables } from '../../../src/domain/sync-protocol.ts';
+import { type SyncAnswer, syncedTables } from '../../../src/domain/contracts/sync-protocol.ts';
 import { unread } from '../../../src/sync/pull.ts';
 import { runRounds } from '../../../src/sync/round.ts';
 import { adventure, den, mia, tom, uuid } from '../data/family.ts';

@@ -1,5 +1,5 @@
+import type { Change, Seen, SyncRequest } from '../../../src/domain/contracts/sync-protocol.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import type { Change, Seen, SyncRequest } from '../../../src/domain/sync-protocol.ts';
 import { createEngine, type Engine } from '../../../src/sync/engine.ts';
 import type { Ports, SendAnswer, TransportAnswer } from '../../../src/sync/ports.ts';
 import { createStore } from '../../../src/sync/store.ts';

@@ -71,7 +71,7 @@ test('[FEED-01] stars are radios from 1 star to 5 stars', async () => {
   expect(given).toEqual([4, 1]);
 });
 
-test('[PLAY-06] progress never leaves its ends', () => {
+test('[PLAY-06] progress is never below zero or above the total', () => {
   const { rerender } = render(<Progress label="Step" value={11} max={8} valueText="11 of 8" look="trail" />);
   const bar = screen.getByRole('progressbar', { name: 'Step' });
   expect(bar.getAttribute('aria-valuenow')).toBe('8');

@@ -1,6 +1,6 @@
 import { Mic, MicOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { noteWords } from '../../../messages/notes.ts';
+import { noteWords } from '../../../messages/play/notes.ts';
 import { useLocale, useMessages } from '../../../messages/useMessages.ts';
 import { canDictate, type Dictation, dictate } from '../../../platform/device/dictation.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

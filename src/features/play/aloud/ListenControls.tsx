@@ -1,6 +1,6 @@
 import { Pause, Play, SlidersHorizontal, Square, Volume2 } from 'lucide-react';
 import { useRef } from 'react';
-import { readingWords } from '../../../messages/reading.ts';
+import { readingWords } from '../../../messages/play/reading.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { storyLanguage } from '../../../domain/story-language.ts';
-import { percentOf } from '../../../messages/controls.ts';
-import { readingWords } from '../../../messages/reading.ts';
+import { readingWords } from '../../../messages/play/reading.ts';
+import { percentOf } from '../../../messages/shared/controls.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { changeSettings, useSettings } from '../../../platform/device/settings.ts';
 import { Field } from '../../../ui/Field/Field.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { storyLanguage } from '../../../domain/story-language.ts';
-import { readingWords } from '../../../messages/reading.ts';
+import { readingWords } from '../../../messages/play/reading.ts';
 import { useSettings } from '../../../platform/device/settings.ts';
 import { listVoices, onVoices, speak, type Voice } from '../../../platform/device/speech.ts';
 import { toast } from '../../../ui/Toast/toast.ts';
@@ -53,10 +53,7 @@ export function voiceLanguage(lang: string): string {
  */
 export function useReading(page: string, paragraphs: readonly string[]): Reader {
   const lang = voiceLanguage(storyLanguage);
-  const voices = useVoices(lang);
-  const { voice: chosen, speechRate: rate } = useSettings();
-  const voiceId = voices.find(({ id }) => id === chosen)?.id ?? voices[0]?.id ?? null;
-
+  const { able, voiceId, rate } = useVoice(lang);
   const text = paragraphs.join('\n\n');
   const sentences = useMemo(() => text.split('\n\n').map((paragraph) => splitSentences(paragraph, lang)), [text, lang]);
   const [reading, setReading] = useState<Reading>(silent);
@@ -97,22 +94,11 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
   // oxlint-disable-next-line react/exhaustive-deps -- the effect reads neither, but runs when one of them changes
   useEffect(() => startSentenceOver(), [voiceId, rate]);
 
-  // Stops when the text or the page changes or the screen is off: nobody is listening any more.
-  useEffect(() => {
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') stop();
-    };
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', stop);
-    return () => {
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', stop);
-      stop();
-    };
-  }, [stop, page, text]);
+  useEffect(() => stop, [stop, page, text]);
+  useStopWhenHidden(stop);
 
   return {
-    able: voices.length > 0,
+    able,
     sentences,
     reading,
     play: () => say(reading.kind === 'silent' ? 0 : reading.sentence),
@@ -122,6 +108,29 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
     },
     stop,
   };
+}
+
+/** The voice to read with, and its speed: the one chosen in the settings, where the device has it, otherwise its best. */
+function useVoice(lang: string): { able: boolean; voiceId: string | null; rate: number } {
+  const voices = useVoices(lang);
+  const { voice: chosen, speechRate: rate } = useSettings();
+  const voiceId = voices.find(({ id }) => id === chosen)?.id ?? voices[0]?.id ?? null;
+  return { able: voices.length > 0, voiceId, rate };
+}
+
+/** Stops when the screen is off or the app is left: nobody is listening any more. */
+function useStopWhenHidden(stop: () => void): void {
+  useEffect(() => {
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') stop();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', stop);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', stop);
+    };
+  }, [stop]);
 }
 
 function sayVoiceFailed(): void {

@@ -2,7 +2,7 @@ import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { FamilyDb } from '../../../data/db.ts';
 import type { ContinuationData } from '../../../domain/entities/adventure.ts';
-import { playWords } from '../../../messages/play.ts';
+import { playWords } from '../../../messages/play/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { clock } from '../../../platform/device/clock.ts';
 import { storyPorts } from '../../../platform/story.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { progressOf } from '../../../domain/progress.ts';
-import { adventureName, adventureWords } from '../../../messages/adventures.ts';
-import { playWords } from '../../../messages/play.ts';
+import { progressOf } from '../../../domain/steps/progress.ts';
+import { playWords } from '../../../messages/play/play.ts';
+import { adventureName, adventureWords } from '../../../messages/shared/adventures.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';

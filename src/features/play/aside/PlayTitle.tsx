@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ActivityLevel } from '../../../domain/catalog.ts';
 import { limits } from '../../../domain/limits.ts';
-import { playWords } from '../../../messages/play.ts';
+import { playWords } from '../../../messages/play/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Clamp, Cut } from '../../../ui/Clamp/Clamp.tsx';

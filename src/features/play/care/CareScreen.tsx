@@ -1,6 +1,6 @@
 import { HeartHandshake, Pause } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { careWords } from '../../../messages/care.ts';
+import { careWords } from '../../../messages/play/care.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import type { Settings } from '../../../platform/device/settings.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

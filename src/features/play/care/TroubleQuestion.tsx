@@ -1,4 +1,4 @@
-import { careWords } from '../../../messages/care.ts';
+import { careWords } from '../../../messages/play/care.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { AlertDialog } from '../../../ui/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';

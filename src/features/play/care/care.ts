@@ -1,4 +1,4 @@
-import { careWords } from '../../../messages/care.ts';
+import { careWords } from '../../../messages/play/care.ts';
 import type { TroubleKind } from '../../../storyteller/safety/trouble.ts';
 
 /** What the adult needs help with; `unknown` if all they said is that somebody is hurt or upset. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Step } from '../../../domain/step.ts';
+import type { Step } from '../../../domain/steps/step.ts';
 import { pieceByPiece, whenIdle } from '../../../platform/view/idle.ts';
 import { preparations } from '../../../storyteller/safety/trouble.ts';
 import { troubleIn } from '../../../storyteller/safety/withhold.ts';

@@ -1,6 +1,6 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { endWords } from '../../../messages/end.ts';
+import { endWords } from '../../../messages/play/end.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { usePicture } from '../../../platform/device/picture.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
-import { pageOf, type Step } from '../../../domain/step.ts';
+import { pageOf, type Step } from '../../../domain/steps/step.ts';
 import { storyLanguage } from '../../../domain/story-language.ts';
-import { endWords } from '../../../messages/end.ts';
+import { endWords } from '../../../messages/play/end.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
 import { directionOf } from '../../../ui/direction.ts';

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { memo, useId } from 'react';
-import { noteWords } from '../../../messages/notes.ts';
+import { noteWords } from '../../../messages/play/notes.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { eventKey, type NoteEvent } from '../../../storyteller/notes/events.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useRef } from 'react';
 import { limits } from '../../../domain/limits.ts';
-import type { NoteIntent } from '../../../domain/said.ts';
-import { noteWords } from '../../../messages/notes.ts';
+import type { NoteIntent } from '../../../domain/steps/said.ts';
+import { noteWords } from '../../../messages/play/notes.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { TextArea, type TextAreaProps } from '../../../ui/TextArea/TextArea.tsx';

@@ -1,5 +1,5 @@
 import { storyLanguage } from '../../../domain/story-language.ts';
-import { playWords } from '../../../messages/play.ts';
+import { playWords } from '../../../messages/play/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ToggleChips } from '../../../ui/ToggleChips/ToggleChips.tsx';
 import { isChosen, toggleChoice } from './texts.ts';

@@ -1,5 +1,5 @@
 import { limits } from '../../../domain/limits.ts';
-import { noteWords } from '../../../messages/notes.ts';
+import { noteWords } from '../../../messages/play/notes.ts';
 import { changesWorld, type NoteEvent } from '../../../storyteller/notes/events.ts';
 
 /** What was understood in the notes, in the parent's language. */

@@ -1,7 +1,7 @@
 import type { ContinuationData } from '../../../domain/entities/adventure.ts';
 import { limits } from '../../../domain/limits.ts';
-import type { NoteIntent, Said } from '../../../domain/said.ts';
-import { noteWords } from '../../../messages/notes.ts';
+import type { NoteIntent, Said } from '../../../domain/steps/said.ts';
+import { noteWords } from '../../../messages/play/notes.ts';
 
 /** The notes as typed, and what taps have added to them. */
 export type Noted = { text: string; said: readonly Said[] };

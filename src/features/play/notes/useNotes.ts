@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { withPartsOf } from '../../../domain/json.ts';
-import { type Said, standing } from '../../../domain/said.ts';
+import { type Said, standing } from '../../../domain/steps/said.ts';
 import { createAutosave, flushOnLeave } from '../../../platform/typing/autosave.ts';
 import { useHandler } from '../useHandler.ts';
 import { type Noted, nothingNoted } from './texts.ts';

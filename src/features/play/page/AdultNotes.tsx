@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { type Step, stepText } from '../../../domain/step.ts';
+import { type Step, stepText } from '../../../domain/steps/step.ts';
 import { storyLanguage } from '../../../domain/story-language.ts';
-import { playWords } from '../../../messages/play.ts';
+import { playWords } from '../../../messages/play/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Callout } from '../../../ui/Callout/Callout.tsx';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';

@@ -1,6 +1,6 @@
-import { aloudAroundDoing, type Step } from '../../../domain/step.ts';
+import { aloudAroundDoing, type Step } from '../../../domain/steps/step.ts';
 import { storyLanguage } from '../../../domain/story-language.ts';
-import { playWords } from '../../../messages/play.ts';
+import { playWords } from '../../../messages/play/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ReadAloud } from '../../../ui/ReadAloud/ReadAloud.tsx';
 import { Options } from '../notes/Options.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type Step, type StepText, stepLimits, stepText, stepTexts } from '../../../domain/step.ts';
+import { type Step, type StepText, stepLimits, stepText, stepTexts } from '../../../domain/steps/step.ts';
 import { storyLanguage } from '../../../domain/story-language.ts';
-import { readingWords } from '../../../messages/reading.ts';
+import { readingWords } from '../../../messages/play/reading.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { dropDraft, keepDraft, useDraft } from '../../../platform/typing/drafts.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

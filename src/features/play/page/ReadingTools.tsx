@@ -1,5 +1,5 @@
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { readingWords } from '../../../messages/reading.ts';
+import { readingWords } from '../../../messages/play/reading.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { changeSettings, type Settings, useSettings } from '../../../platform/device/settings.ts';
 import { Segmented } from '../../../ui/Segmented/Segmented.tsx';

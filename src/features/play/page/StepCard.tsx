@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { aloudAroundDoing, type Step } from '../../../domain/step.ts';
+import { aloudAroundDoing, type Step } from '../../../domain/steps/step.ts';
 import { storyLanguage } from '../../../domain/story-language.ts';
-import { playWords } from '../../../messages/play.ts';
+import { playWords } from '../../../messages/play/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';

@@ -1,9 +1,9 @@
 import { ALargeSmall } from 'lucide-react';
 import { memo, type RefObject } from 'react';
-import type { Step } from '../../../domain/step.ts';
-import { toldElsewhere } from '../../../messages/adventures.ts';
-import { noteWords } from '../../../messages/notes.ts';
-import { readingWords } from '../../../messages/reading.ts';
+import type { Step } from '../../../domain/steps/step.ts';
+import { noteWords } from '../../../messages/play/notes.ts';
+import { readingWords } from '../../../messages/play/reading.ts';
+import { toldElsewhere } from '../../../messages/shared/adventures.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Callout } from '../../../ui/Callout/Callout.tsx';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { Step } from '../../../domain/step.ts';
+import type { Step } from '../../../domain/steps/step.ts';
 import { afterPaint } from '../../../platform/view/after-paint.ts';
 import { whenIdle } from '../../../platform/view/idle.ts';
 import { cx } from '../../../ui/cx.ts';

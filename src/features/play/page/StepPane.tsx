@@ -1,7 +1,7 @@
 import { Pencil, Printer } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import type { Step } from '../../../domain/step.ts';
-import { playWords } from '../../../messages/play.ts';
+import type { Step } from '../../../domain/steps/step.ts';
+import { playWords } from '../../../messages/play/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { askToPrint } from '../../../platform/view/print-request.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -1,5 +1,5 @@
 import { isKnownTheme } from '../../../domain/catalog.ts';
-import { playWords } from '../../../messages/play.ts';
+import { playWords } from '../../../messages/play/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Ellipsis } from '../../../ui/Ellipsis/Ellipsis.tsx';
 import { LiveRegion } from '../../../ui/LiveRegion/LiveRegion.tsx';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { FamilyDb } from '../../../data/db.ts';
-import { loadAdventure } from '../../../data/read/stories.ts';
+import { loadAdventure } from '../../../data/read/queries.ts';
 import type { Adventure, ContinuationData } from '../../../domain/entities/adventure.ts';
-import { type Move, nextMove, walkBack, walkForward } from '../../../domain/step-machine.ts';
+import { type Move, nextMove, walkBack, walkForward } from '../../../domain/steps/step-machine.ts';
 import { clock } from '../../../platform/device/clock.ts';
 import { storyPorts } from '../../../platform/story.ts';
 import { afterPaint } from '../../../platform/view/after-paint.ts';

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { FamilyDb } from '../../../data/db.ts';
 import type { ContinuationData } from '../../../domain/entities/adventure.ts';
-import type { Step } from '../../../domain/step.ts';
-import { currentStep, knownNext } from '../../../domain/step-machine.ts';
+import type { Step } from '../../../domain/steps/step.ts';
+import { currentStep, knownNext } from '../../../domain/steps/step-machine.ts';
 import { storyPorts } from '../../../platform/story.ts';
 import { whenIdle } from '../../../platform/view/idle.ts';
 import { precomputeNextStep } from '../../../story/precompute-step.ts';

@@ -131,6 +131,7 @@ function inLanguage(reader: Reader, sentence: readonly Token[], text: string, la
     const comma = text.indexOf(',', match.index + match[0].length);
     const clause = text.slice(clauseFrom, comma === -1 ? text.length : comma);
     if (kind !== 'left' && language.not.test(clause)) continue;
+    const found = { sentence, match, tokenAt, language };
     const at = (group: string): number | null => {
       const range = match.indices?.groups?.[group];
       return range === undefined ? null : tokenAt(range[0]);
@@ -140,12 +141,12 @@ function inLanguage(reader: Reader, sentence: readonly Token[], text: string, la
       const nameFrom = at('called');
       const name = nameFrom === null ? null : nameAt(sentence, nameFrom);
       if (name === null) continue;
-      const what = kind === 'named' ? thingAt(sentence, match, tokenAt, language) : null;
+      const what = kind === 'named' ? thingAt(found) : null;
       if (kind === 'named' && what === null) continue;
       events.push({ kind: 'named', ...(kind === 'named' && who), ...(what !== null && { what }), called: name.name });
       continue;
     }
-    const event = eventOf(sentence, kind, who, match, tokenAt, language);
+    const event = eventOf(kind, who, found);
     if (event !== null && !events.some((other) => other.kind === event.kind && other.what === event.what)) events.push(event);
   }
   // A name that is told of a thing needs the thing.
@@ -186,7 +187,10 @@ function whoAt(reader: Reader, sentence: readonly Token[], at: number | null, la
   return visitor && capital(token) && at !== 0 && goodWords(token.text) ? { who: token.text } : {};
 }
 
-function thingAt(sentence: readonly Token[], match: RegExpExecArray, tokenAt: (index: number) => number, language: Known): string | null {
+/** What a rule has found. `tokenAt`: the token that stands at an index of the text. */
+type Found = { sentence: readonly Token[]; match: RegExpExecArray; tokenAt: (index: number) => number; language: Known };
+
+function thingAt({ sentence, match, tokenAt, language }: Found): string | null {
   const range = match.indices?.groups?.['what'];
   return range === undefined ? null : thingFrom(sentence, tokenAt(range[0]), tokenAt(range[1] - 1), language);
 }
@@ -209,24 +213,18 @@ function thingFrom(sentence: readonly Token[], from: number, to: number, languag
   return text.length > 1 && goodWords(text) && !language.pronouns.has(text) ? text : null;
 }
 
-function eventOf(
-  sentence: readonly Token[],
-  kind: EventKind,
-  who: Who,
-  match: RegExpExecArray,
-  tokenAt: (index: number) => number,
-  language: Known,
-): NoteEvent | null {
+function eventOf(kind: EventKind, who: Who, found: Found): NoteEvent | null {
+  const { sentence, match, tokenAt, language } = found;
   switch (kind) {
     case 'built':
     case 'found':
     case 'lost':
     case 'wants': {
-      const what = thingAt(sentence, match, tokenAt, language);
+      const what = thingAt(found);
       return what === null || (kind === 'wants' && who.who === undefined && who.ask === undefined) ? null : { kind, ...who, what };
     }
     case 'became': {
-      const what = thingAt(sentence, match, tokenAt, language);
+      const what = thingAt(found);
       if (what === null || (who.who === undefined && who.ask === undefined) || moods.has(what)) return null;
       const isKnown = roles.has(what.toLowerCase()) || kindOfNoun(what) !== null || inEnglish(what, language.code) !== null;
       return isKnown || /[\p{L}]{4,}/u.test(what) ? { kind, ...who, what } : null;

@@ -1,9 +1,9 @@
 import type { Reader, Sentence } from '../reader.ts';
-import { standsBackIn } from './back.ts';
-import { becameAt } from './became.ts';
-import { broughtAt, joinedAt, joinWords } from './joined.ts';
-import { leaveWords, leftAt } from './left.ts';
-import { movedIn } from './moved.ts';
+import { standsBackIn } from './cast/back.ts';
+import { becameAt } from './cast/became.ts';
+import { broughtAt, joinedAt, joinWords } from './cast/joined.ts';
+import { leaveWords, leftAt } from './cast/left.ts';
+import { movedIn } from './cast/moved.ts';
 
 /** English: who became somebody, who joined, who left or stands back, and where the game has gone. */
 

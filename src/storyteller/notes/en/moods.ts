@@ -3,12 +3,12 @@ import { kindOfNoun } from '../nouns.ts';
 import { add, meant, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
 import { isRole } from '../roles.ts';
 import { subjectBefore } from '../subject.ts';
-import { boredIn } from './bored.ts';
-import { feltIn } from './felt.ts';
 import { keysOf, mayHold } from './literals.ts';
-import { isMeant, isOthers, type Saying } from './mood-doubts.ts';
-import { moodPicturesIn } from './mood-pictures.ts';
-import { sayings } from './sayings.ts';
+import { boredIn } from './moods/bored.ts';
+import { isMeant, isOthers, type Saying } from './moods/doubts.ts';
+import { feltIn } from './moods/felt.ts';
+import { moodPicturesIn } from './moods/pictures.ts';
+import { sayings } from './moods/sayings.ts';
 import { weatherIn } from './weather.ts';
 import { wishesIn } from './wishes.ts';
 

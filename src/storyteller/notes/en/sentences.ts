@@ -1,7 +1,7 @@
 import { add, type Reader, type Sentence, wordsOf } from '../reader.ts';
 import { keysOf, mayHold } from './literals.ts';
-import { eventsOf, type Fit, type Need, places, type SentenceKind } from './sentences-events.ts';
-import { wholeSentenceRules } from './sentences-rules.ts';
+import { eventsOf, type Fit, type Need, places, type SentenceKind } from './sentences/events.ts';
+import { wholeSentenceRules } from './sentences/rules.ts';
 import { isRefused } from './wishes.ts';
 
 /** English sentences that are said as a whole. */

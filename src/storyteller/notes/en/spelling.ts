@@ -1,4 +1,4 @@
-import { slipsOf } from '../../words/slips.ts';
+import { meantBySlips } from '../../words/slips.ts';
 import { wordSet } from '../../words/word-set.ts';
 
 /** English as it is typed: contractions with and without their apostrophe, and slips of the thumb. */
@@ -60,13 +60,11 @@ const meant: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that carry an event, as tired thumbs type them: two letters the wrong way round, one twice or missing, `d` for `ed`. */
-const typed: ReadonlyMap<string, string> = new Map(
+const typed = meantBySlips(
   `made lost stopped difficult exhausted joined joins fighting fight wished wishes christened crowned wearing asleep wizard nervous frustrated yawning arguing argued happy
   hungry angry upset built found called named wants wanted loved tired scared excited joined became captain pirate bridge dragon castle knackered shattered exhausted frightened
-  frustrated terrified finished discovered disappeared collapsed turned played moved enjoyed bored worried annoyed brilliant hilarious princess rocket monster building raining snowing embarrassed disappointed nervous jealous surprised delighted grumpy miserable`
-    .split(/\s+/)
-    .flatMap((word) => slipsOf(word).map((wrong): [string, string] => [wrong, word]))
-    .filter(([wrong, word]) => wrong !== word && !realWords.has(wrong)),
+  frustrated terrified finished discovered disappeared collapsed turned played moved enjoyed bored worried annoyed brilliant hilarious princess rocket monster building raining snowing embarrassed disappointed nervous jealous surprised delighted grumpy miserable`,
+  realWords,
 );
 
 /** What `to` can't stand before: it was to hard. */

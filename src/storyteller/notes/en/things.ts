@@ -1,12 +1,12 @@
 import { type Reader, type Sentence, wordsOf } from '../reader.ts';
-import { building, builds, builtAt, shapedAt, shapes } from './built.ts';
-import { finds, findsMore, foundAt, turnedUp } from './found.ts';
-import { lostAt } from './lost.ts';
-import { finishedAt, madeOf, turnedAt, usedAt } from './made.ts';
-import { nameIs } from './name-is.ts';
-import { namedAt, naming } from './named.ts';
-import { participles, passiveAt } from './passive.ts';
-import { usedUpAt } from './used-up.ts';
+import { building, builds, builtAt, shapedAt, shapes } from './things/built.ts';
+import { finds, findsMore, foundAt, turnedUp } from './things/found.ts';
+import { lostAt } from './things/lost.ts';
+import { finishedAt, madeOf, turnedAt, usedAt } from './things/made.ts';
+import { nameIs } from './things/name-is.ts';
+import { namedAt, naming } from './things/named.ts';
+import { participles, passiveAt } from './things/passive.ts';
+import { usedUpAt } from './things/used-up.ts';
 
 /** English: what was built, found, named and lost. */
 

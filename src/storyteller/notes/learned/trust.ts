@@ -9,6 +9,9 @@ import { likenessOf } from './propose.ts';
 /** An event that may be in the note, and how strong each sign of it is. */
 export type Evidence = { event: NoteEvent; signs: Readonly<Record<string, number>> };
 
+/** Where an event stands, how likely its word and who it was are, and what has read it. */
+type Seen = { at: number; word: number; who: number; from: 'rule' | 'both' | 'words' };
+
 /** What rules have read, and what they have not but the words are like. */
 export function evidenceIn(
   tokens: readonly Token[],
@@ -20,7 +23,7 @@ export function evidenceIn(
   const asked = tokens.some(({ kind, text }) => kind === 'stop' && text.includes('?'));
   const nothing = odds(noteSays('nothing'));
   const isSure = surenessIn(tokens);
-  const signsOf = (event: NoteEvent, at: number, word: number, who: number, from: 'rule' | 'both' | 'words'): Evidence['signs'] => {
+  const signsOf = (event: NoteEvent, { at, word, who, from }: Seen): Evidence['signs'] => {
     const clause = clauseOf(event.kind, at);
     const said = clauseSays(clause, event.kind);
     const others = proposals.filter((one) => one.event.kind !== event.kind && clauseOf(one.event.kind, one.at) === clause);
@@ -54,14 +57,14 @@ export function evidenceIn(
     const alike = proposals.find((one) => !used.has(one) && isSame(one.event, event));
     if (alike === undefined) {
       const { at, share } = placeOf(tokens, event, wordIs) ?? { at: -1, share: noteSays(event.kind) };
-      return { event, signs: signsOf(event, at, share, 0.5, 'rule') };
+      return { event, signs: signsOf(event, { at, word: share, who: 0.5, from: 'rule' }) };
     }
     used.add(alike);
     const agreed = lower(alike.event.who) === lower(event.who);
-    return { event, signs: signsOf(event, alike.at, alike.word, agreed ? alike.who : 1 - alike.who, 'both') };
+    return { event, signs: signsOf(event, { at: alike.at, word: alike.word, who: agreed ? alike.who : 1 - alike.who, from: 'both' }) };
   });
   const more = proposals.filter((one) => !used.has(one) && isSure(one.event.kind, one.at));
-  return [...read, ...more.map(({ event, at, word, who }) => ({ event, signs: signsOf(event, at, word, who, 'words') }))];
+  return [...read, ...more.map(({ event, at, word, who }) => ({ event, signs: signsOf(event, { at, word, who, from: 'words' }) }))];
 }
 
 /** Whether what a word of the note tells has happened, by the rules of doubt; what is about no word is told by all of it. */

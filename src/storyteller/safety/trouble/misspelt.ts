@@ -1,4 +1,4 @@
-import { slipsOf } from '../../words/slips.ts';
+import { meantBySlips } from '../../words/slips.ts';
 import { wordSet } from '../../words/word-set.ts';
 import { nameToken } from './plain.ts';
 
@@ -50,12 +50,10 @@ const beside: readonly (readonly [slip: RegExp, meant: string])[] = [
 const realWords = wordSet('finer scaled downing downed sobing brining');
 
 /** Longer words that tell of trouble, as tired thumbs type them. */
-const long: ReadonlyMap<string, string> = new Map(
+const long = meantBySlips(
   `bleeding bumped banged broken crying screaming sobbing swallowed choking choked breathing breathe unconscious vomited vomiting burned scalded allergic ambulance hospital fainted
-  collapsed drowning drowned poisoned nosebleed bruised scratched stubbed passed twisted sprained fractured seizure wheezing shaking trapped bitten stung fallen tripped slipped ankle`
-    .split(/\s+/)
-    .flatMap((word) => slipsOf(word).map((wrong): [string, string] => [wrong, word]))
-    .filter(([wrong, word]) => wrong !== word && !realWords.has(wrong)),
+  collapsed drowning drowned poisoned nosebleed bruised scratched stubbed passed twisted sprained fractured seizure wheezing shaking trapped bitten stung fallen tripped slipped ankle`,
+  realWords,
 );
 
 const english =

@@ -1,11 +1,13 @@
 import { baddyIn } from './baddy.ts';
 import { beginnerIn } from './beginner.ts';
+import { uncoveredBy } from './covered.ts';
 import { drivenBy } from './driver.ts';
 import { isExpecting } from './expecting.ts';
+import { archetypeOf } from './frame.ts';
 import { isGrave, isOfFamily } from './grave.ts';
 import { featuresOf } from './learned/features.ts';
 import { type Archetype, likeliest } from './learned/model.ts';
-import type { Kind } from './lexicon.ts';
+import { isForgotten, leftIn } from './left.ts';
 import { isLodger, isRoutine } from './lodger.ts';
 import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
 import { newcomerIn } from './newcomer.ts';
@@ -15,34 +17,17 @@ import { headlineOf } from './plays/headline.ts';
 import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
 import { questionIn } from './question.ts';
-import { isHeist, isRescue, isVolcano, type OwnWords, takesUs } from './read.ts';
+import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
 import { isArticle, isPlaceWord, tokensOf } from './words.ts';
 import { careFor, isErrand, isVisited, isWork } from './work.ts';
-
-/** What a kind falls to that has no archetype of its own. */
-const nearest: Readonly<Record<string, Archetype>> = { crew: 'journey', show: 'feast' };
-
-/** The archetype that a kind asks for. */
-export function archetypeOf({ tale }: Kind): Archetype {
-  return nearest[tale] ?? (tale as Archetype);
-}
 
 const aboard = /\b(?:on|by|in|mit|en|im) (?:(?:a|an|the|dem|der|einem|einer) )?\S+$/i;
 /** Whoever has got away is looked for. */
 const away = /\b(?:escape[ds]?|r[au]ns? away|runaway|got out)\b/i;
 /** Whoever rides on somebody goes somewhere. */
 const rides = /\b(?:rid(?:e|es|ing)|rode) on (?:a|an|the|our|my) /i;
-/** What somebody would rather be is no work of theirs yet: a snail that wants to become a fireman opens no fire station. */
-const aspires =
-  /\b(?:wants? to (?:be|become)|would rather be|veut (?:devenir|[êe]tre)|voulait (?:devenir|[êe]tre)|quiere ser|quer[ií]a ser|vuole (?:diventare|essere)|quer ser|chce (?:by[ćc]|zosta[ćc])|olmak ist)|\b(?:will|wil|wollte|wilde)\b.*\b(?:werden|sein|worden|zijn)\b/iu;
-/** Somebody who is stuck in there, or down there, is on no flagpole. */
-const within =
-  /\b(?:inside|underneath|under(?! (?:the )?(?:sea|water)\b)|behind|between|(?:out of|from|in(?:to)?|down) (?:the|an?|our|my|his|her) (?:\p{L}+ ){0,2}?(?:sofa|couch|hole|well|mud|drain|drainpipe|pipe|tunnel|cave|cellar|pit|box|bin|bag|basket|bucket|bottle|jar|cup|pocket|drawer|cupboard|wardrobe|fridge|oven|machine|washing machine|bath|bathtub|toilet|sink|plughole|lift|elevator|net|cage|car|puddle|mine|chimney|burrow|sandpit|letterbox|hoover))\b/iu;
 /** Whoever is washed has no laundry, and a car wash repairs nothing. */
 const washed = /\bcar ?wash\b|\bwash(?:ing|es)? (?:the|an?|our|my|his|her) /i;
-/** Whatever was eaten is known to be inside. */
-const eaten = /\b(?:swallow(?:s|ed)|ate|eats|eaten)\b/i;
-const ours = /^(?:i|we|my|our|ich|wir|je|nous)\b/i;
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
 /** Whether somebody has taken something that can be fetched back. */
@@ -91,16 +76,6 @@ function isAlone({ clean, who }: OwnWords): boolean {
   );
 }
 
-/** Whether a place of work is named and who comes there, and nothing else: *dragon dentist*, *a spa for cows*. */
-function isWorkFor({ clean, idea, kind, who }: OwnWords): boolean {
-  if (kind?.tale !== 'shop' || who === null || idea === null || who.creature.is === 'vehicle') return false;
-  const tokens = tokensOf(clean);
-  return (
-    tokens.filter(({ found, key, sign }) => found?.table === 'kind' && !key.endsWith('show') && !sign).length === 1 &&
-    tokens.every(({ found, key }) => small.test(key) || key === 'for' || found?.table === 'creature' || found?.table === 'kind')
-  );
-}
-
 const comes = /^(?:come|comes|coming|are|is|arrive|arrives|here|to|us|with|siren|sirens)$|(?:house|home|road|street)$/;
 
 /** Whether those who save somebody come, and nothing else: *the firemen come to our house*. */
@@ -138,32 +113,9 @@ function isNewThere(words: OwnWords): boolean {
   return newcomer !== null && newcomer.hard !== null && newThere.test(words.idea ?? '');
 }
 
-/** *A vet who has to treat a giraffe*: it is about somebody, whatever they work at; and a shop that sells smells is about smells. */
-const ofSomebody = /^an? (?:\p{L}+ )?\p{L}+ who \p{L}/iu;
-const sells = /\bshops? that (?:only )?sells?\b/i;
-/** What says that something is to be found. */
-const losing =
-  /\b(?:los[et]s?|losing|missing|gone|where|find\p{L}*|look\p{L}*|search\p{L}*|disappear\p{L}*|vanish\p{L}*|forg[eo]t\p{L}*|left|st[eo]l\p{L}*|took|taken|takes|thief)\b/iu;
-
-/** Whether the words, read as a shop’s or as something lost, say nothing of that, and have a plot of their own. */
-function hasOwnPlot(words: OwnWords, likely: Archetype): boolean {
-  const { idea, kind } = words;
-  if (idea === null || plotFor(words) === null) return false;
-  if (likely === 'lost' && eaten.test(idea)) return true;
-  if (likely === 'shop') return ofSomebody.test(idea) || sells.test(idea);
-  return (
-    likely === 'lost' &&
-    kind?.tale !== 'lost' &&
-    !losing.test(idea) &&
-    !away.test(idea) &&
-    !isPutAway(words.clean) &&
-    !isGoneByItself(words.clean)
-  );
-}
-
 /** The archetype that suits a family's words best, by what was learned from other families' words and by the rules. */
 export function archetypeFor(words: OwnWords): Archetype {
-  const { clean, kind, who, person, missing } = words;
+  const { clean, kind, person, missing } = words;
   // Of words that nobody may hear there is nothing to put on.
   if (clean === '') return 'day';
   // What a family tells behind its idea is played as they tell it; a feeling of a child’s has its own story.
@@ -173,14 +125,11 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (baddyIn(words) !== null && (/^(?:lost|heist|stage|day)$/.test(ruled) || kind?.id === 'police')) return 'heist';
   const isPair = duoTold(words) !== null;
   if (ruled === 'day' && isAlone(words) && !isPair) return ruled;
-  if (ruled === 'shop' && isWorkFor(words) && !isPair) return ruled;
   // Whoever visits somebody goes there.
   if (person?.visited === true && ruled === 'journey') return ruled;
-  if (ruled === 'lost' && hasOwnPlot(words, ruled)) return 'stage';
   if (ruled === 'lost' && (away.test(clean) || isPutAway(clean) || isGoneByItself(clean))) return ruled;
   if (ruled === 'heist' && isTaken(words)) return ruled;
   if (ruled === 'journey' && rides.test(clean) && questionIn(words) === null) return ruled;
-  if (ruled !== 'lost' && takesUs.test(clean)) return ruled;
   if (drivenBy(words) !== null) return 'journey';
   if (careFor(words) !== null || (ruled === 'shop' && (isErrand(words) || isVisited(words)))) return 'shop';
   if (isBuiltAlone(words)) return 'building';
@@ -196,11 +145,8 @@ export function archetypeFor(words: OwnWords): Archetype {
   // What a family tells from the beginning to the end is played as they tell it.
   if (isTold(words)) return 'stage';
   if (washed.test(clean)) return 'stage';
-  if (who !== null && aspires.test(clean) && !ours.test(clean)) return 'stage';
   // What is missing or taken is so, unless something else is clear.
-  const likely = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
-  const learned = likely === 'rescue' && within.test(clean) ? 'stage' : likely;
-  if (hasOwnPlot(words, learned)) return 'stage';
+  const learned = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
   const isNowhere = learned === 'stage' || (learned === 'lost' && missing === null);
   return isNowhere && questionIn(words) !== null ? 'question' : learned;
 }
@@ -223,12 +169,38 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   return isTold(words) || headlineOf(words) === '' ? ['stage'] : ['news', 'stage'];
 }
 
+const isOpen = (archetype: Archetype) => /^(?:stage|news|question|lodger)$/.test(archetype);
+
+/** Where a rule that knows all of the words has chosen the archetype, in whatever language they are. */
+const sure: Readonly<Partial<Record<Archetype, (words: OwnWords) => boolean>>> = {
+  building: (words) => isBuiltAlone(words) || isExpecting(words),
+  day: isAlone,
+  heist: (words) => isTaken(words) || baddyIn(words) !== null,
+  journey: (words) => drivenBy(words) !== null,
+  lost: ({ clean }) => leftIn(clean) !== null || isForgotten(clean),
+  nature: (words) => floorIn(words) !== null,
+  rescue: isCalled,
+  school: (words) => isNewThere(words) || beginnerIn(words) !== null,
+  shop: (words) => careFor(words) !== null || isErrand(words) || isVisited(words) || (words.idea === null && isWork(words)),
+};
+
+/**
+ * The archetypes that suit a family's words, in the order in which they take turns. One that would not tell of all of them comes after those that quote them
+ * whole.
+ */
+export function archetypesFor(words: OwnWords): readonly Archetype[] {
+  const suited = suitedTo(words);
+  const [first = 'stage'] = suited;
+  const isAllOf = isOpen(first) || sure[first]?.(words) === true || uncoveredBy(first, words).length === 0;
+  return isAllOf ? suited : [...ofAnything(words), ...suited.filter((archetype) => !isOpen(archetype))];
+}
+
 /**
  * The archetypes that suit a family's words equally well, and take turns: for whatever fits no other, the news of it and the play of it; and one more for a
  * creature by itself. Where a day is only likely, or what is built is no building (*a snowman*), what has a plot is in the news first. What is told in pieces is
  * for the stage alone.
  */
-export function archetypesFor(words: OwnWords): readonly Archetype[] {
+function suitedTo(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
   if (words.told.length > 0) return [archetype];
   if (archetype === 'stage') return ofAnything(words);

@@ -1,4 +1,3 @@
-import { archetypeOf } from './archetype.ts';
 import { isExpecting, nestFor } from './expecting.ts';
 import { ashore, goalOf, planet, wholly } from './goal.ts';
 import { isClause } from './idea.ts';
@@ -17,6 +16,14 @@ import type { Who } from './who.ts';
 import { careFor } from './work.ts';
 
 /** A family's words as an archetype needs them: nothing in them is left to chance that another kind of story would have asked for. */
+
+/** What a kind falls to that has no archetype of its own. */
+const nearest: Readonly<Record<string, Archetype>> = { crew: 'journey', show: 'feast' };
+
+/** The archetype that a kind asks for. */
+export function archetypeOf({ tale }: Kind): Archetype {
+  return nearest[tale] ?? (tale as Archetype);
+}
 
 /** The kind that stands for each archetype where the words name none of its own. */
 const usual: Readonly<Partial<Record<Archetype, string>>> = {

@@ -1,4 +1,5 @@
 import type { Slots } from './fill.ts';
+import type { Archetype } from './learned/model.ts';
 import { birthdaySlots } from './plays/birthday.ts';
 import { buildingSlots } from './plays/building.ts';
 import { contestSlots } from './plays/contest.ts';
@@ -53,6 +54,26 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
   }
 }
 
+/** What each archetype has of its own. */
+const own: Readonly<Partial<Record<Archetype, (words: OwnWords, drawn: Slots) => Slots>>> = {
+  school: schoolSlots,
+  birthday: (words) => ({ ...birthdaySlots(words), ...knackSlots(words) }),
+  contest: contestSlots,
+  day: daySlots,
+  heist: heistSlots,
+  nature: natureSlots,
+  rescue: rescueSlots,
+  building: buildingSlots,
+  journey: journeySlots,
+  match: matchSlots,
+  feast: feastSlots,
+};
+
+/** What an archetype has of its own with the words in it; those of the words' own kind win. */
+export function ownSlots(archetype: Archetype, words: OwnWords, drawn: Slots): Slots {
+  return { ...own[archetype]?.(words, drawn), ...ofKind(words, drawn) };
+}
+
 /**
  * The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. The news has its own, since it
  * says nothing of what is only likely.
@@ -60,18 +81,7 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
 export function playSlots(words: OwnWords, drawn: Slots, archetype: string): Slots {
   if (archetype === 'news') return { ...drawn, ...newsSlots(words) };
   const others = {
-    ...schoolSlots(words),
-    ...birthdaySlots(words),
-    ...knackSlots(words),
-    ...contestSlots(words),
-    ...daySlots(words, drawn),
-    ...heistSlots(words),
-    ...natureSlots(words),
-    ...rescueSlots(words),
-    ...buildingSlots(words, drawn),
-    ...journeySlots(words),
-    ...matchSlots(words),
-    ...feastSlots(words, drawn),
+    ...Object.assign({}, ...Object.values(own).map((slots) => slots(words, drawn))),
     ...questionSlots(words),
     ...lodgerSlots(words),
     ...stageSlots(words),

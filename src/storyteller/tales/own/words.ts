@@ -36,6 +36,12 @@ const articles = new Set(
     ' ',
   ),
 );
+/** Longer words of other languages that only join others. */
+const joins = new Set(
+  'onde donde waar gdzie nerede bleibt esta estan estao unser unsere unserem unseren unserer zuruck wird werden pour para como chez dans avec voor naar haben habe hast sind ihre ihren seine seinen nicht auch wenn oder und della delle dello degli dell dalla sulla nella nosso nossa tiene tem heeft onze icin sous entre sobre unter uber'.split(
+    ' ',
+  ),
+);
 
 /** The family's words as they can be shown and said; '' where they speak to a program. */
 export function cleanWords(typed: string): string {
@@ -64,6 +70,14 @@ export function isPlaceWord(word: string): boolean {
 /** Whether a word is an article or a possessive, in any of the languages that are read. */
 export function isArticle(word: string): boolean {
   return articles.has(word);
+}
+
+const sizes =
+  /^(?:klein|gross|hoch|hohe|lang|haut|alt[oa]|petit|grand|pequen|piccol|mal[aeyi]|duz[aey]|neue|alte|nouve|vie[ij]|nuev|nuov|vecchi|buyuk|kucuk)/;
+
+/** Whether a word of another language only joins others, or says how big or how old something is. */
+export function isJoining(word: string): boolean {
+  return joins.has(word) || sizes.test(word);
 }
 
 type Word = { text: string; key: string };

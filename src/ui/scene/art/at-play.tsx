@@ -60,7 +60,7 @@ export const art: SceneArt = {
           <rect x="-80" y="-20" width="1760" height="940" fill="#f4dcb4" />
           <path
             data-soft=""
-            d={hatch(6, 60, -40, 0, 1680, 560, 26, 26)}
+            d={hatch(6, 60, [-40, 0, 1680, 560], 26, 26)}
             fill="none"
             stroke="#ecd0a2"
             strokeWidth="4"
@@ -69,7 +69,7 @@ export const art: SceneArt = {
           <rect x="-80" y="610" width="1760" height="320" fill="#cf9a63" />
           <path
             data-soft=""
-            d={hatch(9, 46, -60, 640, 1720, 260, 120, 0)}
+            d={hatch(9, 46, [-60, 640, 1720, 260], 120, 0)}
             fill="none"
             stroke="#bd8650"
             strokeWidth="5"
@@ -109,7 +109,7 @@ export const art: SceneArt = {
           <path d="M1150 756h36v40h-36z" fill="#8a5a34" />
           <path
             data-soft=""
-            d={hatch(3, 26, 1180, 410, 440, 90, 24, 14)}
+            d={hatch(3, 26, [1180, 410, 440, 90], 24, 14)}
             fill="none"
             stroke="#5ba3a8"
             strokeWidth="4"

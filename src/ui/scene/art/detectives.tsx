@@ -75,7 +75,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(4, 36, 400, 290, 230, 360, 20, 0)}
+            d={hatch(4, 36, [400, 290, 230, 360], 20, 0)}
             fill="none"
             stroke="#c9735a"
             strokeWidth="6"
@@ -83,7 +83,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(5, 30, 1220, 310, 240, 330, 20, 0)}
+            d={hatch(5, 30, [1220, 310, 240, 330], 20, 0)}
             fill="none"
             stroke="#66856d"
             strokeWidth="6"
@@ -91,7 +91,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(6, 24, 112, 340, 180, 300, 20, 0)}
+            d={hatch(6, 24, [112, 340, 180, 300], 20, 0)}
             fill="none"
             stroke="#7b9aa0"
             strokeWidth="6"
@@ -120,7 +120,7 @@ export const art: SceneArt = {
           <path d={land([690, 696, 690, 698, 690], 8)} fill="#6f5a66" />
           <path
             data-soft=""
-            d={hatch(13, 120, -40, 716, 1680, 200, 40, 0)}
+            d={hatch(13, 120, [-40, 716, 1680, 200], 40, 0)}
             fill="none"
             stroke="#85707a"
             strokeWidth="8"
@@ -194,14 +194,14 @@ export const art: SceneArt = {
           />
           <path data-soft="" d="M1316 744A80 80 0 0 1 1362 704" fill="none" stroke="#fffdf4" strokeWidth="14" strokeLinecap="round" />
           <path d={land([930, 900, 896, 930, 960, 950, 930], 30)} fill="#43303a" />
-          <path data-soft="" d={strewn(4, 40, -40, 880, 800, 30, 2, 5)} fill="#6b4a52" />
+          <path data-soft="" d={strewn(4, 40, [-40, 880, 800, 30], 2, 5)} fill="#6b4a52" />
         </>
       ),
     },
   ],
   night: (
     <>
-      <path d={stars(21, 40, 0, 0, 1600, 220)} fill="#fff6d8" />
+      <path d={stars(21, 40, [0, 0, 1600, 220])} fill="#fff6d8" />
       <circle cx="760" cy="250" r="104" fill="#fff4cf" />
       <path d={windowPath(true)} fill="#ffdc7c" />
       <path d="M1280 412C1280 384 1288 378 1298 378C1309 378 1316 386 1316 412ZM1274 378h48l-8 -6l-4 -16h-24l-4 16Z" fill="#2b2438" />

@@ -45,7 +45,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(6, 40, 1080, 460, 380, 140, 40, 62)}
+            d={hatch(6, 40, [1080, 460, 380, 140], 40, 62)}
             fill="none"
             stroke="#c07f6c"
             strokeWidth="6"
@@ -63,7 +63,7 @@ export const art: SceneArt = {
           <path d={land([690, 720, 680, 650, 680, 730, 700], 12, 8)} fill="#7fa457" />
           <path
             data-soft=""
-            d={hatch(4, 80, -40, 690, 1680, 100, 26, -72)}
+            d={hatch(4, 80, [-40, 690, 1680, 100], 26, -72)}
             fill="none"
             stroke="#98bb6c"
             strokeWidth="5"
@@ -117,7 +117,7 @@ export const art: SceneArt = {
           <path d="M1150 800C1170 868 1440 872 1470 800C1440 780 1190 780 1150 800Z" fill="#8a6038" />
           <path d={blob(1220, 772, 50, 62, 3, 0.03)} fill="#f3e3c0" />
           <path d={blob(1400, 776, 48, 58, 5, 0.03)} fill="#f3e3c0" />
-          <path data-soft="" d={`${strewn(4, 12, 1186, 730, 70, 60, 4, 9)}${strewn(6, 12, 1366, 736, 70, 60, 4, 9)}`} fill="#c98a5a" />
+          <path data-soft="" d={`${strewn(4, 12, [1186, 730, 70, 60], 4, 9)}${strewn(6, 12, [1366, 736, 70, 60], 4, 9)}`} fill="#c98a5a" />
           <path d="M1258 770C1252 712 1264 668 1306 662C1318 640 1344 640 1352 660C1376 678 1376 724 1366 776Z" fill="#8bbf52" />
           <circle cx="1292" cy="704" r="17" fill="#fffaf0" />
           <circle cx="1336" cy="704" r="17" fill="#fffaf0" />
@@ -170,8 +170,8 @@ export const art: SceneArt = {
       draw: (
         <>
           <path d={land([850, 880, 920, 940, 930, 890, 850], 23, 8)} fill="#2c5a34" />
-          <path d={fan(70, 930, 330, -130, -20, 9, 3, 0.11, 0.14)} fill="#214a2b" />
-          <path d={fan(1570, 930, 300, -160, -55, 8, 6, 0.11, 0.14)} fill="#214a2b" />
+          <path d={fan(70, 930, 330, [-130, -20], 9, 3, 0.11, 0.14)} fill="#214a2b" />
+          <path d={fan(1570, 930, 300, [-160, -55], 8, 6, 0.11, 0.14)} fill="#214a2b" />
           {/* Footprints as large as a bath */}
           {[
             [520, 872],
@@ -191,13 +191,13 @@ export const art: SceneArt = {
   ],
   night: (
     <>
-      <path d={stars(17, 70, 0, 0, 1600, 340)} fill="#fff6d8" />
+      <path d={stars(17, 70, [0, 0, 1600, 340])} fill="#fff6d8" />
       <circle cx="330" cy="260" r="92" fill="#fff6d8" />
       <path
         d="M1188 330C1220 340 1290 340 1322 330C1334 352 1338 362 1346 380C1330 396 1318 376 1304 388C1296 420 1280 440 1268 412C1258 390 1244 394 1240 430C1234 466 1216 450 1216 412C1214 386 1200 392 1164 380C1174 362 1182 346 1188 330Z"
         fill="#ff8a4a"
       />
-      <path d={strewn(9, 20, 80, 560, 1440, 280, 2, 6)} fill="#f4ff9e" />
+      <path d={strewn(9, 20, [80, 560, 1440, 280], 2, 6)} fill="#f4ff9e" />
     </>
   ),
 };

@@ -120,7 +120,7 @@ export const art: SceneArt = {
           <path d={land([640, 650, 610, 640, 690, 660, 620], 12, 8)} fill="#7aa86f" />
           <path
             data-soft=""
-            d={hatch(4, 70, -40, 660, 1680, 110, 26, -72)}
+            d={hatch(4, 70, [-40, 660, 1680, 110], 26, -72)}
             fill="none"
             stroke="#94be80"
             strokeWidth="5"
@@ -151,14 +151,14 @@ export const art: SceneArt = {
           <path d="M30 480C90 440 130 420 200 428C150 446 100 480 60 540Z" fill="#6b4a52" />
           <path
             data-soft=""
-            d={hatch(9, 26, -60, 420, 90, 420, 60, 80)}
+            d={hatch(9, 26, [-60, 420, 90, 420], 60, 80)}
             fill="none"
             stroke="#866068"
             strokeWidth="7"
             strokeLinecap="round"
           />
           <path d={`${crown(40, 250, 200, 150, 5, 13)}${crown(190, 400, 80, 56, 8, 9)}`} fill="#3c7a5a" />
-          <path data-soft="" d={strewn(6, 34, -60, 140, 260, 200, 4, 9)} fill="#f2a9bf" />
+          <path data-soft="" d={strewn(6, 34, [-60, 140, 260, 200], 4, 9)} fill="#f2a9bf" />
           {/* The fox with a letter */}
           <path
             d="M1296 836C1262 820 1250 770 1272 726C1250 700 1248 664 1262 640L1296 664C1312 658 1336 658 1352 664L1386 638C1400 664 1398 700 1378 726C1388 748 1390 770 1386 790C1430 790 1470 756 1474 706C1510 742 1508 810 1452 838C1420 852 1330 850 1296 836Z"
@@ -182,8 +182,8 @@ export const art: SceneArt = {
       draw: (
         <>
           <path d={land([860, 900, 930, 950, 930, 900, 850], 23, 6)} fill="#265a45" />
-          <path d={fan(80, 900, 190, -140, -40, 8, 3, 0.14, 0.1)} fill="#1d4a38" />
-          <path d={fan(1560, 890, 180, -150, -50, 8, 6, 0.14, 0.1)} fill="#1d4a38" />
+          <path d={fan(80, 900, 190, [-140, -40], 8, 3, 0.14, 0.1)} fill="#1d4a38" />
+          <path d={fan(1560, 890, 180, [-150, -50], 8, 6, 0.14, 0.1)} fill="#1d4a38" />
           <Mushroom x={236} foot={892} size={150} cap="#d6456f" />
           <Mushroom x={316} foot={900} size={86} cap="#d6456f" />
           {[
@@ -198,17 +198,17 @@ export const art: SceneArt = {
               <circle cx={x} cy={y} r="7" fill="#f7cf63" />
             </g>
           ))}
-          <path data-soft="" d={strewn(12, 26, 300, 420, 1000, 380, 3, 6)} fill="#fff7d0" />
+          <path data-soft="" d={strewn(12, 26, [300, 420, 1000, 380], 3, 6)} fill="#fff7d0" />
         </>
       ),
     },
   ],
   night: (
     <>
-      <path d={stars(13, 60, 0, 0, 1600, 320)} fill="#fff6d8" />
+      <path d={stars(13, 60, [0, 0, 1600, 320])} fill="#fff6d8" />
       <path d="M540 196A112 112 0 1 0 566 346A92 92 0 1 1 540 196Z" fill="#fff4cf" />
       <path d="M1152 214V184Q1162 168 1172 184V214ZM706 588h34v38h-34Z" fill="#ffdf7a" />
-      <path d={strewn(12, 40, 200, 420, 1200, 400, 3, 7)} fill="#fff3a0" />
+      <path d={strewn(12, 40, [200, 420, 1200, 400], 3, 7)} fill="#fff3a0" />
     </>
   ),
 };

@@ -36,7 +36,7 @@ export const art: SceneArt = {
           <path d="M728 398h12M760 398h12M734 412q16 10 32 0" fill="none" stroke="#6b5138" strokeWidth="6" strokeLinecap="round" />
           <path
             data-soft=""
-            d={hatch(7, 36, 610, 500, 280, 120, 22, 0)}
+            d={hatch(7, 36, [610, 500, 280, 120], 22, 0)}
             fill="none"
             stroke="#d8bb8c"
             strokeWidth="5"
@@ -66,7 +66,7 @@ export const art: SceneArt = {
           <path d={land([680, 700, 730, 760, 820, 840, 760], 12, 8)} fill="#4f9a5a" />
           <path
             data-soft=""
-            d={hatch(5, 80, -40, 730, 1100, 120, 26, -75)}
+            d={hatch(5, 80, [-40, 730, 1100, 120], 26, -75)}
             fill="none"
             stroke="#6db36a"
             strokeWidth="4"
@@ -79,7 +79,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(9, 34, 226, 120, 110, 640, 70, 84)}
+            d={hatch(9, 34, [226, 120, 110, 640], 70, 84)}
             fill="none"
             stroke="#735a45"
             strokeWidth="7"
@@ -148,7 +148,10 @@ export const art: SceneArt = {
           <circle cx="980" cy="760" r="15" fill="#fff6dc" />
           <circle cx="914" cy="761" r="8" fill="#26252e" data-ink="" />
           <circle cx="978" cy="761" r="8" fill="#26252e" data-ink="" />
-          <path d={`${fan(800, 900, 190, -150, -60, 6, 3, 0.16, 0.1)}${fan(1090, 900, 180, -125, -35, 6, 8, 0.16, 0.1)}`} fill="#1f5b3a" />
+          <path
+            d={`${fan(800, 900, 190, [-150, -60], 6, 3, 0.16, 0.1)}${fan(1090, 900, 180, [-125, -35], 6, 8, 0.16, 0.1)}`}
+            fill="#1f5b3a"
+          />
         </>
       ),
     },
@@ -173,8 +176,8 @@ export const art: SceneArt = {
             strokeWidth="6"
             strokeLinecap="round"
           />
-          <path d={fan(60, 950, 330, -130, -30, 8, 2, 0.13, 0.12)} fill="#123a28" />
-          <path d={fan(1540, 950, 340, -150, -50, 8, 6, 0.13, 0.12)} fill="#123a28" />
+          <path d={fan(60, 950, 330, [-130, -30], 8, 2, 0.13, 0.12)} fill="#123a28" />
+          <path d={fan(1540, 950, 340, [-150, -50], 8, 6, 0.13, 0.12)} fill="#123a28" />
           {[
             [250, 800, '#e2498a'],
             [1330, 796, '#e2498a'],
@@ -182,7 +185,7 @@ export const art: SceneArt = {
           ].map(([x, y, color]) => (
             <g key={String(x)}>
               <path d={`M${x} ${y}q6 40 -6 90`} fill="none" stroke="#123a28" strokeWidth="8" />
-              <path d={fan(Number(x), Number(y) + 10, 54, -170, -10, 5, Number(x), 0.26)} fill={String(color)} />
+              <path d={fan(Number(x), Number(y) + 10, 54, [-170, -10], 5, Number(x), 0.26)} fill={String(color)} />
               <path d={blob(Number(x), Number(y) + 4, 11, 11, 2)} fill="#fff6dc" />
             </g>
           ))}
@@ -203,9 +206,9 @@ export const art: SceneArt = {
   ],
   night: (
     <>
-      <path d={stars(7, 30, 420, 0, 780, 220)} fill="#fff6d8" />
+      <path d={stars(7, 30, [420, 0, 780, 220])} fill="#fff6d8" />
       <circle cx="820" cy="250" r="112" fill="#fff8dc" />
-      <path d={strewn(16, 30, 40, 480, 1520, 380, 2, 7)} fill="#f4ff9e" />
+      <path d={strewn(16, 30, [40, 480, 1520, 380], 2, 7)} fill="#f4ff9e" />
       <path d="M722 640V560Q750 520 778 560V640Z" fill="#ffcf6e" />
       <circle cx="912" cy="760" r="13" fill="#fff39a" />
       <circle cx="980" cy="760" r="13" fill="#fff39a" />

@@ -87,7 +87,7 @@ export const art: SceneArt = {
             <path d="M1084 468q12 9 24 0" fill="none" stroke="#33472f" strokeWidth="5" strokeLinecap="round" />
             <path
               data-soft=""
-              d={hatch(12, 26, 1200, 378, 200, 36, 22, 20)}
+              d={hatch(12, 26, [1200, 378, 200, 36], 22, 20)}
               fill="none"
               stroke="#7d9c62"
               strokeWidth="5"
@@ -106,7 +106,7 @@ export const art: SceneArt = {
           <path data-soft="" d="M-80 640C40 590 120 580 240 560L180 760L-80 780Z" fill="#e7c75c" opacity=".75" />
           <path
             data-soft=""
-            d={hatch(2, 46, -60, 610, 270, 120, 40, -22)}
+            d={hatch(2, 46, [-60, 610, 270, 120], 40, -22)}
             fill="none"
             stroke="#c9a63e"
             strokeWidth="4"
@@ -115,7 +115,7 @@ export const art: SceneArt = {
           <path data-soft="" d="M1010 560C1120 580 1260 620 1400 640L1240 780L960 740Z" fill="#a9c968" opacity=".8" />
           <path
             data-soft=""
-            d={hatch(3, 46, 1020, 590, 260, 130, 34, 18)}
+            d={hatch(3, 46, [1020, 590, 260, 130], 34, 18)}
             fill="none"
             stroke="#8db04e"
             strokeWidth="5"
@@ -128,7 +128,7 @@ export const art: SceneArt = {
           {tower(690, 250, 500, 58, '#4a6cc0', '#f7eedb')}
           <path
             data-soft=""
-            d={hatch(14, 40, 530, 420, 320, 90, 18, 0)}
+            d={hatch(14, 40, [530, 420, 320, 90], 18, 0)}
             fill="none"
             stroke="#d8c6a4"
             strokeWidth="5"
@@ -159,7 +159,7 @@ export const art: SceneArt = {
           <path d={land([960, 960, 960, 900, 790, 740, 720], 17, 6)} fill="#4d9160" />
           <path
             data-soft=""
-            d={hatch(41, 60, -40, 760, 520, 120, 26, -70)}
+            d={hatch(41, 60, [-40, 760, 520, 120], 26, -70)}
             fill="none"
             stroke="#66a874"
             strokeWidth="4"
@@ -167,7 +167,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(42, 50, 1160, 760, 480, 120, 26, -110)}
+            d={hatch(42, 50, [1160, 760, 480, 120], 26, -110)}
             fill="none"
             stroke="#66a874"
             strokeWidth="4"
@@ -181,7 +181,7 @@ export const art: SceneArt = {
             <g key={x}>
               <path d={`M${x - 7} ${y + r * 1.6}L${x - 4} ${y}L${x + 4} ${y}L${x + 8} ${y + r * 1.6}Z`} fill="#5b4630" />
               <path d={crown(x, y, r, r * 1.15, x, 10)} fill="#3a7b55" />
-              <path data-soft="" d={strewn(x, 14, x - r * 0.7, y - r * 0.8, r * 1.3, r * 1.2, 3, 6)} fill="#6cab6c" />
+              <path data-soft="" d={strewn(x, 14, [x - r * 0.7, y - r * 0.8, r * 1.3, r * 1.2], 3, 6)} fill="#6cab6c" />
             </g>
           ))}
           {/* The very small knight, with a very long lance */}
@@ -215,7 +215,7 @@ export const art: SceneArt = {
             strokeWidth="6"
             strokeLinecap="round"
           />
-          <path d={fan(60, 870, 150, -140, -50, 9, 4, 0.13)} fill="#174432" />
+          <path d={fan(60, 870, 150, [-140, -50], 9, 4, 0.13)} fill="#174432" />
           {/* A shield and a sword, laid down for a nap */}
           <g transform="translate(0 -36) rotate(-9 1386 740)">
             <path
@@ -254,7 +254,7 @@ export const art: SceneArt = {
   ],
   night: (
     <>
-      <path d={stars(11, 60, 0, 0, 1600, 300)} fill="#fff6d8" />
+      <path d={stars(11, 60, [0, 0, 1600, 300])} fill="#fff6d8" />
       <circle cx="330" cy="230" r="84" fill="#fff6d8" />
       <path
         d="M676 300Q690 276 704 300V334H676ZM508 372Q520 354 532 372V398H508ZM848 362Q860 342 872 362V390H848ZM584 440h16v30h-16ZM790 444h16v30h-16Z"

@@ -26,7 +26,7 @@ export const art: SceneArt = {
           <path data-soft="" d={land([430, 400, 450, 400, 430], 4)} fill="#9a67b5" />
           <path data-soft="" d={land([620, 600, 640, 600, 620], 6)} fill="#c585bd" />
           <path data-soft="" d={land([760, 740, 780, 750, 760], 8)} fill="#e5a9bf" />
-          <path d={stars(4, 60, -40, 0, 1680, 360, 7)} fill="#fff0cf" />
+          <path d={stars(4, 60, [-40, 0, 1680, 360], 7)} fill="#fff0cf" />
           <circle data-soft="" cx="1230" cy="230" r="180" fill="#fff0cf" opacity=".22" />
           <circle cx="1230" cy="230" r="118" fill="#fff0cf" />
           <path data-soft="" d={`${blob(1196, 206, 24, 18, 3)}${blob(1264, 262, 30, 22, 5)}${blob(1258, 180, 14, 11, 7)}`} fill="#ead6ac" />
@@ -59,7 +59,7 @@ export const art: SceneArt = {
           <path d={island(800, 640, 380, 330)} fill="#5b3b74" />
           <path
             data-soft=""
-            d={hatch(5, 60, 560, 670, 460, 150, 46, 70)}
+            d={hatch(5, 60, [560, 670, 460, 150], 46, 70)}
             fill="none"
             stroke="#77528f"
             strokeWidth="8"
@@ -78,7 +78,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(9, 44, 700, 340, 190, 290, 20, 0)}
+            d={hatch(9, 44, [700, 340, 190, 290], 20, 0)}
             fill="none"
             stroke="#e6c6b2"
             strokeWidth="6"
@@ -179,8 +179,8 @@ export const art: SceneArt = {
           <path d={cloud(-120, 880, 620, 11)} fill="#fbe3dc" />
           <path d={cloud(1060, 890, 660, 13)} fill="#fbe3dc" />
           <path d={cloud(480, 930, 640, 17)} fill="#f6d1d2" />
-          <path d={fan(1540, 880, 190, -150, -60, 7, 4, 0.14)} fill="#4a3166" />
-          <path d={fan(40, 880, 210, -120, -30, 7, 6, 0.14)} fill="#4a3166" />
+          <path d={fan(1540, 880, 190, [-150, -60], 7, 4, 0.14)} fill="#4a3166" />
+          <path d={fan(40, 880, 210, [-120, -30], 7, 6, 0.14)} fill="#4a3166" />
           {/* A frog who was something else yesterday */}
           <path
             d="M232 846C214 846 206 820 226 806C220 770 250 744 296 744C342 744 372 770 366 806C386 820 378 846 360 846Z"
@@ -194,14 +194,14 @@ export const art: SceneArt = {
           <path d="M262 786Q297 808 332 786" fill="none" stroke="#3a6a30" strokeWidth="6" strokeLinecap="round" />
           <path d="M268 716L276 690L288 706L297 680L306 706L318 690L326 716Z" fill="#f7cf63" />
           <path d={`${leaf(380, 848, 60, -20, 0.3)}${leaf(214, 848, 60, 200, 0.3)}`} fill="#4a3166" />
-          <path data-soft="" d={strewn(15, 40, 60, 560, 1480, 260, 2, 5)} fill="#fff0cf" />
+          <path data-soft="" d={strewn(15, 40, [60, 560, 1480, 260], 2, 5)} fill="#fff0cf" />
         </>
       ),
     },
   ],
   night: (
     <>
-      <path d={stars(23, 50, -40, 0, 1680, 420, 8)} fill="#fff9e6" />
+      <path d={stars(23, 50, [-40, 0, 1680, 420], 8)} fill="#fff9e6" />
       <circle cx="1230" cy="230" r="118" fill="#fff4d6" />
       <path d="M740 400Q762 368 784 400V446H740ZM826 470Q844 444 862 470V508H826ZM934 472h28v28h-28Z" fill="#ffe48e" />
       <path d="M500 604C540 590 610 590 650 604C610 618 540 618 500 604Z" fill="#a8ffbe" />

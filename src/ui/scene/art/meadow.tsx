@@ -17,7 +17,7 @@ export const art: SceneArt = {
           <circle cx="1210" cy="250" r="104" fill="#f7b83f" />
           <path
             data-soft=""
-            d={hatch(4, 34, 1130, 180, 150, 140, 34, 24)}
+            d={hatch(4, 34, [1130, 180, 150, 140], 34, 24)}
             fill="none"
             stroke="#fbd27a"
             strokeWidth="5"
@@ -36,7 +36,7 @@ export const art: SceneArt = {
           <path d={land([560, 470, 520, 430, 500, 455, 540], 7, 14)} fill="#9cc7ae" />
           <path
             data-soft=""
-            d={hatch(8, 60, 0, 500, 1600, 90, 30, -18)}
+            d={hatch(8, 60, [0, 500, 1600, 90], 30, -18)}
             fill="none"
             stroke="#b5d7bd"
             strokeWidth="4"
@@ -96,7 +96,7 @@ export const art: SceneArt = {
           <path d={land([640, 660, 720, 740, 720, 660, 640], 21, 6)} fill="#3f8461" />
           <path
             data-soft=""
-            d={hatch(31, 90, -40, 680, 1680, 200, 26, -70)}
+            d={hatch(31, 90, [-40, 680, 1680, 200], 26, -70)}
             fill="none"
             stroke="#57976f"
             strokeWidth="4"
@@ -110,7 +110,7 @@ export const art: SceneArt = {
           <path d={crown(210, 340, 140, 105, 2, 11)} fill="#2f7453" />
           <path d={crown(455, 320, 150, 112, 4, 11)} fill="#2f7453" />
           <path d={crown(330, 225, 190, 130, 6, 13)} fill="#3d8a5f" />
-          <path data-soft="" d={strewn(9, 60, 170, 130, 340, 190, 3, 9)} fill="#6fae78" />
+          <path data-soft="" d={strewn(9, 60, [170, 130, 340, 190], 3, 9)} fill="#6fae78" />
           <path d="M398 470L560 458L560 476L400 488Z" fill="#4a3525" />
           <path d="M416 470L410 372L546 362L548 460Z" fill="#c98b52" />
           <path d="M396 378L474 306L566 364Z" fill="#d2452f" />
@@ -161,8 +161,8 @@ export const art: SceneArt = {
             strokeWidth="3"
             strokeLinecap="round"
           />
-          <path d={fan(120, 850, 130, -130, -50, 9, 3, 0.13)} fill="#17432f" />
-          <path d={fan(1480, 850, 150, -135, -45, 9, 8, 0.13)} fill="#17432f" />
+          <path d={fan(120, 850, 130, [-130, -50], 9, 3, 0.13)} fill="#17432f" />
+          <path d={fan(1480, 850, 150, [-135, -45], 9, 8, 0.13)} fill="#17432f" />
           {[
             [250, 800],
             [330, 826],
@@ -182,11 +182,11 @@ export const art: SceneArt = {
   ],
   night: (
     <>
-      <path d={stars(6, 60, 0, 10, 1600, 330)} fill="#fff6d8" />
+      <path d={stars(6, 60, [0, 10, 1600, 330])} fill="#fff6d8" />
       <circle cx="1210" cy="250" r="104" fill="#fff3cf" />
       <path d="M506 402L530 400L531 424L507 426Z" fill="#ffdf7a" />
       <path d="M1226 742L1268 612L1296 741Z" fill="#ffd779" />
-      <path d={strewn(14, 22, 60, 620, 1480, 220, 2, 6)} fill="#ffef9e" />
+      <path d={strewn(14, 22, [60, 620, 1480, 220], 2, 6)} fill="#ffef9e" />
     </>
   ),
 };

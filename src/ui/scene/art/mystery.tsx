@@ -24,7 +24,7 @@ export const art: SceneArt = {
           <circle data-soft="" cx="980" cy="250" r="250" fill="#f6efcf" opacity=".22" />
           <circle cx="980" cy="250" r="168" fill="#f6efcf" />
           <path data-soft="" d={`${blob(920, 210, 34, 24, 3)}${blob(1030, 320, 44, 30, 5)}${blob(1030, 170, 20, 16, 7)}`} fill="#e2d9b2" />
-          <path d={stars(8, 40, -40, 0, 1680, 260, 5)} fill="#f6efcf" />
+          <path d={stars(8, 40, [-40, 0, 1680, 260], 5)} fill="#f6efcf" />
           <path
             d="M560 190q20 -22 34 0q4 8 10 8q6 0 10 -8q14 -22 34 0q-16 2 -22 18q-10 -8 -22 6q-12 -14 -22 -6q-6 -16 -22 -18ZM690 290q14 -16 24 0q3 6 8 6q5 0 8 -6q10 -16 24 0q-12 2 -16 14q-8 -6 -16 4q-8 -10 -16 -4q-4 -12 -16 -14Z"
             fill="#2a3446"
@@ -57,7 +57,7 @@ export const art: SceneArt = {
           <path d="M1036 470V410Q1062 384 1088 410V480Z" fill="#20202f" data-ink="" />
           <path
             data-soft=""
-            d={hatch(4, 30, 906, 320, 300, 140, 20, 0)}
+            d={hatch(4, 30, [906, 320, 300, 140], 20, 0)}
             fill="none"
             stroke="#4a4a6c"
             strokeWidth="5"
@@ -82,7 +82,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(12, 60, -40, 700, 1680, 90, 26, -72)}
+            d={hatch(12, 60, [-40, 700, 1680, 90], 26, -72)}
             fill="none"
             stroke="#557577"
             strokeWidth="5"
@@ -105,7 +105,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(9, 22, 572, 540, 60, 290, 16, 0)}
+            d={hatch(9, 22, [572, 540, 60, 290], 16, 0)}
             fill="none"
             stroke="#767588"
             strokeWidth="6"
@@ -113,7 +113,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(10, 22, 1186, 540, 60, 290, 16, 0)}
+            d={hatch(10, 22, [1186, 540, 60, 290], 16, 0)}
             fill="none"
             stroke="#767588"
             strokeWidth="6"
@@ -171,21 +171,21 @@ export const art: SceneArt = {
           <circle cx="318" cy="442" r="22" fill="none" stroke="#e3ae45" strokeWidth="10" />
           <path d="M318 464V548M318 524H344M318 544H336" fill="none" stroke="#e3ae45" strokeWidth="10" strokeLinecap="round" />
           <path d={bareTree(1540, 960, 640, -0.02)} fill="none" stroke="#1e2230" strokeWidth="26" strokeLinecap="round" />
-          <path d={fan(60, 930, 220, -130, -30, 8, 4, 0.12)} fill="#1b302f" />
-          <path d={fan(1400, 940, 200, -150, -50, 8, 6, 0.12)} fill="#1b302f" />
+          <path d={fan(60, 930, 220, [-130, -30], 8, 4, 0.12)} fill="#1b302f" />
+          <path d={fan(1400, 940, 200, [-150, -50], 8, 6, 0.12)} fill="#1b302f" />
           {/* The lantern somebody put down */}
           <path d="M404 800H476L486 870H394Z" fill="#33263f" />
           <path d="M412 724H468L476 800H404Z" fill="#ffd978" />
           <path d="M402 724L440 690L478 724Z" fill="#33263f" />
           <path d="M440 690C400 650 480 650 440 690M440 724V800" fill="none" stroke="#33263f" strokeWidth="6" />
-          <path data-soft="" d={strewn(6, 20, 340, 640, 240, 220, 2, 5)} fill="#ffe9a8" />
+          <path data-soft="" d={strewn(6, 20, [340, 640, 240, 220], 2, 5)} fill="#ffe9a8" />
         </>
       ),
     },
   ],
   night: (
     <>
-      <path d={stars(19, 50, 0, 0, 1600, 320)} fill="#fff6d8" />
+      <path d={stars(19, 50, [0, 0, 1600, 320])} fill="#fff6d8" />
       <path d="M1046 300Q1062 276 1078 300V350H1046Z" fill="#ffe38a" />
       <circle cx="440" cy="762" r="130" fill="#ffd978" opacity=".1" />
       <path d="M412 724H468L476 800H404Z" fill="#ffe38a" />

@@ -42,7 +42,7 @@ export const art: SceneArt = {
           <circle cx="820" cy="330" r="218" fill="#d6413c" />
           <path
             data-soft=""
-            d={hatch(5, 60, 650, 180, 340, 300, 50, 0)}
+            d={hatch(5, 60, [650, 180, 340, 300], 50, 0)}
             fill="none"
             stroke="#e05c4e"
             strokeWidth="7"
@@ -81,7 +81,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(7, 20, 1150, 590, 220, 30, 26, 0)}
+            d={hatch(7, 20, [1150, 590, 220, 30], 26, 0)}
             fill="none"
             stroke="#574c70"
             strokeWidth="5"
@@ -109,7 +109,7 @@ export const art: SceneArt = {
             d={`${blob(60, 250, 150, 100, 3, 0.16)}${blob(250, 290, 130, 84, 5, 0.16)}${blob(130, 170, 150, 90, 7, 0.16)}`}
             fill="#f0a3ae"
           />
-          <path data-soft="" d={strewn(8, 70, -60, 90, 440, 260, 4, 10)} fill="#fbd3d3" />
+          <path data-soft="" d={strewn(8, 70, [-60, 90, 440, 260], 4, 10)} fill="#fbd3d3" />
           {/* The roof in front */}
           <path d="M520 860C640 840 700 790 760 730L1500 730C1560 790 1620 840 1720 850V960H520Z" fill="#3c3450" />
           <path
@@ -184,7 +184,7 @@ export const art: SceneArt = {
   ],
   night: (
     <>
-      <path d={stars(31, 60, 0, 0, 1600, 300)} fill="#fff6d8" />
+      <path d={stars(31, 60, [0, 0, 1600, 300])} fill="#fff6d8" />
       <path
         d="M1236 720V660H1284V720ZM1184 650h30v40h-30ZM1306 650h30v40h-30ZM1210 508h24v36h-24ZM1286 508h24v36h-24ZM1248 380h24v30h-24Z"
         fill="#ffcf6e"

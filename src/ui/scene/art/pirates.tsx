@@ -46,13 +46,13 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(3, 40, 1190, 440, 280, 110, 34, 70)}
+            d={hatch(3, 40, [1190, 440, 280, 110], 34, 70)}
             fill="none"
             stroke="#c4705a"
             strokeWidth="5"
             strokeLinecap="round"
           />
-          <path d={fan(1400, 402, 78, -170, -10, 8, 2, 0.16, 0.2)} fill="#7a4a4a" />
+          <path d={fan(1400, 402, 78, [-170, -10], 8, 2, 0.16, 0.2)} fill="#7a4a4a" />
           <path d={land([548, 556, 548, 556, 548], 9)} fill="#3f8f92" />
           <path
             data-soft=""
@@ -90,7 +90,7 @@ export const art: SceneArt = {
             <path d="M652 612C740 640 1000 648 1104 584L1096 612C1010 664 760 664 664 636Z" fill="#c8452f" />
             <path
               data-soft=""
-              d={hatch(5, 36, 720, 650, 340, 50, 70, 2)}
+              d={hatch(5, 36, [720, 650, 340, 50], 70, 2)}
               fill="none"
               stroke="#85503a"
               strokeWidth="5"
@@ -104,7 +104,7 @@ export const art: SceneArt = {
           <path d={waves(664, 112, 22)} fill="#2c7c86" />
           <path
             data-soft=""
-            d={hatch(17, 50, 0, 700, 1600, 60, 46, 0)}
+            d={hatch(17, 50, [0, 700, 1600, 60], 46, 0)}
             fill="none"
             stroke="#4e9a9c"
             strokeWidth="5"
@@ -120,7 +120,7 @@ export const art: SceneArt = {
           <path d={waves(738, 140, 26, -40)} fill="#1d636f" />
           <path
             data-soft=""
-            d={hatch(23, 40, 0, 770, 1600, 60, 54, 0)}
+            d={hatch(23, 40, [0, 770, 1600, 60], 54, 0)}
             fill="none"
             stroke="#3a8088"
             strokeWidth="6"
@@ -136,7 +136,7 @@ export const art: SceneArt = {
       draw: (
         <>
           <path d={land([800, 842, 900, 900, 872, 800, 760], 40, 6)} fill="#f3d493" />
-          <path data-soft="" d={strewn(12, 80, -40, 840, 1680, 70, 2, 5)} fill="#d9ae66" />
+          <path data-soft="" d={strewn(12, 80, [-40, 840, 1680, 70], 2, 5)} fill="#d9ae66" />
           {/* Palm */}
           <path d="M90 900C112 740 100 600 170 462L198 470C146 610 160 750 150 900Z" fill="#5e3a2e" />
           <path
@@ -163,7 +163,7 @@ export const art: SceneArt = {
           <path d="M1240 764L1466 764" fill="none" stroke="#4a2530" strokeWidth="8" />
           <path d="M1334 750L1374 750L1376 792Q1354 806 1332 792Z" fill="#f4cf7a" />
           <circle cx="1354" cy="770" r="8" fill="#4a2530" data-ink="" />
-          <path d={strewn(6, 14, 1180, 838, 340, 24, 8, 14)} fill="#f7c64f" />
+          <path d={strewn(6, 14, [1180, 838, 340, 24], 8, 14)} fill="#f7c64f" />
           {/* A crab with an opinion */}
           <g transform="translate(0 -34)">
             <path d={blob(640, 866, 42, 26, 9, 0.08)} fill="#c8452f" />
@@ -175,7 +175,7 @@ export const art: SceneArt = {
               strokeLinecap="round"
             />
             <path d={`${blob(572, 798, 18, 16, 2, 0.2)}${blob(708, 798, 18, 16, 4, 0.2)}`} fill="#c8452f" />
-            <path d={strewn(3, 2, 628, 818, 24, 6, 6, 7)} fill="#2a1c2c" data-ink="" />
+            <path d={strewn(3, 2, [628, 818, 24, 6], 6, 7)} fill="#2a1c2c" data-ink="" />
           </g>
           <path
             d={smooth([
@@ -197,7 +197,7 @@ export const art: SceneArt = {
   ],
   night: (
     <>
-      <path d={stars(9, 60, 0, 0, 1600, 330)} fill="#fff6d8" />
+      <path d={stars(9, 60, [0, 0, 1600, 330])} fill="#fff6d8" />
       <circle cx="560" cy="470" r="132" fill="#fff7da" opacity=".92" />
       <g transform="translate(0 4) rotate(-3 900 560)">
         {[760, 850, 940, 1030].map((x) => (

@@ -49,8 +49,8 @@ export const art: SceneArt = {
             )}
             fill="#5542a8"
           />
-          <path d={stars(5, 90, -40, 0, 1680, 560, 6)} fill="#fff3d0" />
-          <path data-soft="" d={strewn(8, 130, -40, 0, 1680, 600, 1, 3)} fill="#b7a6f5" />
+          <path d={stars(5, 90, [-40, 0, 1680, 560], 6)} fill="#fff3d0" />
+          <path data-soft="" d={strewn(8, 130, [-40, 0, 1680, 600], 1, 3)} fill="#b7a6f5" />
         </>
       ),
     },
@@ -88,7 +88,7 @@ export const art: SceneArt = {
           />
           <path
             data-soft=""
-            d={hatch(9, 34, 1040, 210, 280, 190, 40, -8)}
+            d={hatch(9, 34, [1040, 210, 280, 190], 40, -8)}
             fill="none"
             stroke="#fbc08d"
             strokeWidth="5"
@@ -157,7 +157,7 @@ export const art: SceneArt = {
           <path d={land([700, 690, 730, 760, 740, 720, 740], 13, 8)} fill="#8a79d8" />
           <path
             data-soft=""
-            d={hatch(6, 70, -40, 730, 1680, 110, 30, 6)}
+            d={hatch(6, 70, [-40, 730, 1680, 110], 30, 6)}
             fill="none"
             stroke="#a294e6"
             strokeWidth="5"
@@ -192,7 +192,7 @@ export const art: SceneArt = {
         <>
           <path d={land([850, 810, 800, 820, 810, 770, 790], 21, 8)} fill="#b2a4ee" />
           <path d={`${blob(240, 850, 120, 26, 3, 0.05)}${blob(820, 858, 74, 16, 6, 0.05)}`} fill="#8a79d8" />
-          <path data-soft="" d={strewn(10, 90, -40, 830, 1680, 60, 2, 5)} fill="#9486dd" />
+          <path data-soft="" d={strewn(10, 90, [-40, 830, 1680, 60], 2, 5)} fill="#9486dd" />
           {/* The gardener */}
           <path
             d="M1026 840C1020 790 1024 752 1044 736L1120 736C1142 752 1146 792 1140 840L1112 844L1102 806H1066L1056 844Z"
@@ -229,7 +229,7 @@ export const art: SceneArt = {
   ],
   night: (
     <>
-      <path d={stars(15, 70, -40, 0, 1680, 240, 8)} fill="#fff9e6" />
+      <path d={stars(15, 70, [-40, 0, 1680, 240], 8)} fill="#fff9e6" />
       <circle cx="520" cy="462" r="38" fill="#ffe08a" transform="rotate(4 520 560)" />
       <path d={`${blob(1360, 606, 30, 20, 2, 0.2)}${blob(1450, 600, 36, 24, 4, 0.2)}`} fill="#baf2c6" opacity=".7" />
     </>

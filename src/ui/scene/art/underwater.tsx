@@ -90,7 +90,7 @@ export const art: SceneArt = {
           />
           <path d="M430 330C440 390 410 430 360 450C350 410 360 370 390 340Z" fill="#255d80" />
           <path d="M284 252q12 10 24 0" fill="none" stroke="#12313c" strokeWidth="7" strokeLinecap="round" />
-          <path data-soft="" d={strewn(3, 26, 420, 170, 300, 70, 3, 7)} fill="#5390b2" />
+          <path data-soft="" d={strewn(3, 26, [420, 170, 300, 70], 3, 7)} fill="#5390b2" />
           <path d={land([700, 640, 560, 640, 720, 660, 620, 560, 660], 7, 24)} fill="#237a94" />
         </>
       ),
@@ -143,7 +143,7 @@ export const art: SceneArt = {
           <Fish x={820} y={650} size={70} color="#e85f7a" belly="#ffd9d2" left />
           <Fish x={900} y={690} size={58} color="#e85f7a" belly="#ffd9d2" left />
           <path d={land([830, 800, 820, 850, 840, 800, 790], 17, 8)} fill="#eacb8e" />
-          <path data-soft="" d={strewn(5, 80, -40, 830, 1680, 80, 2, 5)} fill="#cfa766" />
+          <path data-soft="" d={strewn(5, 80, [-40, 830, 1680, 80], 2, 5)} fill="#cfa766" />
           {/* Corals */}
           <path
             d="M330 840C330 780 300 760 290 700M330 800C350 760 380 750 384 690M318 760C290 750 262 740 250 706M352 770C362 740 350 720 344 690"
@@ -152,11 +152,11 @@ export const art: SceneArt = {
             strokeWidth="24"
             strokeLinecap="round"
           />
-          <path d={fan(470, 850, 140, -150, -30, 9, 3, 0.1)} fill="#f2b23f" />
+          <path d={fan(470, 850, 140, [-150, -30], 9, 3, 0.1)} fill="#f2b23f" />
           <path d={blob(1440, 800, 96, 66, 4, 0.06)} fill="#b065b8" />
           <path
             data-soft=""
-            d={hatch(8, 40, 1370, 760, 140, 80, 20, 30)}
+            d={hatch(8, 40, [1370, 760, 140, 80], 20, 30)}
             fill="none"
             stroke="#c98bd0"
             strokeWidth="7"
@@ -187,9 +187,9 @@ export const art: SceneArt = {
             d={`${leaf(620, 884, 40, -90, 0.5)}${leaf(620, 884, 40, -18, 0.5)}${leaf(620, 884, 40, 54, 0.5)}${leaf(620, 884, 40, 126, 0.5)}${leaf(620, 884, 40, 198, 0.5)}`}
             fill="#f2834a"
           />
-          <path d={strewn(7, 9, 440, 360, 130, 160, 5, 13)} fill="#eafff6" />
-          <path d={strewn(9, 10, 1260, 180, 120, 170, 5, 14)} fill="#eafff6" />
-          <path d={strewn(10, 7, 900, 500, 70, 220, 5, 12)} fill="#eafff6" />
+          <path d={strewn(7, 9, [440, 360, 130, 160], 5, 13)} fill="#eafff6" />
+          <path d={strewn(9, 10, [1260, 180, 120, 170], 5, 14)} fill="#eafff6" />
+          <path d={strewn(10, 7, [900, 500, 70, 220], 5, 12)} fill="#eafff6" />
         </>
       ),
     },
@@ -199,7 +199,7 @@ export const art: SceneArt = {
       <path d="M1392 440L1640 360V600L1390 500Z" fill="#fff3a8" opacity=".5" />
       <circle cx="1170" cy="466" r="19" fill="#ffe08a" />
       <circle cx="1082" cy="466" r="19" fill="#ffe08a" />
-      <path d={strewn(22, 60, 40, 420, 1520, 420, 2, 6)} fill="#9ff5e6" />
+      <path d={strewn(22, 60, [40, 420, 1520, 420], 2, 6)} fill="#9ff5e6" />
     </>
   ),
 };

@@ -1,4 +1,4 @@
-import { startBackend } from '../../../support/backend.ts';
+import { startBackend } from '../../../support/servers/backend.ts';
 
 /** The backend for the tests in this folder, in a process of its own, because a server does not run with jsdom's globals. */
 

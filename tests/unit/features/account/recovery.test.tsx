@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { createClient } from '@supabase/supabase-js';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NewPasswordDialog } from '../../../../src/features/account/NewPasswordDialog.tsx';
+import { NewPasswordDialog } from '../../../../src/features/account/session/NewPasswordDialog.tsx';
 import { bootAccount } from '../../../../src/platform/account/account.ts';
 import { accountNow, useAccountStore } from '../../../../src/platform/account/account-state.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';

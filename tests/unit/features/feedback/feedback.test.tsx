@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FeedbackRequest } from '../../../../src/domain/story-contract.ts';
+import { FeedbackRequest } from '../../../../src/domain/contracts/story-contract.ts';
 import { FeedbackButton } from '../../../../src/features/feedback/FeedbackButton.tsx';
 import { feedbackBody } from '../../../../src/features/feedback/feedback-body.ts';
 import type { SendFeedback } from '../../../../src/features/feedback/useFeedbackForm.ts';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchQuarantine } from '../../../../src/data/files/quarantine.ts';
 import { keepPicture, readPicture } from '../../../../src/data/pictures.ts';
-import { loadAdventure } from '../../../../src/data/read/stories.ts';
+import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import { AdventureHistory } from '../../../../src/features/library/AdventureHistory.tsx';
 import { InProgress } from '../../../../src/features/library/InProgress.tsx';
 import { address } from '../../address.tsx';

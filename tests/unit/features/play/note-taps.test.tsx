@@ -58,7 +58,7 @@ describe('[PLAY-11] what a tap notes', () => {
     expect(isPressed('Too hard')).toBe(false);
   });
 
-  it('stays a whole sentence when another follows: nothing found yet is taken back', async () => {
+  it('is taken back when another follows, if what was found was not typed yet', async () => {
     render(<Page />);
     await tap('Found something…');
     expect(document.activeElement).toBe(area());

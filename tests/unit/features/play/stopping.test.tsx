@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadAdventure } from '../../../../src/data/read/stories.ts';
+import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import { usePlay } from '../../../../src/features/play/usePlay.ts';
 import { type AccountState, setAccountState } from '../../../../src/platform/account/account-state.ts';
 import type { CallService, StoryPorts } from '../../../../src/story/ports.ts';

@@ -24,7 +24,7 @@ const saved = [
 const stored = { adultName: 'Robin', children: saved, environments: [] };
 
 describe('the draft of the profile', () => {
-  it('[PROF-06] is a difference: children who were not edited are not written', () => {
+  it('[PROF-06] contains only changes: children who were not edited are not written', () => {
     const draft = addChild(finishEditing(emptyDraft, uuid(2), { ...tom, age: 10 }), uuid(3), { ...mia, name: 'Ada' });
     expect(saveCommand(draft, 'Kim', saved)).toEqual({
       kind: 'saveFamily',

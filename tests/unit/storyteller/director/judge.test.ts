@@ -43,7 +43,7 @@ describe('[BEY-04] limits of the children and the place', () => {
     expect(faultsOf(turn, jumps).join('\n')).toMatch(/jump is off/);
   });
 
-  test('in the story a horse may run', () => {
+  test('an animal in the story may run where the children must not', () => {
     const tells = (draft: PlanAnswer) => ({ opening: `${draft.opening} Far away a horse runs along the beach.` });
     expect(faultsOf(turn, tells)).toEqual([]);
   });

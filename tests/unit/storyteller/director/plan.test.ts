@@ -12,7 +12,7 @@ import { readNote } from '../../../../src/storyteller/notes/read.ts';
 import { criteriaFor, wordingFaults } from '../../../../supabase/functions/_shared/judge.ts';
 import { hideAll, namesOf } from '../../../../supabase/functions/_shared/names.ts';
 import { messagesFor } from '../../../../supabase/functions/_shared/prompt.ts';
-import { child, smallLibrary, request as smallRequest } from '../../../support/small-library.ts';
+import { child, smallLibrary, request as smallRequest } from '../../../support/story/small-library.ts';
 
 /** What a model or a service is told about a step before it tells it. */
 
@@ -42,7 +42,7 @@ describe('at the start of an adventure', () => {
     expect(plan.ways).toEqual([{ id: 'prologue', offers: plan.next.map(({ id }) => id) }]);
   });
 
-  test('the beats left are the steps to come, with the turn among them and the endings last', () => {
+  test('the plan lists the steps still to come, the turn among them and the endings last', () => {
     expect(plan.beats_left).toHaveLength(plan.step.of - 1);
     expect(plan.beats_left.map(({ beat }) => beat)).toContain('turn');
     expect(plan.beats_left.at(-1)).toEqual({ scenes: library.tales[0]?.endings.map(({ title }) => title), beat: 'ending' });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { environmentInfo } from '../../../../src/domain/catalog.ts';
-import type { Step } from '../../../../src/domain/step.ts';
-import { newVoices } from '../../../../src/storyteller/engine/adult.ts';
+import type { Step } from '../../../../src/domain/steps/step.ts';
 import { tellFirst } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
-import { child, playThrough, request, withTales } from '../../../support/small-library.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { newVoices } from '../../../../src/storyteller/engine/wording/adult.ts';
+import { child, playThrough, request, withTales } from '../../../support/story/small-library.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 /** What the adult reads beside the story. */
 
@@ -105,7 +105,7 @@ describe('making a game easier or harder', () => {
     expect(cuesFor([3, 5])).not.toContain('Harder: ');
   });
 
-  test('with an older child the adult reads both', () => {
+  test('with an older child the adult is told how to make it easier and how to make it harder', () => {
     expect(cuesFor([3, 7])).toContain('Easier: ');
     expect(cuesFor([3, 7])).toContain('Harder: ');
   });
@@ -193,7 +193,7 @@ describe('[BEY-04] water, a road, a height and stairs are named before the story
     expect(second?.safety?.[0]).toContain(line);
   });
 
-  test('nobody is sent round the edge of a lawn where water is close', () => {
+  test('nobody is sent round the edge of a lawn if water is close', () => {
     expect(at('garden')[0]?.preparation).toContain('Walk round the edge');
     expect(at('garden', 'with a pond')[0]?.preparation).not.toContain('Walk round the edge');
   });

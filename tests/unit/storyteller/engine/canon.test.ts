@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { emptyMemory, type Memory } from '../../../../src/domain/entities/profile.ts';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import { storyPlan } from '../../../../src/storyteller/director/plan.ts';
-import { remember, summarise } from '../../../../src/storyteller/engine/keepsake.ts';
 import type { Library } from '../../../../src/storyteller/engine/library.ts';
 import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
-import { playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { remember, summarise } from '../../../../src/storyteller/engine/past/keepsake.ts';
+import { playThrough, request, smallLibrary, withTales } from '../../../support/story/small-library.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 /** What a family has made and named, and how it comes back in the evenings after. */
 
@@ -41,16 +41,16 @@ describe('[BEY-06] what a family made and named returns in turn', () => {
     expect(later.filter((names, at) => names.some((name) => later[at + 1]?.includes(name)))).toEqual([]);
   });
 
-  test('what was new last time comes first, and a return does not make it new', () => {
+  test('what was new last time comes back first, and coming back does not make it new again', () => {
     expect(came.slice(1, 5)).toEqual([['Bob', 'Puff'], ['Puff', 'golden key'], ['golden key', 'Grandma'], ['Grandma']]);
     expect(came[5]).toEqual(['Bob']);
   });
 
-  test('a single thing does not come every evening', () => {
+  test('a single thing does not come back every evening', () => {
     expect(comings([four[0] ?? '', '', '', '', '', '', '']).map((names) => names.length)).toEqual([1, 1, 0, 0, 1, 0, 0]);
   });
 
-  test('of two that have waited equally long it is not always the same by the alphabet', () => {
+  test('of two things that have waited equally long, the alphabet does not decide which comes', () => {
     const firsts = ['Anton and Zora', 'Zora and Anton', 'Berta and Yps', 'Carla and Xaver', 'Dora and Willi', 'Emil and Vera'].map(
       (pair) => {
         const [one = '', two = ''] = pair.split(' and ');

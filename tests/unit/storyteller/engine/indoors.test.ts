@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { effectsOf } from '../../../../src/storyteller/engine/note-effects.ts';
+import { effectsOf } from '../../../../src/storyteller/engine/past/note-effects.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
 
 /** Whether the family is indoors after this note. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import type { TellingChild } from '../../../../src/domain/telling.ts';
-import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { child, playThrough, request, smallLibrary, withTales } from '../../../support/story/small-library.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 /** What a child is fond of, where a story takes it up. */
 
@@ -21,7 +21,7 @@ test.each([1, 3, 5, 8, 12])('what a child of %i is fond of comes up at the end, 
   expect(ending).toContain('“Mia likes trains,” says Pim.');
 });
 
-test('it comes up every now and then, and in other words', () => {
+test('it comes up in every third adventure, in other words each time', () => {
   const nods = [0, 1, 2, 3, 4, 5, 6].map((adventures) => /likes trains,” says Pim. “([^”]+)”/.exec(heard(evening([mia], adventures)))?.[1]);
   expect(nods.map((nod) => nod !== undefined)).toEqual([true, false, false, true, false, false, true]);
   expect(new Set(nods.filter((nod) => nod !== undefined)).size).toBe(3);

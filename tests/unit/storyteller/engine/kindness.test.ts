@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { talesOf, themesWithTales } from '../../../../scripts/tales/library.ts';
-import { answerTo } from '../../../../src/storyteller/engine/deeds.ts';
+import { answerTo } from '../../../../src/storyteller/engine/wording/deeds.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
 
 /** Names that a note can't be understood with: *nearly* says that it did not happen. */

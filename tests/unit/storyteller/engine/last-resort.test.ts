@@ -4,7 +4,7 @@ import { libraryOf } from '../../../../scripts/tales/library.ts';
 import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
 import { tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import type { Tale } from '../../../../src/storyteller/tales/schema.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 /** What is told where every way of a scene says something that a child must not be asked. */
 

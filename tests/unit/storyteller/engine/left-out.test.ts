@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { familyOf } from '../../../../scripts/meter/families.ts';
 import { libraryOf } from '../../../../scripts/tales/library.ts';
 import { allowedText } from '../../../../src/storyteller/engine/audit.ts';
-import { readFamily } from '../../../../src/storyteller/engine/family.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { readFamily } from '../../../../src/storyteller/engine/people/family.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 /** What is left of a text when somebody here must not be asked one of its sentences. */
 
@@ -26,10 +26,10 @@ test('a speech that loses a sentence in its middle keeps its quotes', () => {
   expect(left('“Steer for home. Blow on the sail! Home lies ahead,” says Gull.')).toBe('“Steer for home. Home lies ahead,” says Gull.');
 });
 
-test('a speech that is taken out whole leaves no quote mark behind', () => {
+test('taking out a whole speech leaves no quotation mark behind', () => {
   expect(left('“Blow on the sail!” Home lies ahead. “Land!” says Gull.')).toBe('Home lies ahead. “Land!” says Gull.');
 });
 
-test('a question goes with whoever asks it', () => {
+test('where a question is taken out, the words that say who asks it go too', () => {
   expect(left('“Blow on the sail?” asks Gull. Home lies ahead.')).toBe('Home lies ahead.');
 });

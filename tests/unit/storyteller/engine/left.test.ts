@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { libraryOf, readTale, taleFile } from '../../../../scripts/tales/library.ts';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import type { TellingRequest } from '../../../../src/domain/telling.ts';
-import { summarise } from '../../../../src/storyteller/engine/keepsake.ts';
-import { child, playThrough, request } from '../../../support/small-library.ts';
+import { summarise } from '../../../../src/storyteller/engine/past/keepsake.ts';
+import { child, playThrough, request } from '../../../support/story/small-library.ts';
 
 /** Whoever has left, as a note tells it, has no part in what is told from then on. */
 
@@ -36,7 +36,7 @@ describe('[BEY-05] who left is gone', () => {
     }
   });
 
-  test('whoever reads on to a single child plays, without a name', () => {
+  test('where the adult leaves a single child, whoever reads on plays along, unnamed', () => {
     const told = toldAfter(['', 'Dad fell asleep.'], { children: [child('Mia', 7)] });
     expect(told).not.toMatch(/\bDad\b/);
     expect(told).toMatch(/\b[Tt]he grown-up\b/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { familyOf } from '../../../../scripts/meter/families.ts';
 import { libraryOf, readMechanics, talesOf } from '../../../../scripts/tales/library.ts';
-import type { Step } from '../../../../src/domain/step.ts';
+import type { Step } from '../../../../src/domain/steps/step.ts';
 import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
 import { tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { limitsOf } from '../../../../src/storyteller/safety/limits.ts';

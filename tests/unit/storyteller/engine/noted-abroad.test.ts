@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
-import { playThrough, request, smallLibrary } from '../../../support/small-library.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
+import { playThrough, request, smallLibrary } from '../../../support/story/small-library.ts';
 
 const text = (step: Step | undefined): string => (step === undefined ? '' : aloudParagraphs(step).join(' '));
 /** All that is read aloud after the notes. */
@@ -84,7 +84,7 @@ describe('[BEY-05] what is noted in another language is told in English', () => 
     expect(aloud('Mia ist jetzt der Schnurpfel')).toContain('Pim salutes Mia, who is somebody new now.');
   });
 
-  test('a name is no thing: Polish go is him', () => {
+  test('the Polish word go (“him”) is not taken for the name of a thing', () => {
     const told = aloud('zbudowali most i nazwali go Bob');
     expect(told).toContain('Bob the bridge');
     expect(told).not.toMatch(/the go\b/);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import type { TellingRequest } from '../../../../src/domain/telling.ts';
 import type { Tale } from '../../../../src/storyteller/tales/schema.ts';
-import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { child, playThrough, request, smallLibrary, withTales } from '../../../support/story/small-library.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 const text = (step: Step | undefined): string => (step === undefined ? '' : aloudParagraphs(step).join(' '));
 const noted = (...notes: string[]): Step[] => playThrough(request(), smallLibrary, undefined, notes);
@@ -81,7 +81,7 @@ describe('[BEY-05] what was noted is met', () => {
       for (const step of steps.slice(2, -1)) expect(step.action).toMatch(/^Mia is the captain: say when\./);
     });
 
-    test('and goes to whoever gets it later, also to a guest, until they leave', () => {
+    test('goes to whoever gets it later, also to a guest, until they leave', () => {
       const captains = given('{adult}, the captain, nods.')(
         'Mia is the captain now.',
         'Tom is the captain now.',

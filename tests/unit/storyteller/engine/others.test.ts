@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { familyOf } from '../../../../scripts/meter/families.ts';
 import { libraryOf, readMechanics, talesOf } from '../../../../scripts/tales/library.ts';
-import { render } from '../../../../src/storyteller/engine/render.ts';
+import { scopeOf, turnOf } from '../../../../src/storyteller/engine/people/turn.ts';
 import { openSession } from '../../../../src/storyteller/engine/session.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
-import { scopeOf, turnOf } from '../../../../src/storyteller/engine/turn.ts';
-import { child, playThrough, request, smallLibrary } from '../../../support/small-library.ts';
+import { render } from '../../../../src/storyteller/engine/wording/render.ts';
+import { child, playThrough, request, smallLibrary } from '../../../support/story/small-library.ts';
 
 /** Who is named besides the child who leads: `{others}` and `{b}`. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adaptToRoof } from '../../../../src/storyteller/engine/outdoor-words.ts';
+import { adaptToRoof } from '../../../../src/storyteller/engine/wording/outdoor-words.ts';
 
 /** Calls and instructions are worded for where the family plays. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render, type Scope } from '../../../../src/storyteller/engine/render.ts';
+import { render, type Scope } from '../../../../src/storyteller/engine/wording/render.ts';
 
 const withThing = (text: string, number: 'one' | 'many'): Scope => ({ words: {}, things: { noted: { text, number, easy: true } }, is: {} });
 

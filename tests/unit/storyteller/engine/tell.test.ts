@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { aloudParagraphs, type Step } from '../../../../src/domain/step.ts';
-import { remember } from '../../../../src/storyteller/engine/keepsake.ts';
+import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
+import { remember } from '../../../../src/storyteller/engine/past/keepsake.ts';
 import { tellAhead, tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import type { Scene, Tale } from '../../../../src/storyteller/tales/schema.ts';
-import { child, playThrough, request, smallLibrary, withTales } from '../../../support/small-library.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { child, playThrough, request, smallLibrary, withTales } from '../../../support/story/small-library.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 
 type Ending = Tale['endings'][number];
 
@@ -37,7 +37,7 @@ describe('the path through a tale', () => {
     expect(road(playThrough(request({ totalSteps: total }), smallLibrary))).toContain('turn');
   });
 
-  test('a short telling tells the road in place of the scenes that it leaves out', () => {
+  test('a short story tells of the way instead of the scenes that it leaves out', () => {
     const short = playThrough(request({ totalSteps: 4 }), smallLibrary);
     expect(text(short.find((step) => tellingOf(step)?.scene === 'turn'))).toContain('the far road');
     const long = playThrough(request({ totalSteps: 8 }), smallLibrary);
@@ -169,7 +169,7 @@ describe('the path through a tale', () => {
     expect(end?.ending).toBe('The climax.\n\nIt returns.\n\nThe last word.');
   });
 
-  test('a family that asks for the end hears the turn, and then the ending', () => {
+  test('a family that asks for the end gets the turn, and then the ending', () => {
     const told = playThrough(request(), smallLibrary, ([first]) => first, ['', 'time for bed']);
     expect(road(told)).toEqual(['prologue', 'gate', 'turn', expect.stringMatching(/quiet|loud/)]);
   });
@@ -280,7 +280,7 @@ describe('a family that has played before', () => {
 
 describe('a story that somebody else began', () => {
   const theirs: Step = { id: 'x', type: 'prologue', step: 'A start', content: 'Once upon a time.' };
-  test.each([3, 5, 8])('is brought home in %i steps', (totalSteps) => {
+  test.each([3, 5, 8])('is brought to its ending in %i steps', (totalSteps) => {
     const of = request({ totalSteps });
     const told: Step[] = [theirs];
     while (told.at(-1)?.type !== 'ending' && told.length < 20) told.push(tellNext({ ...of, told, notes: '' }, smallLibrary));
@@ -292,7 +292,7 @@ describe('a story that somebody else began', () => {
     expect(text(tellNext({ ...request(), told: [theirs], notes: '' }, smallLibrary))).toMatch(/^Middle again/);
   });
 
-  test('is brought home where an older storyteller began it, too', () => {
+  test('is continued too if an older storyteller began it', () => {
     const old: Step = {
       id: 'y',
       type: 'action',

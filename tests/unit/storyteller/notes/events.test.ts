@@ -402,7 +402,7 @@ describe('[BEY-05] Notes are read into events', () => {
     }
   });
 
-  it('a thing out of a note has at most three words', () => {
+  it('a thing taken from a note has at most three words', () => {
     for (const half of ['events-dev', 'events-kept', 'events-open', 'notes-open', 'notes-kept', 'notes-fresh', 'notes-sixth']) {
       for (const { got } of fixture(half).map(judge)) {
         for (const { who = '', what = '', called = '' } of got)

@@ -12,7 +12,7 @@ export type Noted = { note: string; children: string[]; choice: string | null; e
  */
 export type Judged = { noted: Noted; got: readonly NoteEvent[]; right: boolean; wrong: NoteEvent[]; droppable: boolean; tapped: boolean };
 
-/** What the taps say (`domain/said.ts`), as the events that a person read; `feels` only where it is fear. */
+/** What the taps say (`domain/steps/said.ts`), as the events that a person read; `feels` only where it is fear. */
 const kindsOfTaps: ReadonlySet<string> = new Set(['loved', 'too-hard', 'too-easy', 'tired', 'found']);
 
 function tapSays({ kind, what = '' }: Expected): boolean {

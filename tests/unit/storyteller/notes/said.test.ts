@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Said } from '../../../../src/domain/said.ts';
+import type { Said } from '../../../../src/domain/steps/said.ts';
 import de from '../../../../src/messages/languages/de.ts';
-import { noteWords } from '../../../../src/messages/notes.ts';
+import { noteWords } from '../../../../src/messages/play/notes.ts';
 import { tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
 import { troubleIn } from '../../../../src/storyteller/safety/withhold.ts';
-import { request, smallLibrary } from '../../../support/small-library.ts';
+import { request, smallLibrary } from '../../../support/story/small-library.ts';
 
 const read = (note: string, said: Said[], offers: string[] = []) => readNote(note, { children: ['Mia', 'Tom'], offers, dropped: [], said });
 const tap = (intent: string, words: string): Said => ({ intent, words });
@@ -63,7 +63,7 @@ describe('[BEY-10] what a tap says in the notes', () => {
     expect(events.filter(({ kind }) => kind === 'found')).toEqual([{ kind: 'found', what }]);
   });
 
-  test('nothing was found where nothing is typed', () => {
+  test('“Found something…” without more typed means that nothing was found', () => {
     const { events } = read('Gefunden: . Mia hat ein Boot gebaut.', [tap('found', 'Gefunden: ')]);
     expect(events.map(({ kind }) => kind)).toEqual(['built']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aloudParagraphs } from '../../../../src/domain/step.ts';
+import { aloudParagraphs } from '../../../../src/domain/steps/step.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
-import { playThrough, request, smallLibrary } from '../../../support/small-library.ts';
+import { playThrough, request, smallLibrary } from '../../../support/story/small-library.ts';
 
 const read = (note: string, children = ['Mia', 'Tom']) => readNote(note, { children, offers: [], dropped: [] });
 const aloud = (note: string): string =>
@@ -24,7 +24,7 @@ describe('[BEY-03] a name that must not come into a story stays out of it', () =
     expect(aloud(note)).not.toContain(name);
   });
 
-  test('what was called so is in the story by what it is', () => {
+  test('a thing with an unwanted name is told of without the name', () => {
     expect(read('Mia built a bridge and called it Bitchface').events).toEqual([{ kind: 'built', who: 'Mia', what: 'bridge' }]);
     expect(aloud('Mia built a bridge and called it Bitchface')).toContain('mia made a bridge.');
   });

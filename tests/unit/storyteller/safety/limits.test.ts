@@ -6,7 +6,7 @@ import { limitsOf } from '../../../../src/storyteller/safety/limits.ts';
 import { placeLimits, readPlace } from '../../../../src/storyteller/safety/place.ts';
 import { readProps } from '../../../../src/storyteller/words/props.ts';
 import type { Demand } from '../../../../src/storyteller/words/vocabulary.ts';
-import { smallTale } from '../../../support/small-tale.ts';
+import { smallTale } from '../../../support/story/small-tale.ts';
 import { limitsWith } from './kit.ts';
 
 const place = (name: string, more: { description?: string; items?: string[] } = {}) => ({
@@ -99,7 +99,7 @@ describe('[BEY-04] considerations, in nine languages', () => {
   });
 });
 
-test('an arm in plaster leaves the legs alone', () => {
+test('a broken arm in a cast rules out no walking, a cast elsewhere does', () => {
   expect(readConsiderations('her broken arm is in a cast').bans.has('walk')).toBe(false);
   expect(readConsiderations('in a cast').bans.has('walk')).toBe(true);
 });
@@ -110,7 +110,7 @@ test('photosensitive epilepsy rules out lamps and disco balls among the things',
   for (const thing of ['torch', 'disco ball']) expect(readProps([thing], things, unwanted)[0]?.hazards).toContain('light');
 });
 
-test('who is deaf and blind is told it by touch, not face to face', () => {
+test('a child who is deaf and blind is told by touch, not face to face', () => {
   expect(readConsiderations('deaf-blind').cues.join(' ')).toMatch(/into a hand/);
   expect(readConsiderations('deaf-blind').cues.join(' ')).not.toMatch(/face to face/i);
 });

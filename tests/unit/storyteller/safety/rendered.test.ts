@@ -97,14 +97,14 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     expect(rulesOf(text, { considerations: 'no hands' })).toEqual([]);
   });
 
-  test('weaving in and out takes legs and not fingers, and what one didn’t like to say is not asked', () => {
+  test('weaving between marks asks for no fingers, and “didn’t like to say” asks nobody to speak', () => {
     expect(rulesOf('Weave in and out of the marks.', { considerations: 'broken arm' })).toEqual([]);
     expect(rulesOf('Weave the thread into a mat.', { considerations: 'broken arm' })).toEqual(['asks: fine']);
     expect(rulesOf('We didn’t like to say.', { considerations: 'mute' })).toEqual([]);
     expect(rulesOf('“Come in,” says the fox, and asks the geese.', { considerations: 'mute' })).toEqual([]);
   });
 
-  test('putting something into an ear and leaving a child alone are hits', () => {
+  test('putting something into an ear and leaving a child alone are always refused', () => {
     expect(rulesOf('Put the bead in your ear.', {}, 'aloud')).toEqual(['always: mouth']);
     expect(rulesOf('Leave the house alone.', {}, 'aloud')).toEqual(['always: alone']);
   });
@@ -159,11 +159,11 @@ describe('who is asked', () => {
     expect(hitsOf('Run to the wall.', family, 'adult', 'mia').map((hit) => hit.rule)).toContain('asks: run');
   });
 
-  test('a place binds everybody, whoever is named', () => {
+  test('what a place does not allow holds for everybody, whoever is named', () => {
     expect(hitsOf('Tom runs to the wall.', { place: 'the pool' }).map((hit) => [hit.rule, hit.child])).toEqual([['asks: run', undefined]]);
   });
 
-  test('a hit quotes its words and its sentence', () => {
+  test('a refusal quotes the words and their sentence', () => {
     const [hit] = hitsIn([{ text: 'Here is the hill. Mia, hop to the top!', for: 'aloud' }], limitsWith({ considerations: 'no jumping' }));
     expect(hit).toEqual({ rule: 'asks: jump', demand: 'jump', match: 'hop to the top', text: 'Mia, hop to the top!', child: 'mia' });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../../../../src/domain/step.ts';
+import type { Step } from '../../../../src/domain/steps/step.ts';
 import { auditStep } from '../../../../src/storyteller/safety/step.ts';
 import { limitsWith } from './kit.ts';
 
@@ -35,7 +35,7 @@ test('[BEY-04] a hint for children by name is only for them, and asks them', () 
   expect(new Set(both.map((hit) => hit.child))).toEqual(new Set(['mia']));
 });
 
-test('[BEY-04] more energy than the calmest child may have is a hit', () => {
+test('[BEY-04] more energy than the calmest child may have is refused', () => {
   expect(auditStep(step({ energy: 4 }), cannotRun).map((hit) => hit.rule)).toEqual(['energy']);
   expect(auditStep(step({ energy: 3 }), cannotRun)).toEqual([]);
 });

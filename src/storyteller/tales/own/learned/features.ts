@@ -2,7 +2,7 @@ import { cuesIn, cuesOf } from '../cues.ts';
 import cueRows from '../lexicon/en/cues.json' with { type: 'json' };
 import { keyOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
-import { tokensOf } from '../words.ts';
+import { type Token, tokensOf } from '../words.ts';
 
 /** What the classifier of a family's own words sees: words, their neighbours and parts, what the lexicon knows of them, and what the rules chose. */
 
@@ -33,6 +33,14 @@ const cues = Object.entries(cueRows).map(([archetype, rows]) => ({ archetype, cu
 
 function isCue(key: string): boolean {
   return cues.some(({ cues: each }) => !cuesIn(each, key.split(' ')).next().done);
+}
+
+/** The tokens on which a cue of the archetype stands, by themselves or with those beside them. */
+export function cuesOn(archetype: string, tokens: readonly Token[]): ReadonlySet<Token> {
+  const words = tokens.flatMap((token) => token.key.split(' ').map((word) => ({ word, token })));
+  const keys = words.map(({ word }) => word);
+  const found = cues.filter((each) => each.archetype === archetype).flatMap((each) => [...cuesIn(each.cues, keys)]);
+  return new Set(found.flatMap(({ at, span }) => words.slice(at, at + span).map(({ token }) => token)));
 }
 
 /** How many words speak for each archetype, whether phrases do, and which speak first: what comes first is most often what the story is. */

@@ -1,3 +1,4 @@
+import { cutToFit } from '../cut.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
@@ -68,6 +69,15 @@ function moveIn(words: OwnWords, plot: Plot | null, star: Star | null): string {
   return cryIn(words) ?? ofRow ?? deedIn(words, star) ?? creatureMove(words, star) ?? '';
 }
 
+/** As many words as an ear likes to hear again on every page. */
+const mostAgain = 8;
+
+/** The headline as it is said again: of a long one its beginning. */
+function briefly(headline: string): string {
+  const cut = cutToFit(headline, (text) => text.split(' ').length <= mostAgain);
+  return cut === headline || cut.endsWith('…') ? cut : `${cut} …`;
+}
+
 /** What is done where no move is certain: the children have shown their own, and know it. */
 const ownMove = 'your move';
 
@@ -77,8 +87,10 @@ export function newsSlots(words: OwnWords): Slots {
   const [star, other] = heroA === undefined ? starsIn(words) : [null, null];
   const plot = plotOf(words);
   const move = moveIn(words, plot, star);
+  const headline = headlineOf(words);
   return {
-    headline: headlineOf(words),
+    headline,
+    headlineShort: briefly(headline),
     newsTitle: headlineTitle(words),
     star: star?.name ?? '',
     beStar: star?.be ?? (heroA === undefined ? 'somebody in it' : beOf(heroA.name)),

@@ -1,3 +1,4 @@
+import { saysNothing } from '../english.ts';
 import { compoundOf, type Found } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { cryIn } from './cry.ts';
@@ -193,10 +194,6 @@ export function plotFor(words: OwnWords): Plot | null {
   return chosenFor(words)?.plot ?? null;
 }
 
-/** Words that are nothing of what a story is about. */
-const beside =
-  /^(?:an?|the|my|our|your|his|her|their|its|of|in|on|at|to|for|with|and|from|by|is|are|was|has|have|feels|who|that|we|i|they|he|she|it|some|lots|very|big|little|small|day|time|story|about|house|home|new|own|all|goes|go|going|come|comes|coming|playing|having|one|last|first|won.?t|can.?t|\d+)$/i;
-
 const denied = /n’t\b|\b(?:no|not|never|nobody|without|but)\b/i;
 
 /** The plot for the words where one row is about all of them; null where anything that is typed would not be in it. */
@@ -209,7 +206,7 @@ export function plotFitting(words: OwnWords): Plot | null {
   // *Papa is cold* is about the cold, and it is his.
   const isTheirs = (at: number) => at === 0 && words.person !== null && /^(?:is|has|feels)$/.test(parts[1]?.word ?? '');
   const isUnsaid = ({ word, sign }: Part, at: number) =>
-    sign === '' && !isTheirs(at) && !beside.test(word) && !chosen.at.has(at) && !cry.includes(word) && word !== parts[at - 1]?.word;
+    sign === '' && !isTheirs(at) && !saysNothing(word) && !chosen.at.has(at) && !cry.includes(word) && word !== parts[at - 1]?.word;
   return parts.some(isUnsaid) ? null : chosen.plot;
 }
 
@@ -233,5 +230,5 @@ function chosenFor(words: OwnWords): Chosen | null {
   const known = partsOf(themeIn(words.clean)).flatMap((part, at) =>
     (goal !== null && part.word === words.person?.name.toLowerCase()) || (word !== undefined && away.test(part.word)) ? [at] : [],
   );
-  return { plot, at: new Set([...used, ...known]), isOne: hits.every(({ row, word }) => row === first || beside.test(word)) };
+  return { plot, at: new Set([...used, ...known]), isOne: hits.every(({ row, word }) => row === first || saysNothing(word)) };
 }

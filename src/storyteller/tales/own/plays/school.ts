@@ -16,6 +16,11 @@ const lessons: readonly Lesson[] = rows;
 /** A school that no row names, by the family's own word for it: *the academy for spies*. */
 const ownSchool = /\b((?:academy|college|university)(?: (?:for|of) [a-z-]+)?)\b/i;
 
+/** The words that name what is taught there; '' where no row knows them. */
+export function lessonNamed({ clean }: OwnWords): string {
+  return lessons.flatMap(({ named }) => new RegExp(named, 'iu').exec(clean) ?? [])[0] ?? '';
+}
+
 /** The slots of a school: what is taught there, with three things that hands do, and who is new. */
 export function schoolSlots(read: OwnWords): Slots {
   const { who, kind, clean } = read;
