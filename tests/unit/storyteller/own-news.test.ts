@@ -197,3 +197,19 @@ describe('what happens in it is the children’s, unless a row of plots is about
       expect(JSON.stringify(tale(typed))).not.toMatch(/<<|>>|undefined| [,.!?]|: !|‘’/);
   });
 });
+
+describe('what Kiki asks fits what kind of thing it is', () => {
+  test.each([
+    ['salt and pepper aren’t talking to each other', 'how do they make up'],
+    ['nobody may say the word soup on Sundays', 'who keeps to it longest'],
+    ['Doreen has lost her lollipop', 'who finds it, and where'],
+    ['owl scared of dark', 'how small is it now'],
+    ['snail race at the village fair', 'who wins, and how'],
+    ['gravity got turned off in the supermarket', 'how does it come out'],
+    ['Käsekönig', 'how does it come out'],
+  ])('of “%s”: %s', (typed, asked) => {
+    expect(slots(typed)['comesOut']).toBe(asked);
+    const { endings } = tale(typed);
+    for (const { open } of endings) for (const length of lengths) expect(inLength(open, length).toLowerCase()).toContain(asked);
+  });
+});

@@ -8,8 +8,10 @@ import { cryIn } from './cry.ts';
 import { deedsIn, doneSo } from './deeds.ts';
 import { doingSure } from './doings.ts';
 import { type Duo, duoIn } from './duo.ts';
+import { endAsked } from './end-asked.ts';
 import { headlineOf, headlineTitle } from './headline.ts';
 import { moveFor, twice } from './moves.ts';
+
 import { pagesOf } from './pages.ts';
 import { type Plot, plotFitting } from './plots.ts';
 import { beOf, type Star, starsIn } from './star.ts';
@@ -105,6 +107,7 @@ export function newsSlots(read: OwnWords): Slots {
   return {
     headline,
     headlineShort: briefly(headline),
+    ...endAsked(words.idea ?? ''),
     newsTitle: headlineTitle(read),
     star: star?.name ?? '',
     beStar: star?.be ?? (heroA === undefined ? 'somebody in it' : beOf(heroA.name)),
