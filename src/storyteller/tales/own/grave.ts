@@ -9,6 +9,8 @@ const grave = new RegExp(
   'iu',
 );
 const unwell = /\b(?:ill|sick|poorly|fever)\b/i;
+/** Where toys are ill, or somebody plays the doctor, it is a game. */
+const played = /\b(?:teddy|teddies|dolls?|dolly|bunny|toys?|doctors?|nurses?|vets?|hospital for)\b/i;
 const graveAbroad =
   /(?<!\p{L})(?:schwanger|krank|gestorben|tot|neues baby|malade|mort|morte|enceinte|enferm[oa]|muert[oa]|malat[oa]|zmar\p{L}+|chor[yae]|ziek|dood|hasta$)(?!\p{L})/iu;
 
@@ -24,5 +26,5 @@ export function isOfFamily({ spoken }: OwnWords): boolean {
 export function isGrave(words: OwnWords): boolean {
   const { idea, spoken } = words;
   if (idea === null && !isSurelyEnglish(spoken)) return graveAbroad.test(spoken);
-  return grave.test(spoken) || (unwell.test(spoken) && isOfFamily(words));
+  return grave.test(spoken) || (unwell.test(spoken) && isOfFamily(words) && !played.test(spoken));
 }
