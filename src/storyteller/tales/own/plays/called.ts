@@ -13,7 +13,7 @@ export const verb =
   /^(?:is|are|was|were|has|have|had|can|can’t|cannot|could|couldn’t|will|won’t|would|must|does|do|did|doesn’t|don’t|didn’t|isn’t|aren’t|got|gets?|goes?|went|comes?|came|keeps?|tells?|told|takes?|took|makes?|made|finds?|found|flies|flew|lives?|learns?|likes?|loves?|hates?|wants?|needs?|thinks?|knows?|gives?|brings?|meets?|met|visits?|loses|lost|sold|sells?|steals?|stole|ate|eats?|fell|falls?|ran|runs?|turns?|turned|retired|forgot|forgets|moves?|never|always|only|just|still|really|secretly|suddenly|refuses?|swaps?)$/i;
 /** What else may stand right behind somebody, and says nothing of what they are. */
 const behind =
-  /^(?:scared|afraid|asleep|awake|stuck|alone|called|named|dressed|full|allergic|late|away|gone|who|that|which|and|but|or|with|without|in|on|at|to|from|into|under|behind|for|as|because|where|when|while|so|up|down|out|over|by|of|near|same|against|day)$/i;
+  /^(?:both|scared|afraid|asleep|awake|stuck|alone|called|named|dressed|full|allergic|late|away|gone|who|that|which|and|but|or|with|without|in|on|at|to|from|into|under|behind|for|as|because|where|when|while|so|up|down|out|over|by|of|near|same|against|day)$/i;
 /** What somebody does something to begins so. */
 const doneTo = /^(?:an?|the|my|our|his|her|its|their|us|me|him|them|all|every\p{L}*)$/iu;
 /** What begins a clause. */

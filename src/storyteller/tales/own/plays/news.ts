@@ -1,10 +1,11 @@
 import { cutToFit } from '../cut.ts';
+import { isLikelyEnglish } from '../english.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
 import { wayOf } from './course.ts';
 import { cryIn } from './cry.ts';
-import { deedsIn } from './deeds.ts';
+import { deedsIn, doneSo } from './deeds.ts';
 import { doingSure } from './doings.ts';
 import { type Duo, duoIn } from './duo.ts';
 import { headlineOf, headlineTitle } from './headline.ts';
@@ -26,10 +27,20 @@ const doneBy =
   /(?:^(?=\p{L}+ing )|(?<!\p{L})(?:who|that|which|we|i|they|he|she|it|is|are|can|must) (?:(?:always|only|just|really|secretly|all|both) )?)(\p{L}+)/giu;
 const refusal = 'no, no, no, and shake your head';
 
+/** What is told of somebody is how that one is, and not how all of its kind are: *a flamingo who only stands on other people’s legs*. */
+const told = /\b(?:who|that|which)\b/i;
+
 /** What a creature does, again and again. */
 function creatureMove(words: OwnWords, star: Star | null): string | null {
-  const kind = star?.creature?.one;
+  const kind = told.test(words.clean) ? undefined : star?.creature?.one;
   return kind === undefined ? null : (moveFor({ ...words, idea: kind, clean: kind, spoken: kind })?.act ?? null);
+}
+
+/** What stands right behind somebody: *Mrs Pomfrey sneezed*. */
+function verbBehind(clean: string, { name }: Star): readonly string[] {
+  const at = clean.toLowerCase().indexOf(name.text.replace(/^(?:the|your) /, '').toLowerCase());
+  const [, next] = /^(?:\P{L}*)(\p{L}+)/u.exec(at < 0 ? '' : clean.slice(at + name.text.replace(/^(?:the|your) /, '').length)) ?? [];
+  return next === undefined ? [] : [next];
 }
 
 /** What the words themselves say that is done. */
@@ -38,10 +49,11 @@ function deedIn(words: OwnWords, star: Star | null): string | null {
   if (star !== null && refuses.test(clean)) return refusal;
   if (idea === null) return null;
   if (felt.test(idea)) return doingSure(idea);
-  const said = undone.test(idea) ? [] : [...clean.matchAll(doneBy)].map(([, word = '']) => word);
-  const deeds = said.filter((word) => !word.endsWith('ed')).flatMap((word) => deedsIn({ ...words, clean: `they ${word}` }));
+  const said = undone.test(idea) ? [] : [...clean.matchAll(doneBy)].map(([, word = '']) => word).filter((word) => !word.endsWith('ed'));
+  const own = undone.test(idea) || star === null ? [] : verbBehind(clean, star);
+  const deeds = [...own, ...said].flatMap((word) => deedsIn({ ...words, clean: `they ${word}` }));
   const [deed, ...others] = deeds.filter((each) => !/^(?:turn|stop|light|saw)$/.test(each));
-  return deed === undefined || others.length > 0 ? null : twice(deed);
+  return deed === undefined || others.some((other) => other !== deed) ? null : doneSo(twice(deed), clean);
 }
 
 /** Two who are all of the words, and of whom something is known. */
@@ -70,7 +82,7 @@ function moveIn(words: OwnWords, plot: Plot | null, star: Star | null): string {
 }
 
 /** As many words as an ear likes to hear again on every page. */
-const mostAgain = 8;
+const mostAgain = 12;
 
 /** The headline as it is said again: of a long one its beginning. */
 function briefly(headline: string): string {
@@ -82,16 +94,18 @@ function briefly(headline: string): string {
 const ownMove = 'your move';
 
 /** The slots of the news: a family's words as its headline, and no more of them than is certain. */
-export function newsSlots(words: OwnWords): Slots {
+export function newsSlots(read: OwnWords): Slots {
+  const headline = headlineOf(read);
+  // Short words without *the* or *of* may be English, too: *Mrs Pomfrey sneezed*.
+  const words = read.idea === null && isLikelyEnglish(headline) ? { ...read, idea: headline } : read;
   const [heroA, heroB] = duoKnown(words)?.heroes ?? [];
   const [star, other] = heroA === undefined ? starsIn(words) : [null, null];
   const plot = plotOf(words);
   const move = moveIn(words, plot, star);
-  const headline = headlineOf(words);
   return {
     headline,
     headlineShort: briefly(headline),
-    newsTitle: headlineTitle(words),
+    newsTitle: headlineTitle(read),
     star: star?.name ?? '',
     beStar: star?.be ?? (heroA === undefined ? 'somebody in it' : beOf(heroA.name)),
     otherStar: other?.be ?? (heroB === undefined ? 'somebody else in it' : beOf(heroB.name)),

@@ -96,7 +96,7 @@ function creatureOf(word: string): Creature | null {
   return found?.table === 'creature' ? found.row : null;
 }
 
-const title = /^(?:mrs?|miss|dr|auntie|aunt|uncle|captain|king|queen|prince|princess|professor)$/i;
+const title = /^(?:mrs?|miss|ms|mister|nurse|sister|officer|dr|doctor|auntie|aunt|uncle|captain|king|queen|prince|princess|professor)$/i;
 
 /** Whoever’s thing the words begin with, by a name that a phone has left its apostrophe out of: *Jaydens bus*; null where it is no name. */
 export function ownerIn(own: OwnWords): string | null {
@@ -136,7 +136,13 @@ const being = /^(?:being|be|becoming|i am|i’m|we are) an? ((?:\p{L}+ )?\p{L}+(
 /** Who wants, feels or says something is somebody, whatever it is. */
 const minds =
   /^((?:an?|the) (?:\p{L}+ )?(?!(?:who|that|which|nobody|everybody|everyone|somebody|i|we|you|they|he|she|it|my|our|the) )\p{L}+)(?: (?:who|that|which))? (?:(?:always|only|never|just|really|secretly) )?(?:wants?|wishes|hopes|dreams|thinks|knows|hates|loves|refuses|says|tells|talks|speaks|whispers|sings|laughs|cries|giggles|dances|forgets|forgot|finds|collects|is (?:so |very )?(?:scared|afraid|frightened|sad|angry|lonely|shy|jealous|bored|sleepy|homesick|grumpy)|(?:can’t|cannot|won’t|doesn’t want to) (?:sleep|stop|sing|laugh|dance|talk|remember|whisper))(?!\p{L})/iu;
-const who = /^((?:an?|the) (?:\p{L}+ )?\p{L}+) who \p{Ll}/iu;
+/** Whatever does something is somebody, too: *the spoon that fell behind the radiator*. */
+const who = /^((?:an?|the) (?:\p{L}+ ){0,2}\p{L}+) (?:who|that|which) \p{Ll}/iu;
+/** Two of whom one thing is said: *the left sock and the right sock both want to be left*. */
+const both =
+  /^((?:an?|the) (?:\p{L}+ )?\p{L}+) and ((?:an?|the) (?:\p{L}+ )?\p{L}+) (?:both|are|have|want|can’t|cannot|don’t|won’t|will|swap|swapped|got|go|went)(?!\p{L})/iu;
+/** One thing and nothing else: *gravy*, *the splonkadoodle*. */
+const bare = /^(?:(?:an?|the) )?(\p{L}{3,})$/iu;
 
 /** Whether the last of these words is where something is. */
 function isPlace(text: string): boolean {
@@ -164,16 +170,40 @@ function doerStar(words: readonly string[]): Star | null {
   return minded === undefined || isPlace(minded) ? null : starOf(calledBy(minded.split(' '), /[^su]s$/.test(minded)));
 }
 
+/** Two things of which one thing is said. */
+function bothIn(words: readonly string[]): readonly [Star, Star] | null {
+  const [, first = '', second = ''] = both.exec(words.join(' ')) ?? [];
+  const one = first === '' ? null : starOf(calledBy(first.split(' '), false));
+  const other = second === '' ? null : starOf(calledBy(second.split(' '), false));
+  return one === null || other === null ? null : [one, other];
+}
+
+/** Whatever is all of the words is what one child is, whatever it may be; no place, name or doing, and nothing of another language. */
+function thingStar(words: readonly string[]): Star | null {
+  const text = words.join(' ');
+  const thing = bare.exec(text)?.[1];
+  if (thing === undefined || thing.endsWith('ing') || isPlace(thing)) return null;
+  // A word by itself may be a name, or of another language.
+  const isSure = text !== thing || (/^[a-z]+$/.test(thing) && meaningsOf(keyOf(thing)).every(({ en }) => en));
+  if (!isSure) return null;
+  const isMany = /[^su]s$/i.test(thing);
+  return starOf(calledBy(['the', thing], isMany));
+}
+
 /** Whom the words are about, and a second one whom they name; null where nobody is certain. */
 export function starsIn(own: OwnWords): readonly [Star | null, Star | null] {
   const words = wordsIn(own);
   if (/^(?:i|we|i’m|we’re|im|you)$/i.test(words[0] ?? '')) return [null, null];
-  const pair = pairIn(own, words);
+  const pair = pairIn(own, words) ?? bothIn(words);
   if (pair !== null) {
     const [one, other] = pair;
     return [{ ...one, name: many(`${one.name.text} and ${other.name.text}`) }, other];
   }
-  const star = nameStar(own, words) ?? kinStar(words) ?? creatureStar(own, words) ?? doerStar(words);
+  const creature = creatureStar(own, words);
+  const doer = doerStar(words);
+  // Whoever the words begin with comes before whoever is only named in them: a *yawn collector for the queen* is no queen.
+  const isOther = creature !== null && doer !== null && !doer.name.text.includes(creature.name.text.replace('the ', ''));
+  const star = nameStar(own, words) ?? kinStar(words) ?? (isOther ? doer : creature) ?? doer ?? thingStar(words);
   return [star, star === null ? null : secondOf(own, words, star)];
 }
 
