@@ -34,6 +34,7 @@ export type Translation = {
   problems: TranslationOf<typeof import('./shared/problems.ts').problemWords>;
   profile: TranslationOf<typeof import('./profile/profile.ts').profileWords>;
   quota: TranslationOf<typeof import('./app/quota.ts').quotaWords>;
+  rows: TranslationOf<typeof import('./app/rows.ts').rowWords>;
   reading: TranslationOf<typeof import('./play/reading.ts').readingWords>;
   refused: TranslationOf<typeof import('./app/refused.ts').refusedWords>;
   selector: TranslationOf<typeof import('./selector/selector.ts').selectorWords>;

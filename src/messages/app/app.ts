@@ -27,20 +27,6 @@ export const appWords = namespace('app', {
 
   newer: 'A newer version of Play Venture is in use on this device',
   newerText: 'You can read everything, but change nothing, until you reload this page.',
-  refused: count({
-    one: 'One change could not be saved to your account',
-    other: '{count} changes could not be saved to your account',
-  }),
-  refusedText: count({
-    one: 'It is safe on this device. You decide what happens to it.',
-    other: 'They are safe on this device. You decide what happens to them.',
-  }),
-  look: count({ one: 'Look at it', other: 'Look at them' }),
-  unreadable: count({ one: 'One entry can’t be read', other: '{count} entries can’t be read' }),
-  unreadableText: count({
-    one: 'It was set aside, untouched, so that everything else works. A newer version of the app may be able to read it.',
-    other: 'They were set aside, untouched, so that everything else works. A newer version of the app may be able to read them.',
-  }),
 
   trouble: {
     failed: 'This browser can’t open your family’s notebook',

@@ -5,7 +5,7 @@
 export const shellWords = {
   loading: 'Loading your adventures...',
   trouble: 'Play Venture couldn’t start',
-  troubleText: 'A part of it is missing, or can’t be read. Loading it again keeps everything on this device.',
+  troubleText: 'A part of it is missing, or can’t be read. Loading it again keeps everything your family has on this device.',
   troubleOld: 'If this comes back with a good connection, the browser may be too old: it takes one from 2023 or later.',
   troubleOffline: 'There is no connection to Play Venture right now. Try again when there is one.',
   again: 'Load again',

@@ -132,20 +132,6 @@ export default {
     tryNow: 'Jetzt versuchen',
     newer: 'Auf diesem Gerät läuft eine neuere Version von Play Venture',
     newerText: 'Du kannst alles lesen, aber nichts ändern, bis du diese Seite neu lädst.',
-    refused: {
-      one: 'Eine Änderung ließ sich nicht in deinem Konto speichern',
-      other: '{count} Änderungen ließen sich nicht in deinem Konto speichern',
-    },
-    refusedText: {
-      one: 'Sie ist auf diesem Gerät sicher. Du entscheidest, was aus ihr wird.',
-      other: 'Sie sind auf diesem Gerät sicher. Du entscheidest, was aus ihnen wird.',
-    },
-    look: { one: 'Ansehen', other: 'Ansehen' },
-    unreadable: { one: 'Ein Eintrag ist nicht lesbar', other: '{count} Einträge sind nicht lesbar' },
-    unreadableText: {
-      one: 'Er liegt unverändert beiseite, damit alles andere funktioniert. Eine neuere Version der App kann ihn vielleicht lesen.',
-      other: 'Sie liegen unverändert beiseite, damit alles andere funktioniert. Eine neuere Version der App kann sie vielleicht lesen.',
-    },
     trouble: {
       failed: 'Dieser Browser kann das Notizbuch deiner Familie nicht öffnen',
       'newer-schema': 'Es gibt eine neuere Version von Play Venture',
@@ -994,6 +980,22 @@ export default {
       'Vielleicht auf einem anderen Gerät oder in einem anderen Tab. Eine Geschichte braucht jemanden, der sie spielt: Füge hinzu, wer spielt.',
     lost: 'Inzwischen gelöscht: {names}',
     lostText: 'Was noch im Formular steht, lässt sich wieder hinzufügen.',
+  },
+  rows: {
+    refused: {
+      one: 'Eine Änderung ließ sich nicht in deinem Konto speichern',
+      other: '{count} Änderungen ließen sich nicht in deinem Konto speichern',
+    },
+    refusedText: {
+      one: 'Sie ist auf diesem Gerät sicher. Du entscheidest, was aus ihr wird.',
+      other: 'Sie sind auf diesem Gerät sicher. Du entscheidest, was aus ihnen wird.',
+    },
+    look: { one: 'Ansehen', other: 'Ansehen' },
+    unreadable: { one: 'Ein Eintrag ist nicht lesbar', other: '{count} Einträge sind nicht lesbar' },
+    unreadableText: {
+      one: 'Er liegt unverändert beiseite, damit alles andere funktioniert. Eine neuere Version der App kann ihn vielleicht lesen.',
+      other: 'Sie liegen unverändert beiseite, damit alles andere funktioniert. Eine neuere Version der App kann sie vielleicht lesen.',
+    },
   },
   quota: {
     titles: { almost: 'Dein Konto ist fast voll', full: 'Dein Konto ist voll' },

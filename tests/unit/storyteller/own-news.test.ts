@@ -98,6 +98,13 @@ describe('nobody is named who is not certain', () => {
     ['les chats contre les chiens', 'the cats', 'one of the cats'],
     ['mi perro no quiere dormir', 'your dog', 'your dog'],
     ['🦉🧦', 'the owl', 'the owl'],
+    ['the spoon that fell behind the radiator', 'the spoon', 'the spoon'],
+    ['Ottilie the lighthouse keeper can’t remember how to whistle', 'Ottilie', 'Ottilie'],
+    ['Nurse Odile cant find the key', 'Nurse Odile', 'Nurse Odile'],
+    ['yawn collector for the queen', 'the yawn collector', 'the yawn collector'],
+    ['salt and pepper aren’t talking to each other', 'the salt and the pepper', 'the salt'],
+    ['the splonkadoodle', 'the splonkadoodle', 'the splonkadoodle'],
+    ['gravy', 'the gravy', 'the gravy'],
     ['a bed for a giant', 'the giant', 'the giant'],
   ])('“%s” is about %s: one child is %s', (typed, star, be) => {
     expect(slots(typed)).toMatchObject({ star, beStar: be });
@@ -127,6 +134,7 @@ describe('nobody is named who is not certain', () => {
     ['a cat that is scared of mice but ok with dogs', 'one of the dogs'],
     ['Grandad is the manager and the team is all chickens', 'one of the chickens'],
     ['Opa und der Bär', 'the bear'],
+    ['salt and pepper aren’t talking to each other', 'the pepper'],
     ['my teacher is an alien', 'somebody else in it'],
     ['my brother turned into a frog', 'somebody else in it'],
   ])('in “%s” another child is %s', (typed, other) => {
@@ -148,6 +156,9 @@ describe('what is done again and again is what the words say, or the children’
     ['a train that does not want to be a train', 'no, no, no, and shake your head'],
     ['trees that sneeze', 'sneeze, sneeze'],
     ['the cat is mayor now', 'pat, pat'],
+    ['Mrs Pomfrey sneezed so hard her eyebrows swapped places', 'sneeze, sneeze'],
+    ['a goose who only walks backwards', 'walk, walk, backwards'],
+    ['a flamingo who only stands on other people’s legs', 'your move'],
     ['the car wash', 'brush, brush'],
     ['gravity got turned off in the supermarket', 'your move'],
     ['brother turned into a sandwich', 'your move'],

@@ -57,6 +57,10 @@ test.each([
   ['new baby', ['lodger']],
   ['funeral for a snail', ['lodger']],
   ['hasta mañana', ['news', 'stage']],
+  // Where the children are the doctors, whoever is ill is so in a game.
+  ['me and ben are doctors and teddy has a poorly tummy', ['news', 'stage', 'shop']],
+  ['i am a vet and the cow is ill because she ate a sock', ['stage']],
+  ['daddy is poorly and the doctor is coming', ['lodger']],
   ['a dragon in heaven', ['stage']],
   ['a ghost pirate who died long ago', ['stage']],
   ['guns', ['stage']],

@@ -9,8 +9,9 @@ const grave = new RegExp(
   'iu',
 );
 const unwell = /\b(?:ill|sick|poorly|fever)\b/i;
-/** Where toys are ill, or somebody plays the doctor, it is a game. */
-const played = /\b(?:teddy|teddies|dolls?|dolly|bunny|toys?|doctors?|nurses?|vets?|hospital for)\b/i;
+/** The children are those who take care of it: *me and Ben are doctors and teddy is poorly* is a game. */
+const caring =
+  /\b(?:we(?: are|’re)|i(?: am|’m)|me and \p{L}+ are|play(?:ing)?|let’s (?:play|be)) (?:at )?(?:an? |the )?(?:doctors?|nurses?|vets?)\b/iu;
 const graveAbroad =
   /(?<!\p{L})(?:schwanger|krank|gestorben|tot|neues baby|malade|mort|morte|enceinte|enferm[oa]|muert[oa]|malat[oa]|zmar\p{L}+|chor[yae]|ziek|dood|hasta$)(?!\p{L})/iu;
 
@@ -26,5 +27,5 @@ export function isOfFamily({ spoken }: OwnWords): boolean {
 export function isGrave(words: OwnWords): boolean {
   const { idea, spoken } = words;
   if (idea === null && !isSurelyEnglish(spoken)) return graveAbroad.test(spoken);
-  return grave.test(spoken) || (unwell.test(spoken) && isOfFamily(words) && !played.test(spoken));
+  return grave.test(spoken) || (unwell.test(spoken) && isOfFamily(words) && !caring.test(spoken));
 }

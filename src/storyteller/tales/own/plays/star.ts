@@ -106,6 +106,9 @@ export function ownerIn(own: OwnWords): string | null {
   return own.idea !== null && isThing && isName(name) && /^\p{Ll}/u.test(thing) ? name : null;
 }
 
+/** As far as this what somebody is may go on behind their name: *Ottilie the lighthouse keeper*. */
+const mostOfName = 5;
+
 /** Somebody by a name: whom the words begin with, or who is called so. */
 function nameStar(own: OwnWords, words: readonly string[]): Star | null {
   const [first = '', second, third = ''] = words;
@@ -121,7 +124,8 @@ function nameStar(own: OwnWords, words: readonly string[]): Star | null {
   const owner = ownerIn(own) ?? /^(\p{Lu}\p{Ll}+)’s$/u.exec(first)?.[1];
   if (isName(owner)) return named(owner);
   // By what they are any name is one: *Biscuit the cat*.
-  if (/^\p{Lu}\p{Ll}+$/u.test(first) && /^the$/i.test(second ?? '') && creatureOf(third) !== null && verb.test(words[3] ?? ''))
+  const does = words.findIndex((word, at) => at > 2 && verb.test(word.replace("'", '’')));
+  if (/^\p{Lu}\p{Ll}+$/u.test(first) && /^the$/i.test(second ?? '') && does > 0 && does <= mostOfName)
     return named(first, creatureOf(third));
   if (!isName(first)) return null;
   if (isName(second)) return goesOn(words.slice(2), false) ? named(`${first} ${second}`) : null;
@@ -140,7 +144,7 @@ const minds =
 const who = /^((?:an?|the) (?:\p{L}+ ){0,2}\p{L}+) (?:who|that|which) \p{Ll}/iu;
 /** Two of whom one thing is said: *the left sock and the right sock both want to be left*. */
 const both =
-  /^((?:an?|the) (?:\p{L}+ )?\p{L}+) and ((?:an?|the) (?:\p{L}+ )?\p{L}+) (?:both|are|have|want|can’t|cannot|don’t|won’t|will|swap|swapped|got|go|went)(?!\p{L})/iu;
+  /^((?:(?:an?|the) )?(?:\p{L}+ )?\p{L}+) and ((?:(?:an?|the) )?(?:\p{L}+ )?\p{L}+) (?:both|are|aren[’']t|have|haven[’']t|want|can[’']t|cannot|don[’']t|won[’']t|will|swap|swapped|go|went)(?!\p{L})/u;
 /** One thing and nothing else: *gravy*, *the splonkadoodle*. */
 const bare = /^(?:(?:an?|the) )?(\p{L}{3,})$/iu;
 
@@ -170,11 +174,20 @@ function doerStar(words: readonly string[]): Star | null {
   return minded === undefined || isPlace(minded) ? null : starOf(calledBy(minded.split(' '), /[^su]s$/.test(minded)));
 }
 
+function isOfFamily(named: string): boolean {
+  return named
+    .split(' ')
+    .some((word) => /^(?:me|i|you|him|her|us)$/i.test(word) || meaningsOf(keyOf(word)).some(({ table }) => table === 'person'));
+}
+
 /** Two things of which one thing is said. */
 function bothIn(words: readonly string[]): readonly [Star, Star] | null {
   const [, first = '', second = ''] = both.exec(words.join(' ')) ?? [];
-  const one = first === '' ? null : starOf(calledBy(first.split(' '), false));
-  const other = second === '' ? null : starOf(calledBy(second.split(' '), false));
+  // Whoever has a capital, or is of the family, has a name of their own.
+  const isThings = [first, second].every((each) => /^(?:(?:The|An?) )?\p{Ll}/u.test(each) && !isOfFamily(each));
+  if (!isThings) return null;
+  const one = starOf(calledBy(first.split(' '), false));
+  const other = starOf(calledBy(second.split(' '), false));
   return one === null || other === null ? null : [one, other];
 }
 
