@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuarantine } from '../../data/read/hooks.ts';
 import { LinkProblem } from '../../features/account/auth/LinkProblem.tsx';
 import { appWords } from '../../messages/app/app.ts';
@@ -16,11 +17,9 @@ const SignInEnded = lazyExtra<{ account: Account }>(() => import('./SignInEnded.
 const AccountGone = lazyExtra(() => import('./AccountGone.tsx').then(({ AccountGone }) => AccountGone), SignInEnded);
 
 /** If its code can't be loaded, the sync badge still says that changes need the adult. */
-const RefusedNotice = lazyExtra<{ refused: number }>(() => import('./RowNotices.tsx').then(({ RefusedNotice }) => RefusedNotice));
+const RefusedNotice = lazyExtra(() => import('./RowNotices.tsx').then(({ RefusedNotice }) => RefusedNotice));
 
-const UnreadableNotice = lazyExtra<{ unreadable: number }>(() =>
-  import('./RowNotices.tsx').then(({ UnreadableNotice }) => UnreadableNotice),
-);
+const UnreadableNotice = lazyExtra(() => import('./RowNotices.tsx').then(({ UnreadableNotice }) => UnreadableNotice));
 
 /** What the adult has to know now, most urgent first; usually nothing. */
 export function Notices() {
@@ -28,6 +27,7 @@ export function Notices() {
   const { account, session, sync, readOnly } = useShell();
   const unreadable = useQuarantine()?.length ?? 0;
   const refused = sync.status.kind === 'attention' ? sync.status.refused : 0;
+  const [deciding, setDeciding] = useState(false);
   const notices = [
     readOnly && (
       <Callout key="newer" tone="info" title={t.newer} action={<Button onClick={() => location.reload()}>{t.reload}</Button>}>
@@ -36,7 +36,7 @@ export function Notices() {
     ),
     session === 'refused' && <SignInEnded key="session" account={account} />,
     session === 'gone' && <AccountGone key="gone" account={account} />,
-    refused > 0 && <RefusedNotice key="refused" refused={refused} />,
+    (refused > 0 || deciding) && <RefusedNotice key="refused" refused={refused} deciding={deciding} onDecide={setDeciding} />,
     unreadable > 0 && <UnreadableNotice key="unreadable" unreadable={unreadable} />,
   ].filter((notice) => notice !== false);
   return (

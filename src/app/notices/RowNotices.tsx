@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { rowWords } from '../../messages/app/rows.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -6,18 +6,21 @@ import { Callout } from '../../ui/Callout/Callout.tsx';
 
 const RefusedDialog = lazy(() => import('./RefusedDialog.tsx').then(({ RefusedDialog }) => ({ default: RefusedDialog })));
 
-/** How many changes the account does not take; the adult decides in a dialog what happens to them. */
-export function RefusedNotice({ refused }: { refused: number }) {
+type Refused = { refused: number; deciding: boolean; onDecide: (deciding: boolean) => void };
+
+/** How many changes the account does not take. The dialog in which the adult decides stays after the last of them, and says that nothing is left. */
+export function RefusedNotice({ refused, deciding, onDecide }: Refused) {
   const t = useMessages(rowWords);
-  const [deciding, setDeciding] = useState(false);
   return (
     <>
-      <Callout tone="info" title={t.refused(refused)} action={<Button onClick={() => setDeciding(true)}>{t.look(refused)}</Button>}>
-        <p>{t.refusedText(refused)}</p>
-      </Callout>
+      {refused > 0 && (
+        <Callout tone="info" title={t.refused(refused)} action={<Button onClick={() => onDecide(true)}>{t.look(refused)}</Button>}>
+          <p>{t.refusedText(refused)}</p>
+        </Callout>
+      )}
       {deciding && (
         <Suspense fallback={null}>
-          <RefusedDialog onClose={() => setDeciding(false)} />
+          <RefusedDialog onClose={() => onDecide(false)} />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RefusedDialog } from '../../../src/app/notices/RefusedDialog.tsx';
+import { RefusedNotice } from '../../../src/app/notices/RowNotices.tsx';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import type { LocalTable } from '../../../src/data/schema.ts';
 import { ProfileView } from '../../../src/features/profile/ProfileView.tsx';
@@ -55,6 +56,24 @@ describe('a change that the server refused', () => {
     await userEvent.click(within(card).getByText('Edit'));
     expect(closed).toHaveBeenCalledOnce();
     await waitFor(() => expect(address()).toBe(there));
+  });
+
+  it('leaves the dialog open after the last one was decided, and says that nothing is left', async () => {
+    const family = await openTestFamily();
+    const notice = (refused: number) => (
+      <AtAddress>
+        <UiProvider>
+          <FamilyProvider family={family.db} clock={family.clock}>
+            <RefusedNotice refused={refused} deciding onDecide={() => undefined} />
+          </FamilyProvider>
+        </UiProvider>
+      </AtAddress>
+    );
+    const { rerender } = render(notice(1));
+    expect(await screen.findByText('One change could not be saved to your account')).toBeTruthy();
+    rerender(notice(0));
+    expect(screen.queryByText('One change could not be saved to your account')).toBeNull();
+    expect(await screen.findByText('There is nothing left to decide.')).toBeTruthy();
   });
 
   it('Try again queues it again, Discard restores the account’s version', async () => {
