@@ -11,7 +11,6 @@ import { type Duo, duoIn } from './duo.ts';
 import { endAsked } from './end-asked.ts';
 import { headlineOf, headlineTitle } from './headline.ts';
 import { moveFor, twice } from './moves.ts';
-
 import { pagesOf } from './pages.ts';
 import { type Plot, plotFitting } from './plots.ts';
 import { beOf, type Star, starsIn } from './star.ts';
@@ -40,8 +39,9 @@ function creatureMove(words: OwnWords, star: Star | null): string | null {
 
 /** What stands right behind somebody: *Mrs Pomfrey sneezed*. */
 function verbBehind(clean: string, { name }: Star): readonly string[] {
-  const at = clean.toLowerCase().indexOf(name.text.replace(/^(?:the|your) /, '').toLowerCase());
-  const [, next] = /^(?:\P{L}*)(\p{L}+)/u.exec(at < 0 ? '' : clean.slice(at + name.text.replace(/^(?:the|your) /, '').length)) ?? [];
+  const bare = name.text.replace(/^(?:the|your) /, '');
+  const at = clean.toLowerCase().indexOf(bare.toLowerCase());
+  const [, next] = /^\P{L}*(\p{L}+)/u.exec(at < 0 ? '' : clean.slice(at + bare.length)) ?? [];
   return next === undefined ? [] : [next];
 }
 
@@ -51,8 +51,9 @@ function deedIn(words: OwnWords, star: Star | null): string | null {
   if (star !== null && refuses.test(clean)) return refusal;
   if (idea === null) return null;
   if (felt.test(idea)) return doingSure(idea);
-  const said = undone.test(idea) ? [] : [...clean.matchAll(doneBy)].map(([, word = '']) => word).filter((word) => !word.endsWith('ed'));
-  const own = undone.test(idea) || star === null ? [] : verbBehind(clean, star);
+  if (undone.test(idea)) return null;
+  const said = [...clean.matchAll(doneBy)].map(([, word = '']) => word).filter((word) => !word.endsWith('ed'));
+  const own = star === null ? [] : verbBehind(clean, star);
   const deeds = [...own, ...said].flatMap((word) => deedsIn({ ...words, clean: `they ${word}` }));
   const [deed, ...others] = deeds.filter((each) => !/^(?:turn|stop|light|saw)$/.test(each));
   return deed === undefined || others.some((other) => other !== deed) ? null : doneSo(twice(deed), clean);
@@ -65,8 +66,8 @@ function duoKnown(words: OwnWords): Duo | null {
 }
 
 /** The row of a plot that is about all of the words. */
-function plotOf(words: OwnWords): Plot | null {
-  return duoKnown(words) === null && pagesOf(words) === null ? plotFitting(words) : null;
+function plotOf(words: OwnWords, duo: Duo | null): Plot | null {
+  return duo === null && pagesOf(words) === null ? plotFitting(words) : null;
 }
 
 function rowSlots(plot: Plot | null): Slots {
@@ -76,8 +77,7 @@ function rowSlots(plot: Plot | null): Slots {
 }
 
 /** What is done again and again: by both of two; else a noise that is typed, a row’s move, what the words say, or a creature’s move; '' where none is certain. */
-function moveIn(words: OwnWords, plot: Plot | null, star: Star | null): string {
-  const duo = duoKnown(words);
+function moveIn(words: OwnWords, { duo, plot, star }: { duo: Duo | null; plot: Plot | null; star: Star | null }): string {
   if (duo !== null) return duo.heroes.map(({ act }) => act).join(', ');
   const ofRow = plot === null ? null : (moveFor(words)?.act ?? wayOf(plot).doing);
   return cryIn(words) ?? ofRow ?? deedIn(words, star) ?? creatureMove(words, star) ?? '';
@@ -100,10 +100,11 @@ export function newsSlots(read: OwnWords): Slots {
   const headline = headlineOf(read);
   // Short words without *the* or *of* may be English, too: *Mrs Pomfrey sneezed*.
   const words = read.idea === null && isLikelyEnglish(headline) ? { ...read, idea: headline } : read;
-  const [heroA, heroB] = duoKnown(words)?.heroes ?? [];
+  const duo = duoKnown(words);
+  const [heroA, heroB] = duo?.heroes ?? [];
   const [star, other] = heroA === undefined ? starsIn(words) : [null, null];
-  const plot = plotOf(words);
-  const move = moveIn(words, plot, star);
+  const plot = plotOf(words, duo);
+  const move = moveIn(words, { duo, plot, star });
   return {
     headline,
     headlineShort: briefly(headline),

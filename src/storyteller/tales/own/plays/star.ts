@@ -174,7 +174,8 @@ function doerStar(words: readonly string[]): Star | null {
   return minded === undefined || isPlace(minded) ? null : starOf(calledBy(minded.split(' '), /[^su]s$/.test(minded)));
 }
 
-function isOfFamily(named: string): boolean {
+/** Whether somebody is called by what they are to the family, *daddy*, or is one of those who speak: *me*. */
+function isRelative(named: string): boolean {
   return named
     .split(' ')
     .some((word) => /^(?:me|i|you|him|her|us)$/i.test(word) || meaningsOf(keyOf(word)).some(({ table }) => table === 'person'));
@@ -184,7 +185,7 @@ function isOfFamily(named: string): boolean {
 function bothIn(words: readonly string[]): readonly [Star, Star] | null {
   const [, first = '', second = ''] = both.exec(words.join(' ')) ?? [];
   // Whoever has a capital, or is of the family, has a name of their own.
-  const isThings = [first, second].every((each) => /^(?:(?:The|An?) )?\p{Ll}/u.test(each) && !isOfFamily(each));
+  const isThings = [first, second].every((each) => /^(?:(?:The|An?) )?\p{Ll}/u.test(each) && !isRelative(each));
   if (!isThings) return null;
   const one = starOf(calledBy(first.split(' '), false));
   const other = starOf(calledBy(second.split(' '), false));
@@ -199,8 +200,7 @@ function thingStar(words: readonly string[]): Star | null {
   // A word by itself may be a name, or of another language.
   const isSure = text !== thing || (/^[a-z]+$/.test(thing) && meaningsOf(keyOf(thing)).every(({ en }) => en));
   if (!isSure) return null;
-  const isMany = /[^su]s$/i.test(thing);
-  return starOf(calledBy(['the', thing], isMany));
+  return starOf(calledBy(['the', thing], /[^su]s$/i.test(thing)));
 }
 
 /** Whom the words are about, and a second one whom they name; null where nobody is certain. */
