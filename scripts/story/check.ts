@@ -72,6 +72,36 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
     'a zombie chef who is allergic to brains flies a shopping trolley to japan',
     'axolotl school bus beep beep',
   ],
+  museum: [
+    'my stick',
+    'Grandpa’s hands',
+    'mud',
+    'a golden button that nobody may press',
+    'Käsekönig',
+    '🐙🧦🎺',
+    'tractors tractors tractors',
+    'Doreen the lollipop lady',
+  ],
+  law: [
+    'everything is upside down and we walk on the ceiling',
+    'you are not allowed to say the word yes',
+    'we are butterflies',
+    'pirates but they are very polite',
+    'hoy todo es al revés',
+    'snow',
+    'our cat Mrs Pickle is the mayor',
+    'gravity got turned off in the supermarket and all the cereal boxes float to the ceiling',
+  ],
+  callout: [
+    'Der Mond hat Schluckauf',
+    'the day has a hole in it',
+    'get the sheep out of the mud',
+    'a lighthouse keeper who is afraid of ships',
+    'my two friends aren’t talking to each other',
+    'bees have no flowers',
+    'the wind lost its voice',
+    'someone is taking one stair from our staircase every night and nobody knows where they go',
+  ],
 };
 
 /** The tales that a file holds: itself, or an archetype filled with families' words. */

@@ -93,6 +93,9 @@ function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'stage':
     case 'news':
+    case 'museum':
+    case 'law':
+    case 'callout':
     case 'question':
       return words;
     case 'birthday':

@@ -74,12 +74,14 @@ export function ownSlots(archetype: Archetype, words: OwnWords, drawn: Slots): S
   return { ...own[archetype]?.(words, drawn), ...ofKind(words, drawn) };
 }
 
+const quotes = /^(?:news|museum|law|callout)$/;
+
 /**
- * The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. The news has its own, since it
- * says nothing of what is only likely.
+ * The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. What quotes the words whole has its
+ * own, since it says nothing of what is only likely.
  */
 export function playSlots(words: OwnWords, drawn: Slots, archetype: string): Slots {
-  if (archetype === 'news') return { ...drawn, ...newsSlots(words) };
+  if (quotes.test(archetype)) return { ...drawn, ...newsSlots(words) };
   const others = {
     ...Object.assign({}, ...Object.values(own).map((slots) => slots(words, drawn))),
     ...questionSlots(words),

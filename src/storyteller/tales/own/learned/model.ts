@@ -18,8 +18,8 @@ export const archetypes = [
   'shop',
   'stage',
 ] as const;
-/** `question` and `lodger` are found by rules alone; `news` tells whatever no other can tell as a whole. */
-export type Archetype = (typeof archetypes)[number] | 'question' | 'lodger' | 'news';
+/** `question` and `lodger` are found by rules alone; the last four quote whatever no other can tell as a whole. */
+export type Archetype = (typeof archetypes)[number] | 'question' | 'lodger' | 'news' | 'museum' | 'law' | 'callout';
 
 /** Trained by `npm run train:own`. `weights`: a letter an archetype, `m` is 0, each step of the alphabet one `scale`. */
 export type SavedKinds = { readonly scale: number; readonly weights: Readonly<Record<string, string>> };
