@@ -10,7 +10,7 @@
  *   --items "ball,old chair"     what lies around, instead of the place's own things; "" for none
  *   --place "Grandma's flat"     any place; the seven known ones have their things
  *   --considerations "no running;;"  --interests "drawing;football"   for each child in turn
- *   --custom "a bakery on the moon"   a theme in your own words
+ *   --custom "a bakery on the moon"   a theme in your own words; with --tale law as the story that this archetype makes of them
  *   --evenings 3              as the third evening of the family with this theme
  *   --adult-text no           only what is read aloud    --trace    --json    --names "Lena,Max"
  */

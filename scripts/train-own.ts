@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { askedFor, ruledArchetype } from '../src/storyteller/tales/own/archetype.ts';
 import { featuresOf } from '../src/storyteller/tales/own/learned/features.ts';
-import { archetypes, likeliest } from '../src/storyteller/tales/own/learned/model.ts';
+import { frames, framesFor, likeliest, plots } from '../src/storyteller/tales/own/learned/model.ts';
 import { readWords } from '../src/storyteller/tales/own/read.ts';
 import { themes } from '../tests/unit/storyteller/own-themes.ts';
 import { type Lesson, weightsOf } from './training/own.ts';
@@ -15,39 +15,54 @@ import { type Lesson, weightsOf } from './training/own.ts';
 
 type Idea = { words: string; kinds: readonly string[] };
 
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Idea[];
 const folder = 'tests/fixtures/own';
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .sort();
-const isLearned = ({ words, kinds }: Idea) =>
-  askedFor(readWords(words)) === null && kinds.some((kind) => (archetypes as readonly string[]).includes(kind));
-const ideas = files.flatMap((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Idea[]).filter(isLearned);
-const known = themes.flatMap(([words, { tale }]): Idea[] => (tale === undefined ? [] : [{ words, kinds: [tale] }])).filter(isLearned);
+const isAsked = ({ words }: Idea) => askedFor(readWords(words)) === null;
+const ideas = files.flatMap((name) => read(`${folder}/${name}`)).filter(isAsked);
+const known = themes.flatMap(([words, { tale }]): Idea[] => (tale === undefined ? [] : [{ words, kinds: [tale] }])).filter(isAsked);
 
-function lessonOf({ words, kinds }: Idea): Lesson {
-  const read = readWords(words);
-  return { features: featuresOf(read, ruledArchetype(read)), wanted: kinds, weight: 1 };
+function lessonOf({ words, kinds }: Idea, among: readonly string[] = plots): Lesson[] {
+  const typed = readWords(words);
+  const wanted = kinds.filter((kind) => among.includes(kind));
+  return wanted.length === 0 ? [] : [{ features: featuresOf(typed, ruledArchetype(typed)), wanted, among }];
 }
 
-const lessons = ideas.map(lessonOf);
-const themed = known.map(lessonOf);
+const lessons = ideas.map((idea) => lessonOf(idea));
+const themed = known.flatMap((idea) => lessonOf(idea));
+const framed = read('tests/fixtures/own-frames/learned.json');
+const framedLessons = framed.map((idea) => lessonOf(idea, frames));
+
+const folds = 10;
+const share = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`;
 
 if (process.argv.includes('--judge')) {
-  const folds = 10;
-  const chosen = Array.from({ length: folds }, (_, fold) => {
-    const table = weightsOf([...lessons.filter((_, at) => at % folds !== fold), ...themed]);
-    return ideas.flatMap(({ kinds }, at) =>
-      at % folds === fold ? [{ kinds, found: likeliest(lessons[at]?.features ?? [], 'stage', table) }] : [],
+  const rest = (all: readonly Lesson[][], fold: number) => all.flatMap((each, at) => (at % folds === fold ? [] : each));
+  const ofFold = (fold: number) => {
+    const table = weightsOf([...rest(lessons, fold), ...themed, ...rest(framedLessons, fold)]);
+    const chosen = ideas.flatMap(({ kinds }, at) =>
+      at % folds === fold ? (lessons[at] ?? []).map(({ features }) => ({ kinds, found: likeliest(features, 'stage', table) })) : [],
     );
-  }).flat();
+    const quoted = framed.flatMap(({ kinds }, at) =>
+      at % folds === fold ? (framedLessons[at] ?? []).map(({ features }) => kinds.includes(framesFor(features, table)[0] ?? '')) : [],
+    );
+    return { chosen, quoted };
+  };
+  const all = Array.from({ length: folds }, (_, fold) => ofFold(fold));
+  const chosen = all.flatMap((fold) => fold.chosen);
   const missed = chosen.filter(({ kinds, found }) => !kinds.includes(found));
-  const share = (count: number) => `${((100 * count) / ideas.length).toFixed(1)} %`;
   const staged = missed.filter(({ found }) => found === 'stage').length;
+  const quoted = all.flatMap((fold) => fold.quoted);
   console.log(
-    `of ${ideas.length} ideas, a plot that does not honour them ${share(missed.length - staged)}, the stage for want of one ${share(staged)}`,
+    `of ${chosen.length} ideas, a plot that does not honour them ${share(missed.length - staged, chosen.length)}, a frame for want of one ${share(staged, chosen.length)}; ` +
+      `of ${quoted.length} that are quoted the frame right ${share(quoted.filter(Boolean).length, quoted.length)}`,
   );
 } else {
-  const saved = weightsOf([...lessons, ...themed]);
+  const saved = weightsOf([...lessons.flat(), ...themed, ...framedLessons.flat()]);
   writeFileSync('src/storyteller/tales/own/learned/weights.json', `${JSON.stringify(saved)}\n`);
-  console.log(`weights of ${Object.keys(saved.weights).length} features written, learned from ${lessons.length + themed.length} ideas`);
+  console.log(
+    `weights of ${Object.keys(saved.weights).length} features written, learned from ${lessons.length + themed.length + framed.length} ideas`,
+  );
 }

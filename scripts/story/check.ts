@@ -27,7 +27,6 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
     'cooking contest for snails',
   ],
   building: ['treehouse for owls', 'a castle of cushions with Oma', 'the mice who build a bridge', 'city of blocks on the moon'],
-  rescue: ['fire brigade for dragons', 'mountain rescue', 'the cats who run a rescue station', 'Feuerwehr auf dem Mond mit Opa'],
   school: ['school for dragons', 'kindergarten', 'magic school in the castle with Emma', 'monster school'],
   journey: [
     'rocket to Mars',
@@ -41,7 +40,6 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
   heist: ['secret agents on the moon', 'cat burglars who steal the crown', 'a cookie heist with Oma', 'steal back our glasses'],
   birthday: ['Emma’s birthday', 'birthday of a dragon on the moon', 'our cat’s birthday party', 'birthday with penguins'],
   contest: ['cooking contest for snails', 'talent show', 'singing contest in the forest with Oma', 'Emma’s quiz'],
-  nature: ['storm at the North Pole', 'the dry river and the elephants', 'ein langer Winter mit Oma', 'fog'],
   question: [
     'where does the dark go in the morning',
     'how to be a stone',

@@ -1,10 +1,10 @@
 import { softmax } from '../../src/storyteller/notes/learned/model.ts';
-import { archetypes, type SavedKinds, zero } from '../../src/storyteller/tales/own/learned/model.ts';
+import { columns, type SavedKinds, zero } from '../../src/storyteller/tales/own/learned/model.ts';
 
 /** How the classifier of a family's own words learns from ideas that a person has sorted. */
 
-/** `wanted`: the archetypes that suit, any of them is right. */
-export type Lesson = { features: readonly string[]; wanted: readonly string[]; weight: number };
+/** `wanted`: the archetypes that suit, any of them is right. `among`: those that were to choose from, plots or frames. */
+export type Lesson = { features: readonly string[]; wanted: readonly string[]; among: readonly string[] };
 
 const rounds = 60;
 const rate = 0.3;
@@ -25,19 +25,20 @@ export function weightsOf(lessons: readonly Lesson[], most = mostFeatures): Save
 }
 
 function learned(lessons: readonly Lesson[], kept: ReadonlySet<string>): Map<string, Float64Array> {
-  const row = (): Float64Array => new Float64Array(archetypes.length);
+  const row = (): Float64Array => new Float64Array(columns.length);
   const table = new Map([...kept].map((feature) => [feature, row()]));
   const slopes = new Map([...kept].map((feature) => [feature, row().fill(0.1)]));
-  const examples = lessons.map(({ features, wanted, weight }) => ({
+  const examples = lessons.map(({ features, wanted, among }) => ({
     features: features.filter((feature) => kept.has(feature)),
-    right: archetypes.map((each) => wanted.includes(each)),
-    weight,
+    right: columns.map((each) => wanted.includes(each)),
+    open: columns.map((each) => among.includes(each)),
   }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { features, right, weight } of examples) {
-      const shares = softmax(archetypes.map((_, at) => features.reduce((sum, feature) => sum + (table.get(feature)?.[at] ?? 0), 0)));
+    for (const { features, right, open } of examples) {
+      const sumAt = (at: number) => features.reduce((sum, feature) => sum + (table.get(feature)?.[at] ?? 0), 0);
+      const shares = softmax(columns.map((_, at) => (open[at] === true ? sumAt(at) : Number.NEGATIVE_INFINITY)));
       const good = shares.reduce((sum, share, at) => sum + (right[at] === true ? share : 0), 0);
-      const errors = shares.map((share, at) => weight * (share - (right[at] === true ? share / Math.max(good, 1e-9) : 0)));
+      const errors = shares.map((share, at) => share - (right[at] === true ? share / Math.max(good, 1e-9) : 0));
       for (const feature of features) {
         const [weights, slope] = [table.get(feature), slopes.get(feature)];
         if (weights === undefined || slope === undefined) continue;

@@ -4,8 +4,8 @@ import { cutToFit } from '../../../src/storyteller/tales/own/cut.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { ownTale } from './own-tale.ts';
 
-/** The story that is told first; `stage` stands for either of the two that quote the words whole. */
-const chosen = (words: string) => archetypesFor(readWords(words))[0]?.replace('news', 'stage');
+/** The story that is told first; `stage` stands for each of those that quote the words whole. */
+const chosen = (words: string) => archetypesFor(readWords(words))[0]?.replace(/^(?:callout|law|museum|news)$/, 'stage');
 
 describe('which story honours a family’s words', () => {
   test.each([
@@ -54,8 +54,8 @@ describe('which story honours a family’s words', () => {
     ['rescue the hamster from inside the sofa', 'stage'],
     ['rescue a kitten from the well', 'stage'],
     ['a duck is stuck in the mud', 'stage'],
-    ['rescue the kitten from the tree', 'rescue'],
-    ['rescue the seals under the sea', 'rescue'],
+    ['rescue the kitten from the tree', 'stage'],
+    ['rescue the seals under the sea', 'stage'],
     // What is known of the idea itself comes before a shop or a loss that the words say nothing of.
     ['A veterinarian who has to treat a giraffe with a very sore throat', 'stage'],
     ['a shop that sells smells', 'stage'],
@@ -76,7 +76,7 @@ describe('which story honours a family’s words', () => {
     ['mending bikes', 'shop'],
     ['Puppenklinik', 'shop'],
     ['el veterinario y un conejito enfermo', 'shop'],
-    ['Feuerwehrwache', 'rescue'],
+    ['Feuerwehrwache', 'stage'],
     ['a ghost hairdresser who is scared of combs', 'stage'],
     // Two who belong together, whatever they do.
     ['a clown and a ballerina are best friends', 'stage'],

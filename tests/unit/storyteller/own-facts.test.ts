@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { factsIn } from '../../../src/storyteller/tales/own/facts.ts';
-import { pouredIn } from '../../../src/storyteller/tales/own/plays/poured.ts';
 import { readWords } from '../../../src/storyteller/tales/own/read.ts';
 import { ownTale } from './own-tale.ts';
 
@@ -46,29 +45,5 @@ describe('whatever else a family’s words say is true in the story', () => {
     const told = JSON.stringify(await ownTale(typed));
     expect(told).toContain(`calls Gloria. ${deed}`);
     expect(told).not.toMatch(/What do (?:you|we) do about that/);
-  });
-});
-
-describe('what comes down instead of smoke or rain', () => {
-  test.each([
-    ['a volcano that erupts custard and the town has run out of spoons', 'custard'],
-    ['it is raining socks', 'socks'],
-    ['the cloud rains meatballs', 'meatballs'],
-    ['our volcano spits pink lemonade', 'pink lemonade'],
-    ['a sock storm', 'socks'],
-    ['it rains and rains', null],
-    ['the snow festival', null],
-    ['a volcano that spits fire', null],
-    ['es regnet Socken', null],
-  ])('%s: %s', (words, stuff) => {
-    expect(pouredIn(readWords(words))).toBe(stuff);
-  });
-
-  test('what comes down is what the children pass on, throw and duck under', async () => {
-    const tale = await ownTale('a volcano that erupts custard and the town has run out of spoons');
-    const told = JSON.stringify(tale);
-    for (const said of ['full of custard right up to the top', '} blobs of custard', '*Custard*, and you duck', 'the people from the town'])
-      expect(told).toContain(said);
-    expect(told).not.toMatch(/full of smoke|dragons/);
   });
 });

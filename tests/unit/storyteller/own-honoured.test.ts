@@ -90,13 +90,6 @@ describe('whoever is not well is taken care of', () => {
   });
 });
 
-test.each(['the firemen come', 'the firemen come to our house', 'fire brigade is coming with sirens'])(
-  'whoever saves somebody is called, and comes: “%s”',
-  (words) => {
-    expect(inTurn(words)).toEqual(['rescue']);
-  },
-);
-
 describe('what is built and how big it is, and nothing else', () => {
   test.each([
     ['huge sandcastle', 'building a huge sandcastle', 'Fill the bucket'],

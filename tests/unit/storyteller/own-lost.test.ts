@@ -30,10 +30,3 @@ test('words about somebody else do not become the looks of the lost thing', asyn
 test.each(['the missing key', 'our cat Mimi ran away', 'she lost her bunny at the shops'])('%s: nobody took it', async (words) => {
   expect(await told(words)).not.toContain('So I took');
 });
-
-test('a name in brackets is somebody’s name, and no place: (Luna)', async () => {
-  const read = framed(readWords('rescue the kitten (Luna) from the tree'), 'rescue');
-  const tale = JSON.stringify(fillArchetype((await ownLoaders['rescue']?.())?.default, read));
-  expect(tale).toContain('It’s Luna, the biggest kitten for miles.');
-  expect(tale).not.toContain('on the moon');
-});

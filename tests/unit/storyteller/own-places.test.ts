@@ -97,24 +97,6 @@ describe('whoever can’t do it is the smallest new one', () => {
   });
 });
 
-describe('a floor that is none', () => {
-  test.each([
-    ['the carpet has turned into honey', 'honey', 'slurp'],
-    ['der boden ist aus matsch', 'mud', 'slurp'],
-    ['the playground is made of ice', 'ice', 'wheee'],
-    ['the floor is lava', 'lava', 'blub'],
-  ])('%s: it is crossed, and whoever is in it is pulled out', async (words, stuff, rush) => {
-    expect(chosen(words)).toEqual(['nature']);
-    const tale = await told(words);
-    expect(tale).toMatch(new RegExp(`Feet up, quick: the (?:floor|carpet|playground) is ${stuff}!`));
-    expect(tale).toContain(`One foot is in: pull it out, *${rush}*!`);
-    expect(tale).toContain('heave, heave');
-    expect(tale).not.toMatch(/\bhot\b|burn|<<|undefined/);
-  });
-
-  test('a floor that is only dirty stays a floor', () => expect(chosen('the floor is dirty')).not.toContain('nature'));
-});
-
 describe('a baby that is on its way', () => {
   test.each([
     'mum is pregnant',
@@ -147,7 +129,7 @@ test.each([
   ['eine hexe und ein opa', 'lean on a stick'],
   ['a vampire and a baker', 'knead'],
 ])('%s: both are heroes, each with what only they do', async (words, does) => {
-  expect(chosen(words)).toEqual(['news', 'stage']);
+  expect(chosen(words)).toEqual(['museum', 'stage']);
   expect(await told(words)).toContain(does);
 });
 

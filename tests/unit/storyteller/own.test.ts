@@ -176,16 +176,17 @@ describe('the tale that is made of it', () => {
       'match',
       'journey',
       'building',
-      'rescue',
       'school',
       'heist',
-      'nature',
       'contest',
       'birthday',
       'question',
       'lodger',
       'stage',
       'news',
+      'museum',
+      'law',
+      'callout',
     ]) {
       const archetype = (await ownLoaders[name]?.())?.default;
       for (const words of ['our cat’s wedding', 'Oma sucht ihre Brille', '🦖']) {

@@ -6,18 +6,17 @@ import { isExpecting } from './expecting.ts';
 import { archetypeOf } from './frame.ts';
 import { isGrave, isOfFamily } from './grave.ts';
 import { featuresOf } from './learned/features.ts';
-import { type Archetype, likeliest } from './learned/model.ts';
+import { type Archetype, framesFor, likeliest } from './learned/model.ts';
 import { isForgotten, leftIn } from './left.ts';
 import { isLodger, isRoutine } from './lodger.ts';
 import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
 import { newcomerIn } from './newcomer.ts';
 import { duoTold } from './plays/duo.ts';
-import { floorIn, startsWithFloor } from './plays/floor.ts';
 import { headlineOf } from './plays/headline.ts';
 import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
 import { questionIn } from './question.ts';
-import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
+import { isHeist, type OwnWords } from './read.ts';
 import { isArticle, isPlaceWord, tokensOf } from './words.ts';
 import { careFor, isErrand, isVisited, isWork } from './work.ts';
 
@@ -40,11 +39,9 @@ export function ruledArchetype(words: OwnWords): Archetype {
   const { clean, kind, who, person, where, missing, name } = words;
   if (isTaken(words)) return 'heist';
   if (missing !== null) return 'lost';
-  if (isVolcano(words)) return 'nature';
   if (isHeist(words)) return 'heist';
   if (kind !== null) return archetypeOf(kind);
   if (name !== null) return 'stage';
-  if (isRescue(words)) return 'rescue';
   if (person?.visited === true) return 'journey';
   if (who !== null && rides.test(clean)) return 'journey';
   // Where somebody comes along to a place far off, the way there is the story.
@@ -74,15 +71,6 @@ function isAlone({ clean, who }: OwnWords): boolean {
         small.test(key) || isArticle(key) || found?.table === 'person' || (found?.table === 'creature' && found.row.id === who.creature.id),
     )
   );
-}
-
-const comes = /^(?:come|comes|coming|are|is|arrive|arrives|here|to|us|with|siren|sirens)$|(?:house|home|road|street)$/;
-
-/** Whether those who save somebody come, and nothing else: *the firemen come to our house*. */
-function isCalled({ clean, idea, kind }: OwnWords): boolean {
-  const tokens = tokensOf(clean);
-  const isThem = ({ found }: (typeof tokens)[number]) => found?.table === 'kind' && found.row === kind;
-  return idea !== null && tokens.some(isThem) && tokens.every((token) => isThem(token) || small.test(token.key) || comes.test(token.key));
 }
 
 /** What is said of how big it is, or what it is made of. */
@@ -133,14 +121,12 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (drivenBy(words) !== null) return 'journey';
   if (careFor(words) !== null || (ruled === 'shop' && (isErrand(words) || isVisited(words)))) return 'shop';
   if (isBuiltAlone(words)) return 'building';
-  if (ruled === 'rescue' && isCalled(words)) return ruled;
   if (ruled === 'school' && isNewThere(words)) return ruled;
   const asked = askedFor(words);
   if (asked !== null) return asked;
   if (isExpecting(words)) return 'building';
-  if (floorIn(words) !== null && (kind === null || startsWithFloor(words))) return 'nature';
   if (beginnerIn(words) !== null) return 'school';
-  if (isPair && !/^(?:lost|heist|rescue|match)$/.test(ruled)) return 'stage';
+  if (isPair && !/^(?:lost|heist|match)$/.test(ruled)) return 'stage';
   if (ruled === 'shop' && isWork(words)) return ruled;
   // What a family tells from the beginning to the end is played as they tell it.
   if (isTold(words)) return 'stage';
@@ -151,9 +137,8 @@ export function archetypeFor(words: OwnWords): Archetype {
   return isNowhere && questionIn(words) !== null ? 'question' : learned;
 }
 
-/** What somebody by itself may also be: a ride goes somewhere, a fire engine rescues, anybody else has its day. */
+/** What somebody by itself may also be: a ride goes somewhere, anybody else has its day. */
 function asOne({ who }: OwnWords): Archetype {
-  if (who?.creature.id === 'fireengine') return 'rescue';
   return who?.creature.is === 'vehicle' && goes.test(who.creature.id) ? 'journey' : 'day';
 }
 
@@ -163,13 +148,17 @@ function inTurn(words: OwnWords, others: readonly Archetype[]): readonly Archety
   return words.who?.creature.is === 'vehicle' && own === 'day' ? [...others, own] : [own, ...others];
 }
 
-/** The stories of whatever no other archetype can tell as a whole: its news, and the play of it; the play alone where it is told in pieces, or nothing of it may be said. */
+/**
+ * The stories of whatever no plot can tell as a whole: the frames that quote it, and the play of it; the play alone where it is told in pieces, or nothing of it
+ * may be said.
+ */
 function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isGrave(words)) return isOfFamily(words) ? ['lodger'] : ['stage'];
-  return isTold(words) || headlineOf(words) === '' ? ['stage'] : ['news', 'stage'];
+  if (isTold(words) || headlineOf(words) === '') return ['stage'];
+  return [...framesFor(featuresOf(words, ruledArchetype(words))), 'stage'];
 }
 
-const isOpen = (archetype: Archetype) => /^(?:stage|news|question|lodger)$/.test(archetype);
+const isOpen = (archetype: Archetype) => /^(?:callout|law|museum|news|stage|question|lodger)$/.test(archetype);
 
 /** Where a rule that knows all of the words has chosen the archetype, in whatever language they are. */
 const sure: Readonly<Partial<Record<Archetype, (words: OwnWords) => boolean>>> = {
@@ -178,8 +167,6 @@ const sure: Readonly<Partial<Record<Archetype, (words: OwnWords) => boolean>>> =
   heist: (words) => isTaken(words) || baddyIn(words) !== null,
   journey: (words) => drivenBy(words) !== null,
   lost: ({ clean }) => leftIn(clean) !== null || isForgotten(clean),
-  nature: (words) => floorIn(words) !== null,
-  rescue: isCalled,
   school: (words) => isNewThere(words) || beginnerIn(words) !== null,
   shop: (words) => careFor(words) !== null || isErrand(words) || isVisited(words) || (words.idea === null && isWork(words)),
 };
@@ -196,19 +183,20 @@ export function archetypesFor(words: OwnWords): readonly Archetype[] {
 }
 
 /**
- * The archetypes that suit a family's words equally well, and take turns: for whatever fits no other, the news of it and the play of it; and one more for a
- * creature by itself. Where a day is only likely, or what is built is no building (*a snowman*), what has a plot is in the news first. What is told in pieces is
- * for the stage alone.
+ * The archetypes that suit a family's words equally well, and take turns: for whatever fits no plot, the frames and the play of it; and one more for a creature
+ * by itself. Where a day is only likely, or what is built is no building (*a snowman*), what has a plot is quoted first. What is told in pieces is for the stage
+ * alone.
  */
 function suitedTo(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
   if (words.told.length > 0) return [archetype];
   if (archetype === 'stage') return ofAnything(words);
   const hasRow = !isTold(words) && plotFor(words) !== null;
-  if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return ['news', archetype];
+  const [quoted = 'stage'] = ofAnything(words);
+  if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return [quoted, archetype];
   if (drivenBy(words) !== null && hasRow) return [archetype, ...ofAnything(words)];
   if (archetype !== 'day') return [archetype];
   if (isGrave(words)) return ofAnything(words);
   if (isAlone(words)) return inTurn(words, ofAnything(words));
-  return hasRow ? ['news', 'day'] : ['day'];
+  return hasRow ? [quoted, 'day'] : ['day'];
 }

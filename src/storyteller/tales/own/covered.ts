@@ -25,7 +25,6 @@ const saying: Readonly<Partial<Record<Archetype, RegExp>>> = {
   journey: /^(?:ride|setout|there|trip)$/,
   lost: /^(?:event|help|hint|leftIn|looks\w*|owner|ranOff|thing|view)$/,
   match: /^(?:event|others|rival|versus)$/,
-  rescue: /^duty$/,
   school: /^class$/,
   shop: /^(?:folk1|run|shop|smell)$/,
 };
@@ -37,7 +36,6 @@ const tells: Readonly<Partial<Record<Archetype, RegExp>>> = {
   journey: /^(?:walk|div|rid|driv|sail|hik)/,
   lost: /^(?:left|forg|ran|away|bl[eo]w|fl[ey]w|fell|roll)/,
   match: /^w[io]n/,
-  nature: /^(?:forg|stop|end|leav|stay|fell|fall|asleep|bl[eo]w|away|hit)/,
   shop: /^(?:buy|sell|pay)/,
 };
 

@@ -98,17 +98,6 @@ export function builtLine({ clean, who, person, where, place }: OwnWords, kind: 
   return `Today you are building ${indefinite(built)}${isFor ? ` for ${whom}` : ''}${at}.`;
 }
 
-/** Where they are on duty, and for whom or with whom. */
-export function dutyLine({ who, person, where, place }: OwnWords, kind: Kind): string {
-  const at = where === null ? '' : ` ${where.at}`;
-  const station = definite(place ?? one(kind.place));
-  const several = who === null ? '' : definite(many(who.many));
-  if (person !== null) return `You are on duty with ${person.name}, at ${station}${at}.`;
-  if (who?.part === 'workers') return `You and ${several} are on duty at ${station}${at}.`;
-  const isFor = who !== null && !station.includes(who.one);
-  return `You are on duty at ${station}${at}${isFor ? `, which is there for ${who.many}` : ''}.`;
-}
-
 /** What beginners are in. */
 export function gradeOf({ id }: Kind): string {
   return id === 'kindergarten' ? 'first group' : 'first class';

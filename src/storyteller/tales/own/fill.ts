@@ -6,7 +6,6 @@ import { withFacts } from './facts.ts';
 import { ideaSentence } from './idea.ts';
 import { namedTogether } from './named.ts';
 import { newcomerIn } from './newcomer.ts';
-import { floorIn } from './plays/floor.ts';
 import { retold } from './plays/retold.ts';
 import { playSlots } from './plays.ts';
 import type { OwnWords } from './read.ts';
@@ -116,16 +115,12 @@ function troubled(said: Tale['prologue']['said'], { said: trouble, play }: Troub
 /** So few words before a trouble are told by the day that it is. */
 const shortHead = 4;
 
-/** So few words before a floor that is none say no more than that. */
-const shortFloor = 6;
-
 /** What of the words is still to be said before the story: all of them, or what stands before a trouble; nothing where they are told in full. */
 function unsaid(words: OwnWords, archetype: string, trouble: Trouble | null): string | null {
   if (trouble !== null) return trouble.head.split(' ').length > shortHead ? trouble.head : null;
   // Whoever is the boss is told so at once.
   const isInFull =
     (archetype === 'heist' && baddyIn(words)?.role === null && namedTogether(words.clean) !== null) ||
-    (archetype === 'nature' && floorIn(words) !== null && (words.idea ?? '').split(' ').length <= shortFloor) ||
     (archetype === 'shop' && bossIn(words) !== null) ||
     (archetype === 'school' && newcomerIn(words) !== null) ||
     (archetype === 'shop' && visitorIn(words) !== null);
@@ -184,7 +179,10 @@ export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
     title: capital(
       isBegunByWords(archetype) && (trouble !== null || standsAlone(words)) ? titleOf(words) : tale.title.replace(/^, (?:or|and) /, ''),
     ),
-    prologue: { ...tale.prologue, said: /^(?:stage|news)$/.test(name) ? said : opened(said, unsaid(words, name, trouble)) },
+    prologue: {
+      ...tale.prologue,
+      said: /^(?:stage|news|museum|law|callout)$/.test(name) ? said : opened(said, unsaid(words, name, trouble)),
+    },
   };
   return withFacts(told, words);
 }

@@ -5,9 +5,8 @@ import type { Archetype } from './learned/model.ts';
 import { type Creature, creatureNamed, type Kind, keyOf, kinds, meaningsOf } from './lexicon.ts';
 import { lost } from './losing.ts';
 import { nounAfter, termOf } from './nouns.ts';
-import { floorIn } from './plays/floor.ts';
 import { proper } from './proper.ts';
-import { isVolcano, type OwnWords, readWords } from './read.ts';
+import { type OwnWords, readWords } from './read.ts';
 import { capital, one, pluralOf, singularOf, type Term } from './terms.ts';
 import { isTroubled, troubleIn } from './trouble.ts';
 import { isUnfit } from './unfit.ts';
@@ -18,7 +17,7 @@ import { careFor } from './work.ts';
 /** A family's words as an archetype needs them: nothing in them is left to chance that another kind of story would have asked for. */
 
 /** What a kind falls to that has no archetype of its own. */
-const nearest: Readonly<Record<string, Archetype>> = { crew: 'journey', show: 'feast' };
+const nearest: Readonly<Record<string, Archetype>> = { crew: 'journey', show: 'feast', nature: 'stage', rescue: 'stage' };
 
 /** The archetype that a kind asks for. */
 export function archetypeOf({ tale }: Kind): Archetype {
@@ -33,10 +32,8 @@ const usual: Readonly<Partial<Record<Archetype, string>>> = {
   school: 'school',
   match: 'match',
   contest: 'contest',
-  rescue: 'rescue',
   journey: 'journey',
   building: 'house',
-  nature: 'wild',
 };
 
 const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && archetypeOf(kind) === archetype;
@@ -44,9 +41,7 @@ const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && arche
 /** The words for this archetype; what stands in a slot names something. */
 export function framed(read: OwnWords, archetype: Archetype): OwnWords {
   if (archetype === 'building' && isExpecting(read)) return expecting(read);
-  const floor = archetype === 'nature' && read.idea === null ? floorIn(read) : null;
-  const words = floor === null ? read : { ...read, name: null, phrase: `The Floor Is ${capital(floor)}` };
-  return proper(inFrame(proper(withoutTrouble(words, archetype)), archetype));
+  return proper(inFrame(proper(withoutTrouble(read, archetype)), archetype));
 }
 
 /** The nest for the baby that a family waits for, with the family's words as they are. */
@@ -104,8 +99,6 @@ function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
     case 'feast':
     case 'journey':
     case 'match':
-    case 'nature':
-    case 'rescue':
     case 'school':
     case 'shop':
       return ofKind(words, archetype);
@@ -120,15 +113,13 @@ function titled(name: string): string {
 }
 
 function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
-  const { kind, missing } = words;
-  if (archetype === 'nature' && isVolcano(words)) return words;
+  const { kind } = words;
   const first = words.idea !== null && isClause(words.idea) ? nounAfter(words, '^') : null;
   const isNobodys =
     archetype === 'birthday' && words.who === null && words.person === null && first !== null && !/^(?:birthday|it)\b/.test(first);
-  const isLifted = archetype === 'rescue' && words.who?.creature.is === 'vehicle' && words.also !== null;
   // *Opa wants a train*: it is Opa who comes.
   const isVisited = archetype === 'shop' && words.who?.creature.is === 'vehicle' && visitorIn(words) !== null;
-  const who = isNobodys ? somebody(first) : isLifted ? words.also : isVisited ? null : words.who;
+  const who = isNobodys ? somebody(first) : isVisited ? null : words.who;
   const goal = archetype === 'journey' && words.where === null ? goalOf(words) : null;
   const isThere = goal !== null && who !== null && (goal.to.includes(who.one) || goal.to.includes(who.many));
   const kept = {
@@ -137,7 +128,7 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
     place: words.place === null ? null : { ...words.place, text: calledBy(words, words.place.text) },
     who: isThere ? null : who,
     where: goal ?? (archetype === 'journey' ? (ashore(words) ?? planet(words) ?? wholly(words)) : words.where),
-    missing: archetype === 'nature' ? missing : null,
+    missing: null,
     loot: null,
     name: null,
   };
@@ -151,7 +142,6 @@ function ofKind(words: OwnWords, archetype: Archetype): OwnWords {
 
 /** The kind of story that it is where the words name none that suits it. */
 function kindIdFor(words: OwnWords, archetype: Archetype): string | undefined {
-  if (archetype === 'nature') return naturalTrouble(words);
   return (archetype === 'shop' ? careFor(words) : null) ?? usual[archetype];
 }
 
@@ -250,15 +240,6 @@ function besideBand({ idea, kind }: OwnWords): Term | null {
   const named = kind?.tale === 'heist' ? /\b(?:and|with) (?:the|a|an|our|my) ([a-z]+(?: [a-z]+)?)$/i.exec(idea ?? '')?.[1] : undefined;
   const isSomebody = named?.split(' ').some((word) => meaningsOf(keyOf(word)).some(({ table }) => /^(?:creature|person)$/.test(table)));
   return named === undefined || isSomebody || isUnfit(named) ? null : termOf(named.toLowerCase());
-}
-
-/** Which trouble it is, by what the words say of it. */
-function naturalTrouble({ clean }: OwnWords): string {
-  if (/\b(?:dr(?:y|ied|ies|ying)|thirst\w*|water|drought|sec|seca|seche|seco|secca)\b/i.test(clean)) return 'drought';
-  if (/\b(?:snow|ice|icy|frozen|cold|melt\w*|glacier|nieve|neige|schnee)\b/i.test(clean)) return 'winter';
-  if (/\b(?:dark|sun|moon|stars|night|sonne|zon|sol)\b/i.test(clean)) return 'dark';
-  if (/\b(?:rain\w*|flood\w*|puddles?|clouds?)\b/i.test(clean)) return 'rain';
-  return 'wild';
 }
 
 const plain: Creature = {

@@ -10,28 +10,22 @@ import { journeySlots } from './plays/journey.ts';
 import { knackSlots } from './plays/knack.ts';
 import { lodgerSlots } from './plays/lodger.ts';
 import { matchSlots } from './plays/match.ts';
-import { natureSlots } from './plays/nature.ts';
 import { newsSlots } from './plays/news.ts';
 import { questionSlots } from './plays/question.ts';
-import { rescueSlots } from './plays/rescue.ts';
 import { schoolSlots } from './plays/school.ts';
 import { shopOwnSlots } from './plays/shop.ts';
 import { stageSlots } from './plays/stage.ts';
-import { isHeist, isRescue, isVolcano, type OwnWords } from './read.ts';
+import { isHeist, type OwnWords } from './read.ts';
 
 /** What is done at the kind of event that a family’s words name, so that their idea is played and not only named. */
 
 function ofKind(words: OwnWords, drawn: Slots): Slots {
   const { kind } = words;
-  if (isVolcano(words)) return natureSlots(words);
   if (isHeist(words)) return heistSlots(words);
-  if (isRescue(words)) return rescueSlots(words);
   if (kind === null) return daySlots(words, drawn);
   switch (kind.tale) {
     case 'contest':
       return contestSlots(words);
-    case 'nature':
-      return natureSlots(words);
     case 'match':
       return matchSlots(words);
     case 'journey':
@@ -39,8 +33,6 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
       return journeySlots(words);
     case 'building':
       return buildingSlots(words, drawn);
-    case 'rescue':
-      return rescueSlots(words);
     case 'school':
       return schoolSlots(words);
     case 'shop':
@@ -61,8 +53,6 @@ const own: Readonly<Partial<Record<Archetype, (words: OwnWords, drawn: Slots) =>
   contest: contestSlots,
   day: daySlots,
   heist: heistSlots,
-  nature: natureSlots,
-  rescue: rescueSlots,
   building: buildingSlots,
   journey: journeySlots,
   match: matchSlots,
@@ -77,7 +67,7 @@ export function ownSlots(archetype: Archetype, words: OwnWords, drawn: Slots): S
 const quotes = /^(?:news|museum|law|callout)$/;
 
 /**
- * The common slots, with those of what is celebrated, played, travelled, built or rescued; those of the words' own kind win. What quotes the words whole has its
+ * The common slots, with those of what is celebrated, played, travelled or built; those of the words' own kind win. What quotes the words whole has its
  * own, since it says nothing of what is only likely.
  */
 export function playSlots(words: OwnWords, drawn: Slots, archetype: string): Slots {

@@ -213,24 +213,6 @@ export function isHeist({ kind, missing, loot }: OwnWords): boolean {
   return kind?.tale === 'heist' || (loot !== null && (kind === null || /^(?:shop|lost)$/.test(kind.tale)));
 }
 
-/** Superheroes, or somebody who is saved, where the words name nothing else that is done. */
-export function isRescue({ clean, kind, who, missing }: OwnWords): boolean {
-  if (kind !== null || who === null || missing !== null) return false;
-  return who.creature.id === 'superhero' || /\b(?:rescued|rescuing|saves?|saved|saving|rettet|retten|sauvent?|salvan?)\b/i.test(clean);
-}
-
-/** A volcano by itself, or under the garden, is trouble in nature. Whoever runs a bakery there has a bakery. */
-export function isVolcano({ kind, who, person, where, missing, loot }: OwnWords): boolean {
-  return (
-    where?.id === 'volcano' &&
-    (kind === null || kind.id === 'garden') &&
-    who === null &&
-    person === null &&
-    missing === null &&
-    loot === null
-  );
-}
-
 /** A time of the year says when, where something else says what. */
 const season = /^(?:spring|summer|autumn|winter)(?:time)?$/;
 

@@ -1,5 +1,5 @@
 import { hash } from '../../engine/random.ts';
-import { builtLine, classLine, comingTo, dutyLine, gradeOf, occasionOf, othersOf, rivalOf, starOf, versusLine } from './events.ts';
+import { builtLine, classLine, comingTo, gradeOf, occasionOf, othersOf, rivalOf, starOf, versusLine } from './events.ts';
 import type { Slots } from './fill.ts';
 import { isClause } from './idea.ts';
 import { leftTold, vehicleLeftIn } from './left.ts';
@@ -8,7 +8,7 @@ import { namedTogether } from './named.ts';
 import { shopGuests } from './plays/guests.ts';
 import { homeEventOf, lostSlots } from './plays/lost.ts';
 import { patientIn, wellAgain } from './plays/patients.ts';
-import { isRescue, type OwnWords } from './read.ts';
+import type { OwnWords } from './read.ts';
 import { capital, definite, indefinite, many, one, pluralOf, possessive, type Term } from './terms.ts';
 import { hasWholeTitle, titleOf } from './title.ts';
 import { town } from './town.ts';
@@ -225,7 +225,6 @@ export function slotsFor(words: OwnWords): Slots {
   const where = words.where ?? town;
   const kind =
     words.kind ??
-    (isRescue(words) ? kinds.find(({ id }) => id === 'rescue') : undefined) ??
     pick(
       kinds.filter(({ tale }) => tale === 'shop'),
       words.clean,
@@ -258,7 +257,6 @@ export function slotsFor(words: OwnWords): Slots {
     built: builtLine(words, kind),
     class: classLine(words, kind),
     grade: gradeOf(kind),
-    duty: dutyLine(words, kind),
     ride: rideOf(words),
     setout: setoutLine(words),
     trip: tripOf(words),

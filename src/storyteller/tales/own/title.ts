@@ -1,7 +1,7 @@
 import { cutToFit } from './cut.ts';
 import { ideaTitle, isClause, partsOf, takesArticle } from './idea.ts';
 import { creatureNamed, keyOf, meaningsOf } from './lexicon.ts';
-import { isVolcano, type OwnWords } from './read.ts';
+import type { OwnWords } from './read.ts';
 import { capital, definite, possessive, severalOf, type Term } from './terms.ts';
 import type { Who } from './who.ts';
 
@@ -50,7 +50,7 @@ function ofPhrase(words: OwnWords): string | null {
 function isOnlyWhere(words: OwnWords, phrase: string): boolean {
   const { place, who, where, person, missing } = words;
   const isNobody = place === null && who === null && person === null && missing === null;
-  return where !== null && isNobody && !/\bday$/i.test(phrase) && !/^(?:\S+ ){3}/.test(phrase) && !isVolcano(words);
+  return where !== null && isNobody && !/\bday$/i.test(phrase) && !/^(?:\S+ ){3}/.test(phrase);
 }
 
 function againstEachOther(words: OwnWords): string | null {

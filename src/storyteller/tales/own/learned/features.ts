@@ -1,4 +1,5 @@
 import { cuesIn, cuesOf } from '../cues.ts';
+import { isClause } from '../idea.ts';
 import cueRows from '../lexicon/en/cues.json' with { type: 'json' };
 import { keyOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
@@ -13,7 +14,16 @@ const most = 4;
 /** The features of a family's words; `ruled` is the archetype that the rules chose. */
 export function featuresOf(words: OwnWords, ruled: string): string[] {
   const keys = keyOf(words.clean).split(' ');
-  return [...new Set([...ofWords(keys), ...ofCues(keys), ...ofLexicon(words), ...ofRest(words), ...ofRules(words, ruled, keys.length)])];
+  return [
+    ...new Set([
+      ...ofWords(keys),
+      ...ofCues(keys),
+      ...ofLexicon(words),
+      ...ofRest(words),
+      ...ofGrammar(words, keys),
+      ...ofRules(words, ruled, keys.length),
+    ]),
+  ];
 }
 
 function ofWords(keys: readonly string[]): string[] {
@@ -63,6 +73,13 @@ function ofLexicon({ clean }: OwnWords): string[] {
       return each.table === 'creature' ? [`=${each.row.is}`] : [`=${each.table}`];
     }),
   );
+}
+
+/** Whether it is a name or says something of somebody: what is only named is another story than what happens. */
+function ofGrammar({ idea, clean }: OwnWords, keys: readonly string[]): string[] {
+  const size = keys.length <= 2 ? 'few' : keys.length <= 5 ? 'some' : 'many';
+  const form = idea === null ? 'foreign' : isClause(idea) ? 'clause' : 'name';
+  return [`@${form}`, `@${form} ${size}`, `@${form} ${keys[0]}`, ...(/[!?]$/.test(clean) ? ['@call'] : [])];
 }
 
 /** How many words mean nothing to the lexicon: the more they are, the less of the idea a plot of ours would tell. */

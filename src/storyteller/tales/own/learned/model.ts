@@ -2,7 +2,8 @@ import saved from './weights.json' with { type: 'json' };
 
 /** The linear classifier that says which archetype a family's own words ask for, as it is kept and as it is asked. */
 
-export const archetypes = [
+/** Each has a plot, but for the stage, which is asked for where none of them is. */
+export const plots = [
   'birthday',
   'building',
   'contest',
@@ -12,36 +13,48 @@ export const archetypes = [
   'journey',
   'lost',
   'match',
-  'nature',
-  'rescue',
   'school',
   'shop',
   'stage',
 ] as const;
-/** `question` and `lodger` are found by rules alone; the last four quote whatever no other can tell as a whole. */
-export type Archetype = (typeof archetypes)[number] | 'question' | 'lodger' | 'news' | 'museum' | 'law' | 'callout';
+/** Each quotes any words: what is the matter, how things are, a thing or a name, what happens. */
+export const frames = ['callout', 'law', 'museum', 'news'] as const;
+type Frame = (typeof frames)[number];
+/** In the order of a feature's letters. */
+export const columns = [...plots, ...frames];
+/** `question` and `lodger` are found by rules alone. */
+export type Archetype = (typeof columns)[number] | 'question' | 'lodger';
 
 /** Trained by `npm run train:own`. `weights`: a letter an archetype, `m` is 0, each step of the alphabet one `scale`. */
 export type SavedKinds = { readonly scale: number; readonly weights: Readonly<Record<string, string>> };
 
 export const zero = 'm'.charCodeAt(0);
 
-/** How much each archetype is asked for, in the order of their list. */
-function sumsOf({ scale, weights }: SavedKinds, features: readonly string[]): number[] {
-  const sums = archetypes.map(() => 0);
-  for (const feature of features) {
-    const letters = weights[feature] ?? '';
-    for (let at = 0; at < letters.length; at += 1) sums[at] = (sums[at] ?? 0) + (letters.charCodeAt(at) - zero) * scale;
-  }
-  return sums;
+/** How much each is asked for, most first. */
+function asked<T extends (typeof columns)[number]>(
+  of: readonly T[],
+  { scale, weights }: SavedKinds,
+  features: readonly string[],
+): { of: T; sum: number }[] {
+  const sumOf = (column: number) =>
+    features.reduce((sum, feature) => sum + ((weights[feature]?.charCodeAt(column) ?? zero) - zero) * scale, 0);
+  return of.map((each) => ({ of: each, sum: sumOf(columns.indexOf(each)) })).sort((one, other) => other.sum - one.sum);
 }
 
-/** By so much an archetype must be asked for before the next: a wrong plot is worse than the stage, which takes any words. */
+/** By so much a plot must be asked for before the next: a wrong one is worse than a frame, which takes any words. */
 const margin = 1.25;
 
-/** The archetype that is asked for most, where it is clear; else the other. */
+/** The plot that is asked for most, where it is clear; else the other. */
 export function likeliest(features: readonly string[], otherwise: Archetype = 'stage', table: SavedKinds = saved): Archetype {
-  const sums = sumsOf(table, features);
-  const [most = 0, next = 0] = [...sums].sort((one, other) => other - one);
-  return most - next < margin ? otherwise : (archetypes[sums.indexOf(most)] ?? otherwise);
+  const [most, next] = asked(plots, table, features);
+  return most === undefined || next === undefined || most.sum - next.sum < margin ? otherwise : most.of;
+}
+
+/** A frame that is asked for so much less than the first is not for these words. */
+const near = 1.5;
+
+/** The frames that suit the words, best first. */
+export function framesFor(features: readonly string[], table: SavedKinds = saved): readonly Frame[] {
+  const [first, ...others] = asked(frames, table, features);
+  return first === undefined ? [] : [first.of, ...others.filter(({ sum }) => first.sum - sum < near).map((frame) => frame.of)];
 }
