@@ -23,6 +23,7 @@ export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknow
   'feast': () => import('../tales/en/own/feast.json', { with: { type: 'json' } }),
   'heist': () => import('../tales/en/own/heist.json', { with: { type: 'json' } }),
   'journey': () => import('../tales/en/own/journey.json', { with: { type: 'json' } }),
+  'law': () => import('../tales/en/own/law.json', { with: { type: 'json' } }),
   'lodger': () => import('../tales/en/own/lodger.json', { with: { type: 'json' } }),
   'lost': () => import('../tales/en/own/lost.json', { with: { type: 'json' } }),
   'match': () => import('../tales/en/own/match.json', { with: { type: 'json' } }),
