@@ -18,6 +18,7 @@ export const themeLoaders: Readonly<Record<string, () => Promise<{ tales: readon
 export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'birthday': () => import('../tales/en/own/birthday.json', { with: { type: 'json' } }),
   'building': () => import('../tales/en/own/building.json', { with: { type: 'json' } }),
+  'callout': () => import('../tales/en/own/callout.json', { with: { type: 'json' } }),
   'contest': () => import('../tales/en/own/contest.json', { with: { type: 'json' } }),
   'day': () => import('../tales/en/own/day.json', { with: { type: 'json' } }),
   'feast': () => import('../tales/en/own/feast.json', { with: { type: 'json' } }),
