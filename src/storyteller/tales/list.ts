@@ -28,6 +28,7 @@ export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknow
   'lodger': () => import('../tales/en/own/lodger.json', { with: { type: 'json' } }),
   'lost': () => import('../tales/en/own/lost.json', { with: { type: 'json' } }),
   'match': () => import('../tales/en/own/match.json', { with: { type: 'json' } }),
+  'museum': () => import('../tales/en/own/museum.json', { with: { type: 'json' } }),
   'news': () => import('../tales/en/own/news.json', { with: { type: 'json' } }),
   'question': () => import('../tales/en/own/question.json', { with: { type: 'json' } }),
   'school': () => import('../tales/en/own/school.json', { with: { type: 'json' } }),
