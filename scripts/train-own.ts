@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { askedFor, ruledArchetype } from '../src/storyteller/tales/own/archetype.ts';
-import { featuresOf } from '../src/storyteller/tales/own/learned/features.ts';
+import { featuresOf, frameFeaturesOf } from '../src/storyteller/tales/own/learned/features.ts';
 import { frames, framesFor, likeliest, plots } from '../src/storyteller/tales/own/learned/model.ts';
 import { readWords } from '../src/storyteller/tales/own/read.ts';
 import { themes } from '../tests/unit/storyteller/own-themes.ts';
@@ -27,7 +27,9 @@ const known = themes.flatMap(([words, { tale }]): Idea[] => (tale === undefined 
 function lessonOf({ words, kinds }: Idea, among: readonly string[] = plots): Lesson[] {
   const typed = readWords(words);
   const wanted = kinds.filter((kind) => among.includes(kind));
-  return wanted.length === 0 ? [] : [{ features: featuresOf(typed, ruledArchetype(typed)), wanted, among }];
+  return wanted.length === 0
+    ? []
+    : [{ features: (among === frames ? frameFeaturesOf : featuresOf)(typed, ruledArchetype(typed)), wanted, among }];
 }
 
 const lessons = ideas.map((idea) => lessonOf(idea));

@@ -48,8 +48,8 @@ describe('a place of work that is all of the words, or where somebody comes or g
     ['im Krankenhaus', 'lodger'],
     ['Grandpa is in hospital', 'lodger'],
     ['scared of the dentist', 'lodger'],
-    ['going to the dentist without crying', 'news'],
-    ['the car wash', 'news'],
+    ['going to the dentist without crying', 'callout'],
+    ['the car wash', 'museum'],
   ])('where more is said, or it is no errand, it is as it was: “%s”', (words, first) => {
     expect(inTurn(words)[0]).toBe(first);
   });
@@ -175,22 +175,22 @@ describe('who somebody is in the play', () => {
     ['papa is cold', 'The last cold toe is warm'],
     ['grandma is freezing', 'The last cold toe is warm'],
     ['mama is tired', 'Even the yawn is asleep'],
-  ])('“%s” is different in the end', async (words, end) => {
-    expect(inTurn(words)).toEqual(['news', 'stage']);
-    expect(await told(words)).toContain(end);
+  ])('“%s” is different at the end of the news', async (words, end) => {
+    expect(await told(words, 'news')).toContain(end);
   });
 });
 
 describe('a creature by itself', () => {
   test.each(['cat', '🦊', 'hedgehog', 'die Biene', 'penguins', 'le lapin', 'un pirata', 'two owls'])('“%s” has its day first', (words) => {
-    expect(inTurn(words)).toEqual(['day', 'news', 'stage']);
+    expect(inTurn(words)[0]).toBe('day');
+    expect(inTurn(words).at(-1)).toBe('stage');
   });
 
   test.each([
     ['trains', 'journey'],
-    ['🚒', 'rescue'],
-    ['tractor', 'news'],
-    ['diggers', 'news'],
+    ['🚒', 'museum'],
+    ['tractor', 'museum'],
+    ['diggers', 'museum'],
   ])('a ride has its way first, and what works what it does: “%s”', (words, first) => {
     expect(inTurn(words)[0]).toBe(first);
   });

@@ -129,7 +129,7 @@ test.each([
   ['eine hexe und ein opa', 'lean on a stick'],
   ['a vampire and a baker', 'knead'],
 ])('%s: both are heroes, each with what only they do', async (words, does) => {
-  expect(chosen(words)).toEqual(['museum', 'stage']);
+  expect(chosen(words)[0]).toBe('news');
   expect(await told(words)).toContain(does);
 });
 

@@ -5,7 +5,7 @@ import { drivenBy } from './driver.ts';
 import { isExpecting } from './expecting.ts';
 import { archetypeOf } from './frame.ts';
 import { isGrave, isOfFamily } from './grave.ts';
-import { featuresOf } from './learned/features.ts';
+import { featuresOf, frameFeaturesOf } from './learned/features.ts';
 import { type Archetype, framesFor, likeliest } from './learned/model.ts';
 import { isForgotten, leftIn } from './left.ts';
 import { isLodger, isRoutine } from './lodger.ts';
@@ -13,6 +13,7 @@ import { isGoneByItself, isPutAway, takerIn } from './missing.ts';
 import { newcomerIn } from './newcomer.ts';
 import { duoTold } from './plays/duo.ts';
 import { headlineOf } from './plays/headline.ts';
+import { duoKnown } from './plays/news.ts';
 import { isTold } from './plays/pages.ts';
 import { plotFor } from './plays/plots.ts';
 import { questionIn } from './question.ts';
@@ -155,7 +156,9 @@ function inTurn(words: OwnWords, others: readonly Archetype[]): readonly Archety
 function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isGrave(words)) return isOfFamily(words) ? ['lodger'] : ['stage'];
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
-  return [...framesFor(featuresOf(words, ruledArchetype(words))), 'stage'];
+  const frames = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
+  // Of two heroes the news tells what each of them does.
+  return duoKnown(words) === null ? [...frames, 'stage'] : ['news', ...frames.filter((frame) => frame !== 'news'), 'stage'];
 }
 
 const isOpen = (archetype: Archetype) => /^(?:callout|law|museum|news|stage|question|lodger)$/.test(archetype);

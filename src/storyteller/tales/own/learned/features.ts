@@ -4,6 +4,7 @@ import cueRows from '../lexicon/en/cues.json' with { type: 'json' };
 import { keyOf } from '../lexicon.ts';
 import type { OwnWords } from '../read.ts';
 import { type Token, tokensOf } from '../words.ts';
+import { frames } from './model.ts';
 
 /** What the classifier of a family's own words sees: words, their neighbours and parts, what the lexicon knows of them, and what the rules chose. */
 
@@ -26,6 +27,12 @@ export function featuresOf(words: OwnWords, ruled: string): string[] {
   ];
 }
 
+/** The same with what tells a name from a sentence, and with the cues of frames: what they are told apart by. */
+export function frameFeaturesOf(words: OwnWords, ruled: string): string[] {
+  const keys = keyOf(words.clean).split(' ');
+  return [...new Set([...featuresOf(words, ruled), ...ofGrammar(words, keys), ...cuedBy(frameCues, keys)])];
+}
+
 function ofWords(keys: readonly string[]): string[] {
   const found = [`first ${keys[0]}`];
   keys.forEach((word, at) => {
@@ -39,7 +46,10 @@ function ofWords(keys: readonly string[]): string[] {
 }
 
 /** Words and phrases that speak for an archetype. */
-const cues = Object.entries(cueRows).map(([archetype, rows]) => ({ archetype, cues: cuesOf(rows) }));
+const allCues = Object.entries(cueRows).map(([archetype, rows]) => ({ archetype, cues: cuesOf(rows) }));
+const isFrame = ({ archetype }: { archetype: string }) => (frames as readonly string[]).includes(archetype);
+const cues = allCues.filter((each) => !isFrame(each));
+const frameCues = allCues.filter(isFrame);
 
 function isCue(key: string): boolean {
   return cues.some(({ cues: each }) => !cuesIn(each, key.split(' ')).next().done);
@@ -55,7 +65,11 @@ export function cuesOn(archetype: string, tokens: readonly Token[]): ReadonlySet
 
 /** How many words speak for each archetype, whether phrases do, and which speak first: what comes first is most often what the story is. */
 function ofCues(keys: readonly string[]): string[] {
-  const said = cues.flatMap(({ archetype, cues: each }) => [...cuesIn(each, keys)].map((found) => ({ archetype, ...found })));
+  return cuedBy(cues, keys);
+}
+
+function cuedBy(of: typeof cues, keys: readonly string[]): string[] {
+  const said = of.flatMap(({ archetype, cues: each }) => [...cuesIn(each, keys)].map((found) => ({ archetype, ...found })));
   const first = Math.min(...said.map(({ at }) => at));
   return said.flatMap(({ archetype, at, span }, index) => [
     `+${archetype}`,
@@ -78,8 +92,9 @@ function ofLexicon({ clean }: OwnWords): string[] {
 /** Whether it is a name or says something of somebody: what is only named is another story than what happens. */
 function ofGrammar({ idea, clean }: OwnWords, keys: readonly string[]): string[] {
   const size = keys.length <= 2 ? 'few' : keys.length <= 5 ? 'some' : 'many';
+  const isAgain = keys.length > 1 && keys.every((key) => key === keys[0]);
   const form = idea === null ? 'foreign' : isClause(idea) ? 'clause' : 'name';
-  return [`@${form}`, `@${form} ${size}`, `@${form} ${keys[0]}`, ...(/[!?]$/.test(clean) ? ['@call'] : [])];
+  return [`@${form}`, `@${form} ${size}`, `@${form} ${keys[0]}`, ...(/[!?]$/.test(clean) ? ['@call'] : []), ...(isAgain ? ['@again'] : [])];
 }
 
 /** How many words mean nothing to the lexicon: the more they are, the less of the idea a plot of ours would tell. */

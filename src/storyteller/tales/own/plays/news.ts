@@ -60,7 +60,7 @@ function deedIn(words: OwnWords, star: Star | null): string | null {
 }
 
 /** Two who are all of the words, and of whom something is known. */
-function duoKnown(words: OwnWords): Duo | null {
+export function duoKnown(words: OwnWords): Duo | null {
   const duo = duoIn(words);
   return duo?.isTold === true || duo?.heroes.every(({ act }) => !act.startsWith('as only ')) === true ? duo : null;
 }
