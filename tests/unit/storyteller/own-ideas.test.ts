@@ -66,19 +66,18 @@ test.each([
   ['the birthday of the moon', 'The Birthday of the Moon and', 'Today is the moon’s birthday.'],
   ['Moon has a birthday', 'Moon Has a Birthday$', 'Today is the moon’s birthday'],
   ['the goblins stole all left socks', 'The Goblins Stole All Left Socks$', 'You are a small gang'],
-  ['the wind blew everything away and now the sky is gray', 'The Wind Blew Everything Away$', 'the storm'],
+  ['the wind blew everything away and now the sky is gray', 'Tring! The Wind Blew Everything Away and Now the Sky Is Gray$', '‘The wind blew'],
   ['we want to play a story about two owls', 'Two Owls and', ''],
   ['Our hamster Krümel has a birthday', 'Krümel’s Birthday and', 'Today is your hamster Krümel’s birthday'],
   ['robots vs. dinosaurs', 'Robots vs Dinosaurs, or', 'You are the robots'],
-  ['knights defend the castle', 'Just In: Knights Defend the Castle$', '‘Knights defend the castle’'],
   ['lemonade stand', 'The Lemonade Stand and', 'You look after the lemonade stand'],
   ['mud kitchen', 'The Mud Kitchen and', 'mud kitchen'],
   ['aliens come for dinner', 'The Aliens Come for Dinner and', 'the aliens are coming'],
-  ['a new baby dragon moves in', 'A New Baby Dragon Moves In$', 'the baby dragon'],
+  ['a new baby dragon moves in', 'Just In: A New Baby Dragon Moves In$', '‘A new baby dragon moves in’'],
   ['the monkeys ran away from the zoo', 'The Monkeys Ran Away from the Zoo$', 'The monkeys are gone'],
   ['a trip to Antarctica', 'The Trip to Antarctica, or', 'to the South Pole'],
-  ['snow day', 'Just In: Snow Day$', '‘Snow day’'],
-  ['stone age', 'Just In: Stone age$', '‘Stone age’'],
+  ['snow day', 'Don’t Touch: Snow Day$', '‘Snow day’'],
+  ['stone age', 'Don’t Touch: Stone age$', '‘Stone age’'],
 ])('%s: the title reads, and the beginning tells it', async (words, title, beginning) => {
   const tale = await ownTale(words);
   expect(tale.title).toMatch(new RegExp(`^${title}`));

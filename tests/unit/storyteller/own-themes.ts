@@ -109,7 +109,7 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['wizard school', { kind: 'school', who: 'wizard', tale: 'school' }],
   ['Zauberschule', { kind: 'school', tale: 'school' }],
   ['magic school with Emma', { kind: 'school', person: 'Emma', tale: 'school' }],
-  ['superheroes', { who: 'superhero', tale: 'stage' }],
+  ['superheroes', { who: 'superhero', tale: 'day' }],
   ['halloween', { kind: 'halloween', tale: 'feast' }],
   ['cinema for bats', { kind: 'cinema', who: 'bat', tale: 'shop' }],
   ['chocolate factory', { kind: 'sweets', tale: 'shop' }],

@@ -24,9 +24,9 @@ async function evenings(ages: readonly number[], ideas: readonly string[]): Prom
 const ideas = ['soup soup soup', 'my stick', 'a lighthouse keeper', 'the queen has a red hat'];
 
 test.each([[1], [3], [6, 8], [12]])(
-  'a family with a child of %i that often types its own words hears the news and the stage in turn',
+  'a family with a child of %i that often types its own words is not told in the same frame twice before each has been',
   async (...ages) => {
-    expect(await evenings(ages, ideas)).toEqual(['own-news', 'own-stage', 'own-news', 'own-stage']);
+    expect(new Set(await evenings(ages, ideas)).size).toBe(ideas.length);
   },
 );
 
@@ -35,30 +35,30 @@ test('what a family tells from the beginning to the end is for the stage, every 
   expect(await evenings([6], told)).toEqual(['own-stage', 'own-stage']);
 });
 
-test('a family that types only an animal hears about its day first, in turn with the news and the stage', async () => {
-  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'diggers'])).toEqual(['own-day', 'own-news', 'own-stage', 'own-day']);
+test('a family that types only an animal hears about its day first, and in other frames in turn', async () => {
+  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'diggers'])).toEqual(['own-day', 'own-museum', 'own-stage', 'own-day']);
 });
 
 test.each([
-  ['hedgehog', ['day', 'news', 'stage']],
-  ['trains', ['journey', 'news', 'stage']],
-  ['🚒', ['rescue', 'news', 'stage']],
-  ['the car wash', ['news', 'stage']],
-  ['my loose tooth', ['news', 'stage']],
+  ['hedgehog', ['day', 'museum', 'stage']],
+  ['trains', ['journey', 'museum', 'stage']],
+  ['🚒', ['museum', 'stage', 'day']],
+  ['the car wash', ['museum', 'stage']],
+  ['my loose tooth', ['callout', 'museum', 'stage']],
   ['washing the dirty dinosaur', ['news', 'stage']],
-  ['bin lorry day', ['news', 'day']],
+  ['bin lorry day', ['law', 'day']],
   ['pizza delivery', ['shop']],
   ['building a snowman', ['news', 'building']],
-  ['my tooth fell out and I swallowed it and now where is it', ['news', 'stage', 'lost']],
+  ['my tooth fell out and I swallowed it and now where is it', ['callout', 'stage']],
   ['the football final', ['match']],
-  ['nothing happens', ['news', 'stage']],
+  ['nothing happens', ['museum', 'stage']],
   ['papa is in hospital and I miss him', ['lodger']],
   ['our hamster died', ['lodger']],
   ['new baby', ['lodger']],
   ['funeral for a snail', ['lodger']],
-  ['hasta mañana', ['news', 'stage']],
+  ['hasta mañana', ['museum', 'stage']],
   // Where the children are the doctors, whoever is ill is so in a game.
-  ['me and ben are doctors and teddy has a poorly tummy', ['news', 'stage', 'shop']],
+  ['me and ben are doctors and teddy has a poorly tummy', ['callout', 'news', 'stage', 'shop']],
   ['i am a vet and the cow is ill because she ate a sock', ['stage']],
   ['daddy is poorly and the doctor is coming', ['lodger']],
   ['a dragon in heaven', ['stage']],

@@ -42,7 +42,7 @@ function asked<T extends (typeof columns)[number]>(
 }
 
 /** By so much a plot must be asked for before the next: a wrong one is worse than a frame, which takes any words. */
-const margin = 2;
+const margin = 1.75;
 
 /** The plot that is asked for most, where it is clear; else the other. */
 export function likeliest(features: readonly string[], otherwise: Archetype = 'stage', table: SavedKinds = saved): Archetype {
