@@ -58,7 +58,7 @@ test.each([
     'The Grandparents against the Kids Baking Competition',
     'the baking competition, the grandparents against you.',
   ],
-  ['a day as a firefighter with our dog Bello', 'The Day as a Firefighter with Our Dog Bello$', 'you are firefighters'],
+  ['a day as a firefighter with our dog Bello', 'By Law: A Day as a Firefighter with Our Dog Bello$', '‘A day as a firefighter'],
   ['a day as pop stars', 'The Day As Pop Stars and', 'you are pop stars'],
   ['a treehouse for our cat Lilly', 'The Treehouse for Our Cat Lilly$', 'a treehouse for your cat Lilly'],
   ['we build a castle for the princess', 'We Build a Castle for the Princess', 'a castle for the princess.'],
