@@ -5,6 +5,7 @@ import { drivenBy } from './driver.ts';
 import { isExpecting } from './expecting.ts';
 import { archetypeOf } from './frame.ts';
 import { isGrave, isOfFamily } from './grave.ts';
+import { frameSaid } from './kinds.ts';
 import { featuresOf, frameFeaturesOf } from './learned/features.ts';
 import { type Archetype, framesFor, likeliest } from './learned/model.ts';
 import { isForgotten, leftIn } from './left.ts';
@@ -158,7 +159,8 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
   const frames = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
   // Of two heroes the news tells what each of them does.
-  return duoKnown(words) === null ? [...frames, 'stage'] : ['news', ...frames.filter((frame) => frame !== 'news'), 'stage'];
+  const said = frameSaid(words) ?? (duoKnown(words) === null ? null : 'news');
+  return said === null ? [...frames, 'stage'] : [said, ...frames.filter((frame) => frame !== said), 'stage'];
 }
 
 const isOpen = (archetype: Archetype) => /^(?:callout|law|museum|news|stage|question|lodger)$/.test(archetype);

@@ -19,7 +19,7 @@ export const plots = [
 ] as const;
 /** Each quotes any words: what is the matter, how things are, a thing or a name, what happens. */
 export const frames = ['callout', 'law', 'museum', 'news'] as const;
-type Frame = (typeof frames)[number];
+export type Frame = (typeof frames)[number];
 /** In the order of a feature's letters. */
 export const columns = [...plots, ...frames];
 /** `question` and `lodger` are found by rules alone. */

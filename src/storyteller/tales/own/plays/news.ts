@@ -2,7 +2,7 @@ import { cutToFit } from '../cut.ts';
 import { isLikelyEnglish } from '../english.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
-import { capital } from '../terms.ts';
+import { capital, type Term } from '../terms.ts';
 import { wayOf } from './course.ts';
 import { cryIn } from './cry.ts';
 import { deedsIn, doneSo } from './deeds.ts';
@@ -15,6 +15,7 @@ import { pagesOf } from './pages.ts';
 import { type Plot, plotFitting } from './plots.ts';
 import { beOf, type Star, starsIn } from './star.ts';
 import { refuses } from './starring.ts';
+import { topicIn } from './topic.ts';
 
 /** What is told of a family's words as a headline: the words as a whole, and of what they mean no more than is certain. The children fill the rest. */
 
@@ -92,6 +93,11 @@ function briefly(headline: string): string {
   return cut === headline || cut.endsWith('…') ? cut : `${cut} …`;
 }
 
+/** Whoever it is about by a name is whom one child is. */
+function topicBe(topic: Term | null): string {
+  return topic?.number === 'name' && !topic.text.includes('’') ? topic.text : 'somebody in it';
+}
+
 /** What is done where no move is certain: the children have shown their own, and know it. */
 const ownMove = 'your move';
 
@@ -103,6 +109,7 @@ export function newsSlots(read: OwnWords): Slots {
   const duo = duoKnown(words);
   const [heroA, heroB] = duo?.heroes ?? [];
   const [star, other] = heroA === undefined ? starsIn(words) : [null, null];
+  const topic = duo === null ? topicIn(words, star) : null;
   const plot = plotOf(words, duo);
   const move = moveIn(words, { duo, plot, star });
   return {
@@ -111,7 +118,9 @@ export function newsSlots(read: OwnWords): Slots {
     ...endAsked(words.idea ?? ''),
     newsTitle: headlineTitle(read),
     star: star?.name ?? '',
-    beStar: star?.be ?? (heroA === undefined ? 'somebody in it' : beOf(heroA.name)),
+    topic: topic ?? '',
+    it: topic ?? { text: 'it', number: 'one' },
+    beStar: star?.be ?? (heroA === undefined ? topicBe(topic) : beOf(heroA.name)),
     otherStar: other?.be ?? (heroB === undefined ? 'somebody else in it' : beOf(heroB.name)),
     isPair: heroA === undefined ? '' : 'two',
     heroA: heroA?.name ?? '',

@@ -113,7 +113,7 @@ const mostOfName = 5;
 function nameStar(own: OwnWords, words: readonly string[]): Star | null {
   const [first = '', second, third = ''] = words;
   const { person, clean, idea } = own;
-  const hero = [`${first} ${second}`, first].find((each) => heroes[keyOf(each)] !== undefined);
+  const hero = [...(/^\p{L}/u.test(second ?? '') ? [`${first} ${second}`] : []), first].find((each) => heroes[keyOf(each)] !== undefined);
   const start = /^(?:die|der|la|le|el|il|o|a|de)$/i.test(first) && idea === null ? second : first;
   if (person !== null && !person.along && keyOf(person.name) === keyOf((start ?? '').replace(/’s$/, ''))) return named(person.name);
   if (hero !== undefined) return named(hero.split(' ').map(capital).join(' '));
@@ -203,11 +203,21 @@ function thingStar(words: readonly string[]): Star | null {
   return starOf(calledBy(['the', thing], /[^su]s$/i.test(thing)));
 }
 
+/** Two by name, or known from films and books: *Elsa and Spiderman*. */
+function namesIn(words: readonly string[]): readonly [Star, Star] | null {
+  const [first = '', between = '', second = '', next] = words;
+  const isKnown = (word: string) => heroes[keyOf(word)] !== undefined;
+  const areNames = (isKnown(first) || isName(first)) && (isKnown(second) || isName(second)) && (isKnown(first) || isKnown(second));
+  if (!/^(?:and|&)$/i.test(between) || !areNames || !goesOn(next === undefined ? [] : [next], true)) return null;
+  const [one, other] = [named(capital(first)), named(capital(second))];
+  return one === null || other === null ? null : [one, other];
+}
+
 /** Whom the words are about, and a second one whom they name; null where nobody is certain. */
 export function starsIn(own: OwnWords): readonly [Star | null, Star | null] {
   const words = wordsIn(own);
   if (/^(?:i|we|i’m|we’re|im|you)$/i.test(words[0] ?? '')) return [null, null];
-  const pair = pairIn(own, words) ?? bothIn(words);
+  const pair = pairIn(own, words) ?? bothIn(words) ?? namesIn(words);
   if (pair !== null) {
     const [one, other] = pair;
     return [{ ...one, name: many(`${one.name.text} and ${other.name.text}`) }, other];
