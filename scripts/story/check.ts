@@ -39,7 +39,6 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
   day: ['🦖', 'a princess and a dragon', 'unicorns in the clouds', 'the princess'],
   heist: ['secret agents on the moon', 'cat burglars who steal the crown', 'a cookie heist with Oma', 'steal back our glasses'],
   birthday: ['Emma’s birthday', 'birthday of a dragon on the moon', 'our cat’s birthday party', 'birthday with penguins'],
-  contest: ['cooking contest for snails', 'talent show', 'singing contest in the forest with Oma', 'Emma’s quiz'],
   question: [
     'where does the dark go in the morning',
     'how to be a stone',

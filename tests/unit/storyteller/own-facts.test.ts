@@ -38,12 +38,12 @@ describe('whatever else a family’s words say is true in the story', () => {
     expect(JSON.stringify(await ownTale('a hotel for ghosts'))).not.toMatch(/calls Gloria\. (?:So:|How does)/);
   });
 
-  test.each([
-    ['a hotel for ghosts, and the cook sneezes', 'So: sneeze, sneeze!'],
-    ['a hotel for ghosts, and nobody can whisper', 'How does that look? Show it!'],
-  ])('what is done about it is said: “%s”, %s', async (typed, deed) => {
-    const told = JSON.stringify(await ownTale(typed));
-    expect(told).toContain(`calls Gloria. ${deed}`);
-    expect(told).not.toMatch(/What do (?:you|we) do about that/);
-  });
+  test.each([['a hotel for ghosts, and the cook sneezes', 'So: sneeze, sneeze!']])(
+    'what is done about it is said: “%s”, %s',
+    async (typed, deed) => {
+      const told = JSON.stringify(await ownTale(typed));
+      expect(told).toContain(`calls Gloria. ${deed}`);
+      expect(told).not.toMatch(/What do (?:you|we) do about that/);
+    },
+  );
 });

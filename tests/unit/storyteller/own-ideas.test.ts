@@ -31,7 +31,7 @@ test.each(readdirSync(folder))('nearly every idea of %s becomes a story of its k
 
 test.each([
   ['ideas.json', 0.93, 0.35],
-  ['wishes.json', 0.95, 0.08],
+  ['wishes.json', 0.95, 0.1],
 ])('the ideas of %s, from which nothing was learned, become stories that honour them', (name, least, most) => {
   const { honoured, staged } = choiceOf(JSON.parse(readFileSync(`tests/fixtures/own-kept/${name}`, 'utf8')) as Idea[]);
   expect(honoured).toBeGreaterThan(least);
@@ -55,8 +55,8 @@ test.each([
   ['by train to the north pole', 'By Train to the North Pole$', 'the train will take you'],
   [
     'the grandparents against the kids baking competition',
-    'The Grandparents against the Kids Baking Competition',
-    'the baking competition, the grandparents against you.',
+    'Just In: The Grandparents against the Kids Baking Competition$',
+    '‘The grandparents against the kids baking competition’',
   ],
   ['a day as a firefighter with our dog Bello', 'By Law: A Day as a Firefighter with Our Dog Bello$', '‘A day as a firefighter'],
   ['a day as pop stars', 'The Day As Pop Stars and', 'you are pop stars'],
@@ -66,7 +66,11 @@ test.each([
   ['the birthday of the moon', 'The Birthday of the Moon and', 'Today is the moon’s birthday.'],
   ['Moon has a birthday', 'Moon Has a Birthday$', 'Today is the moon’s birthday'],
   ['the goblins stole all left socks', 'The Goblins Stole All Left Socks$', 'You are a small gang'],
-  ['the wind blew everything away and now the sky is gray', 'Tring! The Wind Blew Everything Away and Now the Sky Is Gray$', '‘The wind blew'],
+  [
+    'the wind blew everything away and now the sky is gray',
+    'Tring! The Wind Blew Everything Away and Now the Sky Is Gray$',
+    '‘The wind blew',
+  ],
   ['we want to play a story about two owls', 'Two Owls and', ''],
   ['Our hamster Krümel has a birthday', 'Krümel’s Birthday and', 'Today is your hamster Krümel’s birthday'],
   ['robots vs. dinosaurs', 'Robots vs Dinosaurs, or', 'You are the robots'],

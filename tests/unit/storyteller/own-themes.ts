@@ -16,7 +16,6 @@ export type Expected = {
     | 'building'
     | 'school'
     | 'heist'
-    | 'contest'
     | 'birthday'
     | 'stage'
     | 'question'
@@ -90,8 +89,8 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['a circus in the clouds', { kind: 'circus', where: 'clouds', tale: 'feast' }],
   ['Weihnachten am Nordpol', { kind: 'christmas', where: 'ice', tale: 'feast' }],
   ['rock concert for dinosaurs', { kind: 'orchestra', who: 'dinosaur', tale: 'feast' }],
-  ['cooking contest', { kind: 'contest', tale: 'contest' }],
-  ['pizza contest', { kind: 'contest', tale: 'contest' }],
+  ['cooking contest', { kind: 'contest', tale: 'stage' }],
+  ['pizza contest', { kind: 'contest', tale: 'stage' }],
   ['Olympische Spiele der Mäuse', { kind: 'olympics', who: 'mouse', tale: 'match' }],
   ['une course de voitures', { kind: 'race', tale: 'match' }],
   ['expedition to the North Pole', { kind: 'expedition', where: 'ice', tale: 'journey' }],
@@ -145,10 +144,10 @@ export const themes: readonly (readonly [words: string, expected: Expected])[] =
   ['a ship in the storm', { kind: 'ship', tale: 'journey' }],
   ['winter olympics', { kind: 'olympics', tale: 'match' }],
   ['winter at the bakery', { kind: 'bakery', tale: 'shop' }],
-  ['singing contest in the forest with Oma', { kind: 'contest', where: 'forest', person: 'Oma', tale: 'contest' }],
-  ['talent show', { kind: 'contest', tale: 'contest' }],
-  ['dance competition of the robots', { kind: 'contest', who: 'robot', tale: 'contest' }],
-  ['un concurso de cocina', { kind: 'contest', tale: 'contest' }],
+  ['singing contest in the forest with Oma', { kind: 'contest', where: 'forest', person: 'Oma', tale: 'stage' }],
+  ['talent show', { kind: 'contest', tale: 'stage' }],
+  ['dance competition of the robots', { kind: 'contest', who: 'robot', tale: 'stage' }],
+  ['un concurso de cocina', { kind: 'contest', tale: 'stage' }],
   ['sports day', { kind: 'olympics', tale: 'match' }],
   ['LEGO pirates vs robots', { kind: 'olympics', who: 'robot', tale: 'match' }],
   ['Piraten gegen Roboter', { kind: 'olympics', who: 'robot', tale: 'match' }],

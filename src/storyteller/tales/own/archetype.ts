@@ -29,6 +29,8 @@ const away = /\b(?:escape[ds]?|r[au]ns? away|runaway|got out)\b/i;
 const rides = /\b(?:rid(?:e|es|ing)|rode) on (?:a|an|the|our|my) /i;
 /** Whoever is washed has no laundry, and a car wash repairs nothing. */
 const washed = /\bcar ?wash\b|\bwash(?:ing|es)? (?:the|an?|our|my|his|her) /i;
+/** Whoever would like to be something is not at work yet. */
+const wouldBe = /\b(?:wants?|wish(?:es)?|would like|dreams? of) (?:to (?:be|become)|being|becoming)\b/i;
 const goes = /^(?:train|bus|plane|boat|bike)$/;
 
 /** Whether somebody has taken something that can be fetched back. */
@@ -132,7 +134,7 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (ruled === 'shop' && isWork(words)) return ruled;
   // What a family tells from the beginning to the end is played as they tell it.
   if (isTold(words)) return 'stage';
-  if (washed.test(clean)) return 'stage';
+  if (washed.test(clean) || (ruled === 'shop' && wouldBe.test(clean))) return 'stage';
   // What is missing or taken is so, unless something else is clear.
   const learned = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
   const isNowhere = learned === 'stage' || (learned === 'lost' && missing === null);
@@ -184,7 +186,8 @@ export function archetypesFor(words: OwnWords): readonly Archetype[] {
   const suited = suitedTo(words);
   const [first = 'stage'] = suited;
   const isAllOf = isOpen(first) || sure[first]?.(words) === true || uncoveredBy(first, words).length === 0;
-  return isAllOf ? suited : [...ofAnything(words), ...suited.filter((archetype) => !isOpen(archetype))];
+  if (isAllOf) return suited;
+  return isGrave(words) ? ofAnything(words) : [...ofAnything(words), ...suited.filter((archetype) => !isOpen(archetype))];
 }
 
 /**

@@ -18,7 +18,6 @@ import { isArticle, isJoining, isNext, isPlaceWord, type Token, tokensOf } from 
 const everywhere = /^(?:at|hero|heroes)$/;
 const saying: Readonly<Partial<Record<Archetype, RegExp>>> = {
   building: /^build/,
-  contest: /^(?:day|event|rival)/,
   day: /^also/,
   feast: /^(?:day|event)$/,
   heist: /^thing$/,
@@ -31,7 +30,6 @@ const saying: Readonly<Partial<Record<Archetype, RegExp>>> = {
 
 /** What an archetype tells of by itself. */
 const tells: Readonly<Partial<Record<Archetype, RegExp>>> = {
-  contest: /^w[io]n/,
   heist: /^(?:snatch|grab|pinch|nick|swip|t[ao]k|took|past$|wak)/,
   journey: /^(?:walk|div|rid|driv|sail|hik)/,
   lost: /^(?:left|forg|ran|away|bl[eo]w|fl[ey]w|fell|roll)/,

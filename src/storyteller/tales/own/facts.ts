@@ -118,7 +118,6 @@ const told: Readonly<Record<string, RegExp>> = {
   lost: /\b(?:missing|gone|lost)\b/i,
   feast: /\bshy\b/i,
   match: winning,
-  contest: winning,
 };
 
 /** What is done again once it is overcome. */

@@ -17,7 +17,7 @@ import { careFor } from './work.ts';
 /** A family's words as an archetype needs them: nothing in them is left to chance that another kind of story would have asked for. */
 
 /** What a kind falls to that has no archetype of its own. */
-const nearest: Readonly<Record<string, Archetype>> = { crew: 'journey', show: 'feast', nature: 'stage', rescue: 'stage' };
+const nearest: Readonly<Record<string, Archetype>> = { crew: 'journey', show: 'feast', contest: 'stage', nature: 'stage', rescue: 'stage' };
 
 /** The archetype that a kind asks for. */
 export function archetypeOf({ tale }: Kind): Archetype {
@@ -31,7 +31,6 @@ const usual: Readonly<Partial<Record<Archetype, string>>> = {
   birthday: 'birthday',
   school: 'school',
   match: 'match',
-  contest: 'contest',
   journey: 'journey',
   building: 'house',
 };
@@ -95,7 +94,6 @@ function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
       return words;
     case 'birthday':
     case 'building':
-    case 'contest':
     case 'feast':
     case 'journey':
     case 'match':
@@ -178,7 +176,6 @@ function placeFor(words: OwnWords, archetype: Archetype): Term | null {
       nounAfter(words, '^');
     return made === null ? (kind === null ? null : one(kind.place)) : termOf(made);
   }
-  if (archetype === 'contest' && kind?.tale === 'match') return place ?? one(kind.place);
   if (archetype === 'match') return kind?.tale === 'contest' ? place : one('big game');
   if (archetype === 'feast') return kind === null || /^(?:nature|lost|rescue)$/.test(kind.tale) ? one('party') : (place ?? one(kind.place));
   if (archetype === 'shop') {

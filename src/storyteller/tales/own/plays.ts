@@ -2,7 +2,6 @@ import type { Slots } from './fill.ts';
 import type { Archetype } from './learned/model.ts';
 import { birthdaySlots } from './plays/birthday.ts';
 import { buildingSlots } from './plays/building.ts';
-import { contestSlots } from './plays/contest.ts';
 import { daySlots } from './plays/day.ts';
 import { feastSlots } from './plays/feast.ts';
 import { heistSlots } from './plays/heist.ts';
@@ -24,8 +23,6 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
   if (isHeist(words)) return heistSlots(words);
   if (kind === null) return daySlots(words, drawn);
   switch (kind.tale) {
-    case 'contest':
-      return contestSlots(words);
     case 'match':
       return matchSlots(words);
     case 'journey':
@@ -50,7 +47,6 @@ function ofKind(words: OwnWords, drawn: Slots): Slots {
 const own: Readonly<Partial<Record<Archetype, (words: OwnWords, drawn: Slots) => Slots>>> = {
   school: schoolSlots,
   birthday: (words) => ({ ...birthdaySlots(words), ...knackSlots(words) }),
-  contest: contestSlots,
   day: daySlots,
   heist: heistSlots,
   building: buildingSlots,

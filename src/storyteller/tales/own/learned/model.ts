@@ -3,20 +3,7 @@ import saved from './weights.json' with { type: 'json' };
 /** The linear classifier that says which archetype a family's own words ask for, as it is kept and as it is asked. */
 
 /** Each has a plot, but for the stage, which is asked for where none of them is. */
-export const plots = [
-  'birthday',
-  'building',
-  'contest',
-  'day',
-  'feast',
-  'heist',
-  'journey',
-  'lost',
-  'match',
-  'school',
-  'shop',
-  'stage',
-] as const;
+export const plots = ['birthday', 'building', 'day', 'feast', 'heist', 'journey', 'lost', 'match', 'school', 'shop', 'stage'] as const;
 /** Each quotes any words: what is the matter, how things are, a thing or a name, what happens. */
 export const frames = ['callout', 'law', 'museum', 'news'] as const;
 export type Frame = (typeof frames)[number];
@@ -42,7 +29,7 @@ function asked<T extends (typeof columns)[number]>(
 }
 
 /** By so much a plot must be asked for before the next: a wrong one is worse than a frame, which takes any words. */
-const margin = 1.75;
+const margin = 1.5;
 
 /** The plot that is asked for most, where it is clear; else the other. */
 export function likeliest(features: readonly string[], otherwise: Archetype = 'stage', table: SavedKinds = saved): Archetype {
