@@ -7,7 +7,7 @@ import type { Star } from './star.ts';
 
 /** What a family's words are about, as it is said again: *the wobbly tooth* of *my wobbly tooth doesn't want to come out*. */
 
-const isSeveral = (text: string) => /(?:[^su]s|people|children)$/i.test(text) && !/’s$/.test(text);
+const isSeveral = (text: string) => /(?:[^su]s|people|children)$/i.test(text) && !text.endsWith('’s');
 
 /** So many words before it say what it is like. */
 const mostBefore = 3;
