@@ -1,3 +1,3 @@
 import { simulateOnModel } from './seeds.ts';
 
-simulateOnModel(2501, 5000);
+simulateOnModel(1251, 2500);

@@ -156,7 +156,7 @@ describe('the tale that is made of it', () => {
     'العربية',
   ];
 
-  test.each([...themes.filter((_, at) => at % 4 === 0).map(([words]) => words), ...strange])('%s: a tale without faults', async (words) => {
+  test.each([...themes.filter((_, at) => at % 8 === 0).map(([words]) => words), ...strange])('%s: a tale without faults', async (words) => {
     expect(mustFaults(await ownTale(words))).toEqual([]);
   });
 
@@ -188,7 +188,7 @@ describe('the tale that is made of it', () => {
       'callout',
     ]) {
       const archetype = (await ownLoaders[name]?.())?.default;
-      for (const words of ['our cat’s wedding', 'Oma sucht ihre Brille', '🦖']) {
+      for (const words of ['our cat’s wedding', '🦖']) {
         expect([name, words, mustFaults(fillArchetype(archetype, readWords(words)))]).toEqual([name, words, []]);
       }
     }
