@@ -2,7 +2,6 @@ import { Dexie } from 'dexie';
 import { atMost } from '../net/deadline.ts';
 import { type Access, createAccess } from './access.ts';
 import { fillIndex, indexKeeper } from './adventure-index.ts';
-import { type KeptAnswers, nothingKept } from './read/kept.ts';
 import { dropped, type FamilyDexie, familyName, type Meta, minWriterKey, schemaVersion, stores, writerVersion } from './schema.ts';
 
 /** Opens, watches and closes the database of an account on this device. */
@@ -13,8 +12,6 @@ export type FamilyDb = {
   readonly dexie: FamilyDexie;
   /** What this page may do with the database. */
   readonly access: Access;
-  /** What its queries have answered last. */
-  readonly kept: KeptAnswers;
   /** Called, and awaited for 2 s at most, before the page closes the database, to write unsaved text. */
   readonly flushers: Set<() => Promise<unknown>>;
   /** Called after each write of this page. */
@@ -56,7 +53,7 @@ export async function openFamily(account: { id: string; adultName: string }, idb
 /** The family's database for screens and sync, from a Dexie that is open or will be. */
 export function familyOf(account: string, dexie: FamilyDexie): FamilyDb {
   const access = createAccess({ kind: 'open' });
-  return { account, dexie, access, kept: nothingKept(), flushers: new Set(), onWritten: new Set(), onRead: new Set() };
+  return { account, dexie, access, flushers: new Set(), onWritten: new Set(), onRead: new Set() };
 }
 
 /** The version of the database in IndexedDB; 0 where it does not exist. Does not create it. */

@@ -1,6 +1,6 @@
 import { type Context, createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { FamilyDb } from './db.ts';
-import { readList } from './read/kept.ts';
+import { keptList, readList } from './read/kept.ts';
 import type { Lists } from './read/queries.ts';
 import { useQuery } from './read/use-query.ts';
 import type { WriteClock } from './write/clock.ts';
@@ -44,7 +44,7 @@ export function FamilyProvider({ family, clock, children }: Value & { children: 
 }
 
 function useFollowed<K extends keyof Lists>(family: FamilyDb, name: K): Lists[K] | undefined {
-  return useQuery<Lists[K]>(family, family.kept.lists[name], () => readList(family, name));
+  return useQuery<Lists[K]>(family, keptList(family, name), () => readList(family, name));
 }
 
 /** The family and the clock of the nearest {@link FamilyProvider}; throws outside of one. */

@@ -1,4 +1,5 @@
 import type { FamilyDb } from '../db.ts';
+import { keptList } from '../read/kept.ts';
 import type { UnreadableRow } from '../read/parse.ts';
 import type { LocalTable } from '../schema.ts';
 
@@ -9,7 +10,7 @@ export function watchQuarantine(db: FamilyDb, at: () => string): () => void {
   const reported = new Map<LocalTable, string>();
   const report = (): void => {
     for (const table of watched) {
-      const unreadable = db.kept.lists[table].answer?.bad;
+      const unreadable = keptList(db, table).answer?.bad;
       const ids = unreadable?.map(({ id }) => id).join(' ');
       if (unreadable === undefined || ids === undefined || ids === reported.get(table)) continue;
       reported.set(table, ids);

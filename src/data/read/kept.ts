@@ -1,7 +1,7 @@
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import { withPartsOf } from '../../domain/json.ts';
 import type { FamilyDb } from '../db.ts';
-import { type Db, type Lists, listQueries, loadAdventure } from './queries.ts';
+import { blank, type Family, type Lists, listQueries, loadAdventure } from './queries.ts';
 
 /** The last answers of queries: a screen begins with them, so that it has no loading state, and shows them while the database can't be read. */
 
@@ -11,14 +11,27 @@ export type Kept<T> = { answer?: T };
 /** An adventure with its story; null where there is none, or its row can't be read. */
 export type Story = { id: string; adventure: Adventure | null };
 
-export type KeptAnswers = {
+type KeptAnswers = {
   readonly lists: { readonly [K in keyof Lists]: Kept<Lists[K]> };
   /** By the adventure's id. */
   readonly stories: Map<string, Kept<Story>>;
 };
 
-export function nothingKept(): KeptAnswers {
-  return { lists: { profile: {}, children: {}, environments: {}, adventures: {}, quarantine: {} }, stories: new Map() };
+/** By the open database, with which they go. */
+const answers = new WeakMap<FamilyDb, KeptAnswers>();
+
+function answersOf(db: FamilyDb): KeptAnswers {
+  const kept = answers.get(db) ?? {
+    lists: { profile: {}, children: {}, environments: {}, adventures: {}, quarantine: {} },
+    stories: new Map(),
+  };
+  answers.set(db, kept);
+  return kept;
+}
+
+/** The last answer of a list: the same object for the same database. */
+export function keptList<K extends keyof Lists>(db: FamilyDb, name: K): Kept<Lists[K]> {
+  return answersOf(db).lists[name];
 }
 
 /** Keeps an answer. It is returned with the objects of the one before wherever they are equal, so that screens draw only what has changed. */
@@ -30,7 +43,7 @@ export async function keep<T>(kept: Kept<T>, asked: Promise<T>): Promise<T> {
 
 /** Reads a list that many screens show. */
 export function readList<K extends keyof Lists>(db: FamilyDb, name: K): Promise<Lists[K]> {
-  return keep<Lists[K]>(db.kept.lists[name], listQueries[name](db));
+  return keep<Lists[K]>(keptList(db, name), listQueries[name](db));
 }
 
 /** Reads every list, so that a screen that is rendered then has no loading state. */
@@ -39,16 +52,28 @@ export async function readLists(db: FamilyDb): Promise<void> {
 }
 
 /** The same object for the same id. */
-export function keptStory({ kept }: Pick<FamilyDb, 'kept'>, id: string): Kept<Story> {
-  const story = kept.stories.get(id) ?? {};
-  kept.stories.set(id, story);
+export function keptStory(db: FamilyDb, id: string): Kept<Story> {
+  const { stories } = answersOf(db);
+  const story = stories.get(id) ?? {};
+  stories.set(id, story);
   return story;
 }
 
 /** Reads an adventure with its story. */
-export function readStory(db: Db & Pick<FamilyDb, 'kept'>, id: string): Promise<Story> {
+export function readStory(db: FamilyDb, id: string): Promise<Story> {
   return keep(
     keptStory(db, id),
     loadAdventure(db, id).then((adventure) => ({ id, adventure: adventure ?? null })),
   );
+}
+
+/** The family as screens show it, without reading the database; a very recent write may be missing. Null until all lists were read once. */
+export function shownFamily(db: FamilyDb): Family | null {
+  const { profile, children, environments } = answersOf(db).lists;
+  if (profile.answer === undefined || children.answer === undefined || environments.answer === undefined) return null;
+  return {
+    profile: profile.answer.good[0] ?? { ...blank, id: db.account },
+    children: children.answer.good,
+    environments: environments.answer.good,
+  };
 }

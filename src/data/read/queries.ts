@@ -56,7 +56,7 @@ export async function loadAdventure({ dexie }: Db, id: string): Promise<Adventur
 export type Family = { profile: Profile; children: Child[]; environments: Environment[] };
 
 /** The profile where the family's own can't be read, so that the app can be used all the same. */
-const blank = { adult_name: null, show_onboarding: false };
+export const blank = { adult_name: null, show_onboarding: false };
 
 /** Profile, children and environments, as they are on the disk. */
 export async function loadFamily({ account, dexie }: FamilyDb): Promise<Family> {
@@ -67,16 +67,5 @@ export async function loadFamily({ account, dexie }: FamilyDb): Promise<Family> 
     profile: parseProfile(profile).good[0] ?? { ...blank, id: account },
     children: parseChildren(children).good,
     environments: parseEnvironments(environments).good,
-  };
-}
-
-/** The same as screens show it, without reading the database; a very recent write may be missing. Null until all lists were read once. */
-export function shownFamily({ account, kept }: FamilyDb): Family | null {
-  const { profile, children, environments } = kept.lists;
-  if (profile.answer === undefined || children.answer === undefined || environments.answer === undefined) return null;
-  return {
-    profile: profile.answer.good[0] ?? { ...blank, id: account },
-    children: children.answer.good,
-    environments: environments.answer.good,
   };
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import { useAdventure, useAdventures, useChildren, useEnvironments, useProfile, useQuarantine } from '../../../src/data/read/hooks.ts';
-import { readLists, readStory } from '../../../src/data/read/kept.ts';
+import { keptList, readLists, readStory } from '../../../src/data/read/kept.ts';
 import { watchWaiting } from '../../../src/data/read/waiting.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { adventure, comeBackFromCache, loseConnection, mia, step, tom, uuid } from './family.ts';
@@ -82,7 +82,7 @@ describe('the lists of a family', () => {
     const db = await newFamily();
     const provider = show(db, () => null);
     await db.dexie.children.bulkAdd([row(uuid(1), mia), row(uuid(2), tom)]);
-    await until(() => expect(db.kept.lists.children.answer?.good).toHaveLength(2));
+    await until(() => expect(keptList(db, 'children').answer?.good).toHaveLength(2));
     expect(provider.seen).toHaveLength(1);
     expect(show(db, useChildren).seen[0]).toHaveLength(2);
   });
@@ -153,10 +153,10 @@ describe('the list of adventures', () => {
     await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), { ...adventure(), status: 'dancing' })]);
     const { now } = show(db, useAdventures);
     await until(() => expect(now()?.map(({ id }) => id)).toEqual([uuid(1)]));
-    expect(db.kept.lists.adventures.answer?.bad).toMatchObject([{ id: uuid(2) }]);
+    expect(keptList(db, 'adventures').answer?.bad).toMatchObject([{ id: uuid(2) }]);
     await db.dexie.adventures.update(uuid(2), { 'fields.status': 'active' });
     await until(() => expect(now()?.map(({ id }) => id)).toEqual([uuid(1), uuid(2)]));
-    expect(db.kept.lists.adventures.answer?.bad).toEqual([]);
+    expect(keptList(db, 'adventures').answer?.bad).toEqual([]);
   });
 
   it('is read again when the page returns from the back/forward cache', async () => {

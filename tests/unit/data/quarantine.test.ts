@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { closeFamily } from '../../../src/data/db.ts';
 import { quarantineRows, watchQuarantine } from '../../../src/data/files/quarantine.ts';
-import { readLists } from '../../../src/data/read/kept.ts';
+import { keptList, readLists } from '../../../src/data/read/kept.ts';
 import type { LocalTable } from '../../../src/data/schema.ts';
 import { mia, openTestFamily, tom, uuid } from './family.ts';
 
@@ -50,7 +50,7 @@ it('what can’t be read in a list is reported again only when that changes, and
   const reported = vi.fn<() => string>(() => one);
   const shown = async (good: number, bad: number) => {
     await readLists(db);
-    expect(db.kept.lists.children.answer).toMatchObject({ good: { length: good }, bad: { length: bad } });
+    expect(keptList(db, 'children').answer).toMatchObject({ good: { length: good }, bad: { length: bad } });
     for (const listener of db.onRead) listener();
   };
   await readLists(db);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readList, readLists } from '../../../src/data/read/kept.ts';
-import { loadFamily, shownFamily } from '../../../src/data/read/queries.ts';
+import { readList, readLists, shownFamily } from '../../../src/data/read/kept.ts';
+import { loadFamily } from '../../../src/data/read/queries.ts';
 import { account, den, mia, openTestFamily, uuid } from './family.ts';
 
 it('once it is completely read, the family on the screens equals the one on the disk', async () => {
