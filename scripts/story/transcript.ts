@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   type ActivityLevel,
@@ -14,14 +13,10 @@ import { createTeller } from '../../src/story/teller.ts';
 import { bandOf } from '../../src/storyteller/engine/bands.ts';
 import { remember } from '../../src/storyteller/engine/past/keepsake.ts';
 import { namesIn, troubleIn } from '../../src/storyteller/safety/withhold.ts';
-import { fillArchetype } from '../../src/storyteller/tales/own/fill.ts';
-import { framed } from '../../src/storyteller/tales/own/frame.ts';
-import type { Archetype } from '../../src/storyteller/tales/own/learned/model.ts';
-import { readWords } from '../../src/storyteller/tales/own/read.ts';
 import { ownTales } from '../../src/storyteller/tales/own.ts';
-import type { Tale } from '../../src/storyteller/tales/schema.ts';
 import { wordCount } from '../../src/storyteller/words/readability.ts';
 import { libraryOf, readTale, taleFile, talesOf } from '../tales/library.ts';
+import { ownTaleAs } from '../tales/own.ts';
 
 /** What `npm run story` prints for its options, which `scripts/story.ts` explains. */
 
@@ -61,16 +56,16 @@ export async function transcript(args: readonly string[]): Promise<string> {
   return asked.json ? JSON.stringify(told, null, 1) : told.map((step, at) => printed(step, at, asked)).join('\n');
 }
 
-/** The tales of a family's own words, or the one that an archetype makes of them. */
-async function ownAsked(custom: string, archetype: string | undefined): Promise<readonly Tale[]> {
-  if (archetype === undefined) return await ownTales(custom);
-  const file: unknown = JSON.parse(readFileSync(taleFile(`own/${archetype.replace(/^own[/-]/, '')}`), 'utf8'));
-  return [fillArchetype(file, framed(readWords(custom), archetype.replace(/^own[/-]/, '') as Archetype))];
-}
-
 async function tell(asked: Options): Promise<Step[]> {
   const { custom, tale, theme, evenings } = asked;
-  const tales = custom !== '' ? await ownAsked(custom, tale) : tale === undefined ? talesOf(theme) : [readTale(taleFile(tale))];
+  const tales =
+    custom !== ''
+      ? tale === undefined
+        ? await ownTales(custom)
+        : [ownTaleAs(tale, custom)]
+      : tale === undefined
+        ? talesOf(theme)
+        : [readTale(taleFile(tale))];
   // As on a device, where the adult says of what may be trouble that it belongs to the story; real trouble is kept from the storyteller.
   const teller = createTeller(libraryOf(tales));
   let request = requestOf(asked);

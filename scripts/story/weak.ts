@@ -4,6 +4,7 @@
  *
  * npm run story:weak                      all themes
  * npm run story:weak -- --theme pirates   or --tale the-tale
+ * npm run story:weak -- --tale law --custom 'we are cats'   as this archetype tells a family's own words
  */
 import { parseArgs } from 'node:util';
 import { environmentInfo, environments } from '../../src/domain/catalog.ts';
@@ -19,10 +20,14 @@ import { wordCount } from '../../src/storyteller/words/readability.ts';
 import { type Cell, cellsOf } from '../meter/cells.ts';
 import { familyOf } from '../meter/families.ts';
 import { libraryOf, readMechanics, talesOf, themesWithTales } from '../tales/library.ts';
+import { ownTaleAs } from '../tales/own.ts';
 
-const { values } = parseArgs({ options: { theme: { type: 'string' }, tale: { type: 'string' } } });
+const { values } = parseArgs({ options: { theme: { type: 'string' }, tale: { type: 'string', default: '' }, custom: { type: 'string' } } });
 const themes = values.theme === undefined ? themesWithTales() : [values.theme];
-const tales = themes.flatMap(talesOf).filter(({ id }) => values.tale === undefined || id === values.tale);
+const tales =
+  values.custom === undefined
+    ? themes.flatMap(talesOf).filter(({ id }) => values.tale === '' || id === values.tale)
+    : [ownTaleAs(values.tale, values.custom)];
 const mechanics = readMechanics();
 
 /** For whom a line is off: a consideration, or everybody on a train. Null for a consideration that is listed in another language already. */
