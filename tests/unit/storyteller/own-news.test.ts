@@ -205,11 +205,44 @@ describe('what Kiki asks fits what kind of thing it is', () => {
     ['Doreen has lost her lollipop', 'who finds it, and where'],
     ['owl scared of dark', 'how small is it now'],
     ['snail race at the village fair', 'who wins, and how'],
+    ['jonah wont put his shoes on', 'how small is the no now'],
+    ['bedtime is too early!!', 'how is it when it’s just right'],
+    ['bees have no flowers', 'what is there now, and who brought it'],
+    ['who took my stick', 'who had it, and how does it come back'],
+    ['the scarecrow wants to visit the sea once', 'what becomes of the wish'],
+    ['grandma forgot how to laugh', 'how does it go now'],
+    ['elsa and spiderman get married', 'who says yes, and how'],
     ['gravity got turned off in the supermarket', 'how does it come out'],
     ['Käsekönig', 'how does it come out'],
   ])('of “%s”: %s', (typed, asked) => {
     expect(slots(typed)['comesOut']).toBe(asked);
     const { endings } = tale(typed);
     for (const { open } of endings) for (const length of lengths) expect(inLength(open, length).toLowerCase()).toContain(asked);
+  });
+});
+
+describe('who or what each of two children is', () => {
+  test.each([
+    ['a hedgehog who is afraid of the dark', 'the hedgehog', 'the dark'],
+    ['a lighthouse keeper who is afraid of ships', 'the lighthouse keeper', 'one of the ships'],
+    ['a mole who is scared of being alone', 'the mole', 'the fear itself'],
+    ['my wobbly tooth doesnt want to come out', 'your wobbly tooth', 'the no itself'],
+    ['they both want the blue cup', 'the blue cup', 'the quarrel itself'],
+    ['who took my stick', 'your stick', 'whoever has it now'],
+    ['minecraft but the creepers are nice', 'one of the creepers', 'somebody else in it'],
+    ['too much rain in the garden', 'the rain', 'somebody who likes it like that'],
+    ['elsa and spiderman get married', 'Elsa', 'Spiderman'],
+    ['Grandpa’s hands', 'Grandpa', 'somebody else in it'],
+    ['we are moving', 'somebody in it', 'somebody else in it'],
+  ])('in “%s”: %s, and %s', (typed, be, other) => {
+    expect(slots(typed)).toMatchObject({ beIt: be, beOther: other });
+  });
+
+  test.each([
+    ['bunny is lost again', 'found'],
+    ['excavators', 'so that’s how the excavators go now'],
+    ['we are moving', 'so that’s how it goes now'],
+  ])('in the end of “%s”: %s', (typed, said) => {
+    expect(slots(typed)['nowSaid']).toBe(said);
   });
 });

@@ -3,12 +3,13 @@ import { isLikelyEnglish } from '../english.ts';
 import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, type Term } from '../terms.ts';
+import { isUnfit } from '../unfit.ts';
 import { wayOf } from './course.ts';
 import { cryIn } from './cry.ts';
 import { deedsIn, doneSo } from './deeds.ts';
 import { doingSure } from './doings.ts';
 import { type Duo, duoIn } from './duo.ts';
-import { endAsked } from './end-asked.ts';
+import { endAsked, fearIn } from './end-asked.ts';
 import { headlineOf, headlineTitle } from './headline.ts';
 import { moveFor, twice } from './moves.ts';
 import { pagesOf } from './pages.ts';
@@ -98,6 +99,25 @@ function topicBe(topic: Term | null): string {
   return topic?.number === 'name' && !topic.text.includes('’') ? topic.text : 'somebody in it';
 }
 
+/** How it is now, as a clause: by the kind of thing that happens, else how whatever it is about goes. */
+function nowSlots(idea: string, it: Term): Slots {
+  const { comesOut, well } = endAsked(idea);
+  const isMany = it.number === 'many';
+  return {
+    nowAsked: well === '' ? `how ${isMany ? 'do' : 'does'} ${it.text} go now` : comesOut,
+    nowSaid: well === '' ? `so that’s how ${it.text} ${isMany ? 'go' : 'goes'} now` : well,
+  };
+}
+
+/** Whom or what one child is who is what the words are about, and another who sees it differently: *your wobbly tooth*, *the dark*. */
+function partSlots(idea: string, topic: Term | null, be: string | null, other: string | null): Slots {
+  const ofTopic = topic === null ? 'somebody in it' : beOf(topic);
+  const fear = fearIn(idea);
+  const against = endAsked(idea).against;
+  const named = fear === null || isUnfit(fear) ? other : fear;
+  return { beIt: be ?? ofTopic, beOther: named ?? (against === '' ? 'somebody else in it' : against) };
+}
+
 /** What is done where no move is certain: the children have shown their own, and know it. */
 const ownMove = 'your move';
 
@@ -110,16 +130,25 @@ export function newsSlots(read: OwnWords): Slots {
   const [heroA, heroB] = duo?.heroes ?? [];
   const [star, other] = heroA === undefined ? starsIn(words) : [null, null];
   const topic = duo === null ? topicIn(words, star) : null;
+  const it: Term = topic ?? { text: 'it', number: 'one' };
+  const idea = words.idea ?? '';
   const plot = plotOf(words, duo);
   const move = moveIn(words, { duo, plot, star });
   return {
     headline,
     headlineShort: briefly(headline),
-    ...endAsked(words.idea ?? ''),
+    ...endAsked(idea),
+    ...nowSlots(idea, it),
+    ...partSlots(
+      idea,
+      topic,
+      star?.be ?? (heroA === undefined ? null : beOf(heroA.name)),
+      other?.be ?? (heroB === undefined ? null : beOf(heroB.name)),
+    ),
     newsTitle: headlineTitle(read),
     star: star?.name ?? '',
     topic: topic ?? '',
-    it: topic ?? { text: 'it', number: 'one' },
+    it,
     beStar: star?.be ?? (heroA === undefined ? topicBe(topic) : beOf(heroA.name)),
     otherStar: other?.be ?? (heroB === undefined ? 'somebody else in it' : beOf(heroB.name)),
     isPair: heroA === undefined ? '' : 'two',

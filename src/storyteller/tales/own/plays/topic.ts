@@ -42,6 +42,17 @@ function alone(word: string): Term {
   return isName(capital(word)) ? { text: capital(word), number: 'name' } : { text: word.toLowerCase(), number: 'mass' };
 }
 
+/** What two want, somebody took, is there, is too much or is otherwise: *they both want the blue cup*, *minecraft but the creepers are nice*. */
+const aboutWhat =
+  /\b(?:but|both want|who (?:took|takes|gets|ate|stole|hid|has)|there(?:’s| is| are)|too (?:much|many)) ((?:(?:the|my|our|an?) )?(?:\p{L}+ )?\p{L}+)(?= (?:in|on|under|behind|at|from|and|again|every|who|that|is|are)(?!\p{L})|$)/iu;
+
+function objectIn(idea: string): Term | null {
+  const words = aboutWhat.exec(idea)?.[1]?.split(' ') ?? [];
+  const bare = words.filter((word) => !determiner.test(word));
+  const isSure = bare.length > 0 && bare.every((word) => isWord(word) && !nothing.test(word) && !joins.test(word) && !word.endsWith('ing'));
+  return isSure ? calledBy(words, isSeveral(words.at(-1) ?? '')) : null;
+}
+
 /** What the words are about: whom they are certainly about, or what an English clause begins with or short words name; null where nothing is certain. */
 export function topicIn(own: OwnWords, star: Star | null): Term | null {
   const whole = owned.exec(own.idea ?? '')?.[1];
@@ -50,9 +61,9 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   if (own.idea === null) return null;
   const idea = contracted(own.idea);
   const head = named(wordsIn({ ...own, clean: contracted(own.clean) }), idea);
-  if (head === null) return null;
-  const [first = ''] = head;
-  const isBare = head.length === 1 && isClause(idea) && !isSeveral(first);
-  const term = isBare ? alone(first) : calledBy(head, isSeveral(head.at(-1) ?? ''));
-  return isUnfit(term.text) ? null : term;
+  const [first = ''] = head ?? [];
+  const isBare = head?.length === 1 && isClause(idea) && !isSeveral(first);
+  const ofHead = head === null ? objectIn(idea) : calledBy(head, isSeveral(head.at(-1) ?? ''));
+  const term = isBare ? alone(first) : ofHead;
+  return term === null || isUnfit(term.text) ? null : term;
 }
