@@ -49,9 +49,12 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   if (star !== null) return star.name;
   if (own.idea === null) return null;
   const idea = contracted(own.idea);
-  const head = named(wordsIn({ ...own, clean: contracted(own.clean) }), idea);
-  if (head === null) return null;
-  const [first = ''] = head;
+  const said = named(wordsIn({ ...own, clean: contracted(own.clean) }), idea);
+  if (said === null) return null;
+  // *Tractors tractors tractors* are tractors, and *Doreen the lollipop lady* is Doreen.
+  const head = said.length > 1 && new Set(said.map((word) => word.toLowerCase())).size === 1 ? said.slice(0, 1) : said;
+  const [first = '', second = ''] = head;
+  if (/^the$/i.test(second) && isName(first)) return { text: first, number: 'name' };
   const isBare = head.length === 1 && isClause(idea) && !isSeveral(first);
   const term = isBare ? alone(first) : calledBy(head, isSeveral(head.at(-1) ?? ''));
   return isUnfit(term.text) ? null : term;
