@@ -8,7 +8,7 @@ const rule =
   /\b(?:nobody|no one|you|everyone|everybody|everything|we|they|all) (?:is |are |am )?(?:not |never )?(?:allowed|forbidden|may|must|mustn’t|has to|have to|can only|may only)\b|\bwhoever\b.+\b(?:has to|must|may|gets? to|is|are)\b|\bis (?:not allowed|forbidden|against the law|lava)\b|\b(?:verboten|interdit|prohibido|vietato|verboden|zabronione|yasak)\b/i;
 
 /** Things that are only listed: *Bluey, fire engines and pink cake*. */
-function isList({ idea, clean }: OwnWords): boolean {
+export function isList({ idea, clean }: OwnWords): boolean {
   return (
     idea !== null && !isClause(idea) && /^[^,.!?]+(?:, [^,.!?]+)+,? and [^,.!?]+$/i.test(clean) && !/\b(?:with|but|who|that)\b/i.test(clean)
   );

@@ -1,4 +1,5 @@
 import { contracted, isClause } from '../idea.ts';
+import { isList } from '../kinds.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, type Term } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
@@ -57,11 +58,16 @@ function objectIn(idea: string): Term | null {
 export function topicIn(own: OwnWords, star: Star | null): Term | null {
   const whole = owned.exec(own.idea ?? '')?.[1];
   if (whole !== undefined && !isUnfit(whole)) return { text: whole, number: isSeveral(whole) ? 'many' : 'name' };
+  if (isList(own)) return null;
   if (star !== null) return star.name;
   if (own.idea === null) return null;
   const idea = contracted(own.idea);
-  const head = named(wordsIn({ ...own, clean: contracted(own.clean) }), idea);
-  const [first = ''] = head ?? [];
+  const said = named(wordsIn({ ...own, clean: contracted(own.clean) }), idea);
+  // *Tractors tractors tractors* are tractors, and *Doreen the lollipop lady* is Doreen.
+  const isAgain = said !== null && said.length > 1 && new Set(said.map((word) => word.toLowerCase())).size === 1;
+  const head = isAgain ? said.slice(0, 1) : said;
+  const [first = '', second = ''] = head ?? [];
+  if (/^the$/i.test(second) && isName(first)) return { text: first, number: 'name' };
   const isBare = head?.length === 1 && isClause(idea) && !isSeveral(first);
   const ofHead = head === null ? objectIn(idea) : calledBy(head, isSeveral(head.at(-1) ?? ''));
   const term = isBare ? alone(first) : ofHead;
