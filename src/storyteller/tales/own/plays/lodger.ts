@@ -161,7 +161,8 @@ const both: Readonly<Record<string, readonly [string, string]>> = {
   Shy: ['shy', 'glad'],
 };
 /** Where something hurts, and no feeling is named. */
-const hurts = /(?<!\p{L})(?:hospital|ill|sick|divorc\p{L}*|separat\p{L}*|bull(?:y|ied)\p{L}*|funeral|krank\p{L}*|malade|enferm\p{L}*|malat\p{L}*|ziek\p{L}*|chor[yae]|hasta\p{L}*|away|nobody|no one)(?!\p{L})/u;
+const hurts =
+  /(?<!\p{L})(?:hospital|ill|sick|divorc\p{L}*|separat\p{L}*|bull(?:y|ied)\p{L}*|funeral|krank\p{L}*|malade|enferm\p{L}*|malat\p{L}*|ziek\p{L}*|chor[yae]|hasta\p{L}*|away|nobody|no one)(?!\p{L})/u;
 /** Whom something is kept for where a family moves. */
 const movesOut = /\b(?:we|i)(?:’re| are|’m| am)? (?:moving|move)\b|\bnew (?:house|flat|home)\b/i;
 const onDay = /\bon ((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
@@ -184,20 +185,21 @@ export function lodgerSlots(read: OwnWords): Slots {
   const whose = missed ?? staying?.who ?? relationIn(read);
   const seenAs = subject?.seenAs ?? feeling.seenAs;
   const [, day] = (staying === null ? onDay.exec(clean) : null) ?? [];
+  // What somebody is cross at is told of the feeling; of whoever comes, the tag would look as if it were theirs.
+  const isFresh = staying !== null && !staying.isMeant;
   const [feltA, feltB] = both[feeling.tag ?? ''] ?? (hurts.test(keyOf(clean)) ? ['sad', 'cross'] : ['cross', 'glad']);
   return {
     words,
     feltA: feltA ?? 'cross',
     feltB: feltB ?? 'glad',
-    tagLeft: missing ?? (staying !== null ? (feeling.tag ?? 'A big feeling') : isAway(missed, clean) ? `Missing ${missed}` : words),
+    tagLeft: missing ?? (isFresh ? (feeling.tag ?? 'A big feeling') : isAway(missed, clean) ? `Missing ${missed}` : words),
     whom: whose ?? (movesOut.test(clean) ? 'the old house' : ''),
     // A whole sentence is no title: *My sister is afraid of the dark*. Nor is whoever stays: there is always room for them.
-    room:
-      staying !== null
-        ? 'Room for a Big Feeling'
-        : !isPrivate && words.length <= longestTitle && !isClause(words)
-          ? `Room for “${words}”`
-          : 'Room for the Lodger',
+    room: isFresh
+      ? 'Room for a Big Feeling'
+      : !isPrivate && words.length <= longestTitle && !isClause(words)
+        ? `Room for “${words}”`
+        : 'Room for the Lodger',
     felt: feeling.felt,
     seenAs: staying === null ? seenAs : seenAs.replace(/^It /, 'The lodger '),
     inCase: subject?.inCase ?? feeling.inCase,

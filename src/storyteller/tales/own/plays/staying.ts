@@ -23,11 +23,14 @@ const words = (list: string) => new RegExp(String.raw`(?<!\p{L})(?:${list})(?!\p
 /** One that is on its way, in nine languages. */
 const coming = words(
   [
-    String.raw`comes?|coming|on (?:its|her|his|the) way|soon|arriv\p{L}*|expect\p{L}*|pregnant|(?:will )?(?:have|having|get|gets|getting)|due|(?:tummy|belly|bump)|becom\p{L}* a big`,
+    String.raw`comes?|coming|on (?:its|her|his|the) way|soon|arriv\p{L}*|expect\p{L}*|pregnant|(?:will|to) have|having|gets?|getting|due|(?:tummy|belly|bump)|becom\p{L}* a big`,
     'bekomm\\p{L}*|kriegt?|kriegen|schwanger|kommt|bald|bauch|erwart\\p{L}*|attend\\p{L}*|va avoir|allons avoir|aura|bientot|enceinte|ventre',
     'va a (?:tener|nacer|venir|llegar)|vamos a tener|viene|llega|esper\\p{L}*|embarazada|barriga|panza|aspett\\p{L}*|nasce\\p{L}*|avremo|incinta|pancia',
     'v(?:ou|ai|amos) (?:ter|nascer|chegar)|gravida|krijg\\p{L}*|komt|zwanger|buik|verwacht\\p{L}*|bede|bedzie\\p{L}*|urodzi\\p{L}*|(?:w )?ciazy|brzuch\\p{L}*|spodziewa\\p{L}*|geliyor|gelecek|olacak|dogacak|hamile|bekliyor\\p{L}*',
   ].join('|'),
+);
+const born = words(
+  'born|(?:hat|haben) \\p{L}+ (?:\\p{L}+ )?bekommen|geboren|est nee?|nacio|nascid[oa]|nasceu|nat[oa]|urodzil\\p{L}*|dogdu|geldi',
 );
 const pregnant = words(
   'pregnant|expecting|becom\\p{L}* a big (?:sister|brother)|schwanger|enceinte|embarazada|incinta|gravida|zwanger|w ciazy|hamile',
@@ -47,12 +50,27 @@ const twins = words(
 
 /** Who has come into the family, and what they are called in English. */
 const family: readonly (readonly [RegExp, string])[] = [
-  [words('step ?(?:dad|daddy|father)|stiefvater|stiefpapa|beau pere|padrastro|patrigno|padrasto|stiefvader|ojczym|uvey baba'), 'your stepdad'],
-  [words('step ?(?:mum|mom|mummy|mother)|stiefmutter|stiefmama|belle mere|madrastra|matrigna|madrasta|stiefmoeder|macoch\\p{L}*|uvey anne'), 'your stepmum'],
-  [words('(?:step|half|foster) ?brother|stiefbruder|halbbruder|demi frere|hermanastro|fratellastro|meio irmao|stiefbroer|halfbroer'), 'your new brother'],
-  [words('(?:step|half|foster) ?sister|stiefschwester|halbschwester|demi soeur|hermanastra|sorellastra|meia irma|stiefzus|halfzus'), 'your new sister'],
+  [
+    words('step ?(?:dad|daddy|father)|stiefvater|stiefpapa|beau pere|padrastro|patrigno|padrasto|stiefvader|ojczym|uvey baba'),
+    'your stepdad',
+  ],
+  [
+    words(
+      'step ?(?:mum|mom|mummy|mother)|stiefmutter|stiefmama|belle mere|madrastra|matrigna|madrasta|stiefmoeder|macoch\\p{L}*|uvey anne',
+    ),
+    'your stepmum',
+  ],
+  [
+    words('(?:step|half|foster) ?brother|stiefbruder|halbbruder|demi frere|hermanastro|fratellastro|meio irmao|stiefbroer|halfbroer'),
+    'your new brother',
+  ],
+  [
+    words('(?:step|half|foster) ?sister|stiefschwester|halbschwester|demi soeur|hermanastra|sorellastra|meia irma|stiefzus|halfzus'),
+    'your new sister',
+  ],
 ];
-const partner = /(?<!\p{L})(mum|mummy|mom|mama|dad|daddy|papa)(?: s| has| has got| got)?(?: a)? (?:new )?(boyfriend|girlfriend|partner|husband|wife)(?!\p{L})/u;
+const partner =
+  /(?<!\p{L})(mum|mummy|mom|mama|dad|daddy|papa)(?: s| has| has got| got)?(?: a)? (?:new )?(boyfriend|girlfriend|partner|husband|wife)(?!\p{L})/u;
 const pet = /(?<!\p{L})new (puppy|kitten|dog|cat|hamster|rabbit|bunny|guinea pig|fish)(?!\p{L})/u;
 const movesIn = words(
   'mov(?:es?|ing|ed) in(?: with us)?(?! with)|(?:comes?|coming) to (?:live|stay)|liv(?:es|ing) with us|zieht (?:\\p{L}+ )*ein|zieht zu uns|wohnt (?:jetzt |bald )?bei uns|(?:vient|va) (?:vivre|habiter)|emmenage chez nous|viene a vivir|se muda con nosotros|viene a (?:vivere|stare|abitare)|vem (?:morar|viver)|komt bij ons wonen|trekt bij ons in|wprowadza sie|zamieszka\\p{L}*|bizimle \\p{L}+|bize tasin\\p{L}*',
@@ -66,7 +84,8 @@ const brother = words('brother|bruder|frere|hermano|fratello|irmao|broer|brat\\p
 const sister = words('sister|schwester|soeur|hermana|sorella|irma|zus|siostr\\p{L}{1,2}|abla\\p{L}*');
 
 function sibling(said: string): string | null {
-  if (little.test(said) && /little|petit|tje|it[oa]|chen/.test(said)) return sister.test(said) ? 'your little sister' : brother.test(said) ? 'your little brother' : null;
+  if (little.test(said) && /little|petit|tje|it[oa]|chen/.test(said))
+    return sister.test(said) ? 'your little sister' : brother.test(said) ? 'your little brother' : null;
   return brother.test(said) ? 'your brother' : sister.test(said) ? 'your sister' : null;
 }
 
@@ -86,7 +105,7 @@ function isBeast(said: string): boolean {
 }
 
 function babyIn(said: string): Staying | null {
-  const isToCome = coming.test(said);
+  const isToCome = coming.test(said) && !born.test(said);
   if (twins.test(said) && (isToCome || isNew.test(said) || baby.test(said) || pregnant.test(said)))
     return somebody('the twins', { isToCome, isMany: true, isBaby: true });
   if (isBeast(said)) return null;
