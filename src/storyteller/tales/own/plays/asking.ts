@@ -161,8 +161,17 @@ const grownUps = /^(?:the |all )?(?:grown-?ups|grown ups|adults|parents)$/i;
 
 /** Whom the others meet, where the children can do what they wished; '' where they are it themselves. */
 function met(about: Term | null, so: string): string {
-  if (about === null || about.text.startsWith('somebody') || so.startsWith('you are ')) return '';
-  return about.number === 'many' ? `is one of ${about.text.replace(/^(?!the |your )/, 'the ')}` : `is ${about.text}`;
+  if (!isNamed(about) || so.startsWith('you are ')) return '';
+  return `is ${oneOf(about)}`;
+}
+
+/** One of them: *one of the slugs*, *Zoe*. */
+function oneOf({ text, number }: Term): string {
+  return number === 'many' ? `one of ${text.replace(/^(?!the |your )/, 'the ')}` : text;
+}
+
+function isNamed(about: Term | null): about is Term {
+  return about !== null && !about.text.startsWith('somebody');
 }
 
 /** What is done where a wish is granted. */
@@ -170,12 +179,13 @@ function grantedSlots(words: OwnWords, text: string, isWish: boolean, about: Ter
   const granted = grantedIn(words, text);
   if (granted === null)
     return { so: '', meets: '', doing: '', arrives: '', over: '', found: isWish ? 'that is what it would be like' : 'that is your answer' };
-  const meets = granted.isTheirs ? met(about, granted.so) : '';
+  const whom = granted.isTheirs ? met(about, granted.so) : '';
   return {
     so: `now ${granted.so}`,
-    meets,
-    doing: granted.so.replace(/^you (?:can |(?=have ))/, ''),
-    arrives: meets === '' ? `${capital(granted.so)}!` : `Here ${meets}!`,
+    // One sets out to fly, and not to have a dog.
+    meets: granted.so.startsWith('you can ') ? whom : '',
+    doing: granted.so.replace(/^you can /, ''),
+    arrives: whom !== '' ? `Here ${whom}!` : granted.isTheirs || !isNamed(about) ? `${capital(granted.so)}!` : `You are ${oneOf(about)}!`,
     over: ' It isn’t so any more, but now you know.',
     found: 'that’s what it’s like',
   };
@@ -184,7 +194,7 @@ function grantedSlots(words: OwnWords, text: string, isWish: boolean, about: Ter
 /**
  * Of a question: `calling` is what it calls again and again, its first word, whom a wish is about, or `brief`; `clause` is what somebody says or shows who
  * answers it (*why*, *yes or no, and how*), `please` how Mrs Inkle asks, `picture1` to `3` what three pictures of the answer show. `about` is whom or what it
- * is about, '' where that is not certain; `goal` is the same or *the answer*, `beIt` the same or whoever the children have named. `so` is what a wish grants,
+ * is about, '' where that is not certain; `goal` is the same or *the answer*, `beIt` the same or *it*. `so` is what a wish grants,
  * once, in play; `doing` what is done then, and `meets` and `arrives` whom one comes to. `handsShow` and `soundsLike` say something of them to the youngest.
  */
 export function askingSlots(words: OwnWords, text: string, mark: string, brief: string): Slots {
@@ -201,11 +211,10 @@ export function askingSlots(words: OwnWords, text: string, mark: string, brief: 
         : isBare
           ? undefined
           : cry;
-  const isNamed = about !== null && !about.text.startsWith('somebody');
   const wished =
     id !== 'wish'
       ? brief
-      : isNamed && whose !== undefined
+      : isNamed(about) && whose !== undefined
         ? `${capital(whose.replace(/^the /, ''))}!`
         : `${text.split(' ').slice(0, 2).join(' ')} …`;
   const calling = called === undefined ? wished : `${capital(called)}?`;
@@ -220,9 +229,9 @@ export function askingSlots(words: OwnWords, text: string, mark: string, brief: 
       : undefined),
     about: about ?? '',
     goal: about ?? { text: 'the answer', number: 'one' },
-    beIt: about ?? { text: 'the one that you named', number: 'one' },
+    beIt: about ?? 'it',
     // *What if?* is heard often enough.
-    whisper: id === 'if' && isNamed ? `${capital(name.replace(/^your /, 'my '))}?` : calling,
+    whisper: id === 'if' && isNamed(about) ? `${capital(name.replace(/^your /, 'my '))}?` : calling,
     ...labelSlots(about, granted['so'] !== ''),
     ...granted,
     sleepsIn: restful.test(name) ? `${name}, just for tonight` : 'one corner of a pillow',

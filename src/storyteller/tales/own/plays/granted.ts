@@ -28,6 +28,7 @@ const wishes: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${mine} (?:want|would like|’d like) to (.+)$`, 'iu'), 'you can $1'],
   [new RegExp(`^${mine} wish (?:that )?${mine} had (.+)$`, 'iu'), 'you have $1'],
   [new RegExp(`^${mine} wish (?:that )?${mine} didn’t have to (.+)$`, 'iu'), 'you don’t have to $1'],
+  [new RegExp(`^(?:what )?if ${mine} could be (.+)$`, 'iu'), 'you are $1'],
   [new RegExp(`^(?:what )?if ${mine} could (.+)$`, 'iu'), 'you can $1'],
   [new RegExp(`^(?:what )?if ${mine} (?:was|were) (.+)$`, 'iu'), 'you are $1'],
   [new RegExp(`^(?:what )?if ${mine} had (?!to )(.+)$`, 'iu'), 'you have $1'],

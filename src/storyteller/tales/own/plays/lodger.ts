@@ -159,10 +159,13 @@ const both: Readonly<Record<string, readonly [string, string]>> = {
   'Me, too': ['cross', 'sad'],
   Scared: ['scared', 'cross'],
   Shy: ['shy', 'glad'],
+  'A tummy full of butterflies': ['scared', 'glad'],
 };
-/** Where something hurts, and no feeling is named. */
-const hurts =
-  /(?<!\p{L})(?:hospital|ill|sick|divorc\p{L}*|separat\p{L}*|bull(?:y|ied)\p{L}*|funeral|krank\p{L}*|malade|enferm\p{L}*|malat\p{L}*|ziek\p{L}*|chor[yae]|hasta\p{L}*|away|nobody|no one)(?!\p{L})/u;
+/** What one may be glad of as well, where no feeling is named. */
+const gladly =
+  /(?<!\p{L})(?:new|first|start(?:s|ing)?|birthday|neu\p{L}*|erste\p{L}*|nouve\p{L}*|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?|now[aey]|yeni)(?!\p{L})/u;
+const notGlad = /(?<!\p{L})(?:don t|dont|doesn t|doesnt|not|nicht|nobody|hate)(?!\p{L})/u;
+
 /** Whom something is kept for where a family moves. */
 const movesOut = /\b(?:we|i)(?:’re| are|’m| am)? (?:moving|move)\b|\bnew (?:house|flat|home)\b/i;
 const onDay = /\bon ((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
@@ -187,7 +190,7 @@ export function lodgerSlots(read: OwnWords): Slots {
   const [, day] = (staying === null ? onDay.exec(clean) : null) ?? [];
   // What somebody is cross at is told of the feeling; of whoever comes, the tag would look as if it were theirs.
   const isFresh = staying !== null && !staying.isMeant;
-  const [feltA, feltB] = both[feeling.tag ?? ''] ?? (hurts.test(keyOf(clean)) ? ['sad', 'cross'] : ['cross', 'glad']);
+  const [feltA, feltB] = both[feeling.tag ?? ''] ?? moods(clean, isFresh);
   return {
     words,
     feltA: feltA ?? 'cross',
@@ -211,6 +214,11 @@ export function lodgerSlots(read: OwnWords): Slots {
     onDay: day === undefined ? '' : `, on ${capital(day.toLowerCase())}`,
     ...(sibling === null ? {} : withBaby(sibling, feeling.tag)),
   };
+}
+
+function moods(clean: string, isFresh: boolean): readonly [string, string] {
+  const said = keyOf(clean);
+  return (isFresh || gladly.test(said)) && !notGlad.test(said) ? ['cross', 'glad'] : ['sad', 'cross'];
 }
 
 function subjectOf(keys: readonly string[]) {

@@ -75,7 +75,7 @@ const pet = /(?<!\p{L})new (puppy|kitten|dog|cat|hamster|rabbit|bunny|guinea pig
 const movesIn = words(
   'mov(?:es?|ing|ed) in(?: with us)?(?! with)|(?:comes?|coming) to (?:live|stay)|liv(?:es|ing) with us|zieht (?:\\p{L}+ )*ein|zieht zu uns|wohnt (?:jetzt |bald )?bei uns|(?:vient|va) (?:vivre|habiter)|emmenage chez nous|viene a vivir|se muda con nosotros|viene a (?:vivere|stare|abitare)|vem (?:morar|viver)|komt bij ons wonen|trekt bij ons in|wprowadza sie|zamieszka\\p{L}*|bizimle \\p{L}+|bize tasin\\p{L}*',
 );
-const visits = words('visit\\p{L}*|besuch\\p{L}*|cousin|for (?:a|the|one) (?:day|night|week(?:end)?)|zu besuch');
+const visits = words('visit\\p{L}*|besuch\\p{L}*|baby cousin|for (?:a|the|one) (?:day|night|week(?:end)?)|zu besuch');
 /** Whoever is not there does not stay. */
 const gone = words(
   'away|mov(?:es|ed|ing) out|gone|leav(?:es|ing)|left|hospital|ill|sick|mis(?:s|ses|sing)|travel\\p{L}*|trip|weg|krankenhaus|krank|hopital|malade|parti|ospedale|ziekenhuis|szpital\\p{L}*|hastane\\p{L}*',
