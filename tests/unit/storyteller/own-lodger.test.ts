@@ -16,14 +16,22 @@ const slots = (words: string) => lodgerSlots(readWords(words));
 describe('what is written on the lodger’s tag', () => {
   test.each([
     ['being angry at my brother', 'Being angry at my brother', 'Being angry at my brother'],
-    ['I miss my friend Jonas he moved away', 'I miss my friend Jonas. He moved away', 'Jonas'],
+    ['I miss my friend Jonas he moved away', 'I miss my friend Jonas. He moved away', 'Missing Jonas'],
     // Whoever has died does not come again: what comes is that they are missed.
     ['our cat has died last week, Tibbles', 'Missing Tibbles', 'Missing Tibbles'],
     ['nanas dog Rolo died and we say goodbye', 'Missing Rolo', 'Missing Rolo'],
     ['our hamster is dead', 'Missing our hamster', 'Missing our hamster'],
-    ['a bit of jealous because the new baby', 'A bit of jealous because the new baby', 'A bit of jealous because the new baby'],
-    ['Mama is in hospital until friday but she is ok', 'Mama is in hospital until Friday but she is ok', 'Mama'],
-    ['i cant sleep, papa works at night', 'I cant sleep, papa works at night', 'Papa'],
+    // A baby stays: it is not what goes.
+    ['a bit of jealous because the new baby', 'A bit of jealous because the new baby', 'Me, too'],
+    ['new baby comming in march', 'New baby coming in March', 'A big feeling'],
+    ['grandma is moving in with us', 'Grandma is moving in with us', 'A big feeling'],
+    [
+      'we are moving on saturday and i dont want to',
+      'We are moving on Saturday and I don’t want to',
+      'We are moving on Saturday and I don’t want to',
+    ],
+    ['Mama is in hospital until friday but she is ok', 'Mama is in hospital until Friday but she is ok', 'Missing Mama'],
+    ['i cant sleep, papa works at night', 'I can’t sleep, Papa works at night', 'Missing Papa'],
     ['Mein Bruder kommt in die Schule', 'Mein Bruder kommt in die Schule', 'Mein Bruder kommt in die Schule'],
   ])('%s: all of it when it comes; when it goes, whoever is missed by name', async (words, tag, left) => {
     const tale = await lodger(words);
@@ -53,7 +61,7 @@ describe('what is written on the lodger’s tag', () => {
     ['there is a new baby brother and she is so jealous', 'Me, too'],
   ])('of a note about the child, “%s”, it has only the child’s word: %s', async (words, tag) => {
     expect(slots(words)['words']).toBe(tag);
-    expect(slots(words)['room']).toBe('Room for the Lodger');
+    expect(slots(words)['room']).toMatch(/^Room for (?:the Lodger|a Big Feeling)$/);
     const { prologue, scenes, endings, want, summary, title } = await lodger(words);
     expect(JSON.stringify({ prologue, scenes, endings, want, summary, title })).not.toContain(words.slice(0, 12));
   });
@@ -98,6 +106,84 @@ describe('a feeling that is named is felt as it is', () => {
     expect(calls('breath')).toHaveLength(12);
     for (const call of calls('breath')) expect(call).toContain('growl, and make hot, hot fists');
     for (const call of calls('case')) expect(call).toMatch(/something that is not fair|goes with what’s on the tag/);
+  });
+});
+
+describe('nobody is taken for the feeling about them', () => {
+  test.each([
+    'new baby comming in march',
+    'a new baby',
+    'mummy is having twins',
+    'I get a little sister soon',
+    'wir bekommen ein Baby',
+    'Mama ist schwanger',
+    'on va avoir un bébé',
+    'viene un bebé',
+    'arriva un fratellino',
+    'è nato un neonato',
+    'vou ter um irmãozinho',
+    'er komt een baby',
+    'będzie nowe dziecko',
+    'dzidziuś w brzuchu',
+    'yeni bebek geliyor',
+    'I am so jealous of my baby brother',
+    'The new baby is coming home tomorrow and our big girl is a bit worried',
+  ])('%s: it isn’t the baby, which stays, at every length', async (words) => {
+    const tale = await lodger(words);
+    expect(tale.title).toBe('Room for a Big Feeling');
+    for (const text of Object.values(tale.prologue.said))
+      expect(text).toMatch(/“The lodger isn’t the (?:baby|twins),” .* The (?:baby|twins) (?:stays?|comes? to stay)\.”/);
+    for (const { open, close } of tale.endings) {
+      for (const text of Object.values(open))
+        expect(text).toMatch(/“Only the feeling goes,” says Mr Hinge\. “The (?:baby|twins) (?:stays?|comes? to stay)\.”/);
+      for (const text of Object.values(close)) expect(text).not.toMatch(/baby|twins|bébé|bebé|bebek/i);
+    }
+    const pushed = tale.scenes.flatMap(({ id, here, far }) =>
+      id === 'push' ? Object.values(here) : id === 'breath' ? Object.values(far?.said ?? {}) : [],
+    );
+    expect(pushed).toHaveLength(5);
+    for (const text of pushed) expect(text).toMatch(/Only the lodger, not the (?:baby|twins)!/);
+    // Nothing alive is in its suitcase.
+    expect(slots(words)['inCase']).toMatch(/^(?:rattle|flutter)$/);
+  });
+
+  test.each([
+    ['grandma is moving in with us', 'Grandma'],
+    ['Oma zieht bei uns ein', 'Oma'],
+    ['my stepdad lives with us now', 'your stepdad'],
+    ['Stiefvater', 'your stepdad'],
+    ['I have a new stepbrother', 'your new brother'],
+    ['mum has a new boyfriend', 'Mum’s boyfriend'],
+    ['we have a new puppy and I am scared', 'the puppy'],
+    ['being angry at my brother', 'your brother'],
+    ['I am cross with mama', 'Mama'],
+  ])('%s: it isn’t %s', (words, who) => {
+    expect(slots(words)['notThem']).toContain(`The lodger isn’t ${who}`);
+    expect(slots(words)['onlyFeeling']).toContain('stays.');
+  });
+
+  test.each([
+    'I miss my friend Jonas he moved away',
+    'our baby died',
+    'papa moves out',
+    'Grandma is in hospital',
+    'baby dragons are scary and I am afraid',
+    'he says I am a baby and I am sad',
+    'scared of the dark',
+    'we are moving',
+  ])('%s: of nobody is it said that they stay', (words) => {
+    expect(slots(words)).toMatchObject({ notThem: '', notPushed: '', onlyFeeling: '' });
+  });
+
+  test('whoever visits is not the lodger, and nobody says that they stay', () => {
+    expect(slots('my baby cousin comes to visit')['notThem']).toContain('isn’t the baby');
+    expect(slots('my baby cousin comes to visit')['onlyFeeling']).not.toContain('stay');
+  });
+
+  test('nobody is asked whether they are glad where something hurts', () => {
+    for (const words of ['our hamster died', 'sad', 'papa is in hospital', 'I miss Zoe'])
+      expect(slots(words)).toMatchObject({ feltA: 'sad', feltB: 'cross' });
+    expect(slots('a new baby')).toMatchObject({ feltA: 'cross', feltB: 'glad' });
   });
 });
 

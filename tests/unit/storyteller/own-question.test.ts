@@ -37,7 +37,9 @@ describe('a family’s question is quoted, never bent', () => {
     ['Warum hat der Hund keine Schuhe?', 'Warum?', 'why'],
     ['ドラゴンはどこ？', 'ドラゴンはどこ?', 'the answer'],
     ['I wish I could be as small as a crumb for one day', 'I wish …', 'what that would be like'],
-    ['I want to be a puddle!', 'I want to be a puddle!', 'what that would be like'],
+    ['I want to be a puddle!', 'Puddle!', 'what that would be like'],
+    ['i wish i could talk to slugs', 'Slugs!', 'what that would be like'],
+    ['i wish i had wings', 'I wish …', 'what that would be like'],
     ['You are not allowed to say the word yes', 'You are not allowed to say the word yes!', 'how it goes'],
     ['Will and the dragon', 'Will and the dragon!', 'how it goes'],
   ])('%s calls “%s” and is answered with %s', (words, calling, clause) => {
@@ -56,13 +58,25 @@ describe('a family’s question is quoted, never bent', () => {
     ['Warum hat der Hund keine Schuhe?', 'the dog'],
     ['what if gravity stopped for one minute', 'gravity'],
     ['I wish I could be as small as a crumb for one day', 'somebody as small as a crumb'],
-    ['why am I so tired', 'somebody who knows'],
     ['What if everyone in town suddenly forgot how to be angry?', 'somebody in town'],
-    ['where do lost teeth go', 'somebody who knows'],
-    ['Yağmur neden bizim eve geliyor?', 'somebody who knows'],
+    ['who gets the top bunk', 'the top bunk'],
+    ['what if grown ups had to go to bed at 7', 'grown-ups'],
+    ['i wish i could fly to my freind Zoe in australia', 'Zoe'],
+    ['i wish i could talk to slugs', 'slugs'],
+    ['why do I have to brush my teeth', 'your teeth'],
+    ['who took my stick', 'your stick'],
   ])('%s is about %s', (words, about) => {
     expect(quoted(words)['about']).toMatchObject({ text: about });
   });
+
+  test.each(['why am I so tired', 'where do lost teeth go', 'Yağmur neden bizim eve geliyor?', 'why does it rain in the morning'])(
+    '%s is about nobody that is certain, and no sentence has a gap or a stand-in for them',
+    async (words) => {
+      expect(quoted(words)).toMatchObject({ about: '', goal: { text: 'the answer' } });
+      const tale = fillArchetype((await ownLoaders['question']?.())?.default, readWords(words));
+      expect(JSON.stringify(tale)).not.toMatch(/somebody who knows|about [.?]|<<|>>|undefined/);
+    },
+  );
 
   test.each([
     ['where does the dark go', 'one'],
@@ -75,6 +89,9 @@ describe('a family’s question is quoted, never bent', () => {
 
   test('the youngest show an animal that the storyteller knows, and are asked about one that it does not know', () => {
     expect(quoted('why do dogs sniff')).toMatchObject({ handsShow: expect.stringContaining('wagging tail'), soundsLike: '*Woof!*' });
+    // A slug has no house.
+    expect(quoted('i wish i could talk to slugs')).toMatchObject({ handsShow: 'Show the two feelers with your hands.' });
+    expect(quoted('why do snails sleep')).toMatchObject({ handsShow: 'Show the curly house with your hands.' });
     expect(quoted('where does the dark go')).toMatchObject({ handsShow: expect.stringContaining('Big, or small?') });
     expect(quoted('where does the dark go when dogs bark')).toMatchObject({ handsShow: expect.stringContaining('Big, or small?') });
   });
@@ -87,6 +104,63 @@ describe('a family’s question is quoted, never bent', () => {
     expect(quoted('how to be a stone')['fellOff']).toContain('fell off');
     expect(quoted('why do dogs sniff')['fellOff']).toBe('');
   });
+});
+
+describe('a wish is granted once, in play', () => {
+  test.each([
+    ['i wish i could fly to my freind Zoe in australia', 'now you can fly to your friend Zoe in Australia'],
+    ['i wish i could talk to slugs', 'now you can talk to slugs'],
+    ['I wish I could be as small as a crumb for one day', 'now you are as small as a crumb for one day'],
+    ['i wish i had wings', 'now you have wings'],
+    ['I want to be a puddle!', 'now you are a puddle'],
+    ['if I could breathe under water', 'now you can breathe under water'],
+    ['what if grown ups had to go to bed at 7', 'now grown-ups have to go to bed at 7'],
+    ['what if the moon was a banana', 'now the moon is a banana'],
+    ['what if gravity stopped for one minute', 'now gravity has stopped for one minute'],
+  ])('%s: %s', async (words, so) => {
+    expect(quoted(words)['so']).toBe(so);
+    const tale = fillArchetype((await ownLoaders['question']?.())?.default, readWords(words));
+    const granted = tale.scenes.filter(({ here }) => Object.values(here).every((text) => text?.includes(so)));
+    expect(granted.map(({ id, min }) => [id, min])).toEqual([['be', 4]]);
+    // It is over at the bell: nothing real is promised.
+    for (const { open } of tale.endings) for (const text of Object.values(open)) expect(text).toContain('It isn’t so any more');
+  });
+
+  test.each([
+    'why do dogs sniff',
+    'what if nobody picks me up',
+    'what if I get lost',
+    'what if mama was late',
+    'i wish my brother was gone',
+    'i wish papa came back',
+    'I wish Grandma could come back from heaven',
+    'what if there was a fire',
+  ])('%s: nothing is granted that is feared, or would hurt', (words) => {
+    expect(quoted(words)['so']).toBe('');
+  });
+
+  test('whom the others come to is somebody to be', () => {
+    expect(quoted('i wish i could talk to slugs')).toMatchObject({ meets: 'is one of the slugs', doing: 'talk to slugs' });
+    expect(quoted('i wish i could fly to my friend Zoe')['arrives']).toBe('Here is Zoe!');
+    expect(quoted('I want to be a puddle')['meets']).toBe('');
+  });
+
+  test('two who want the same have a night’s answer, and the question sleeps there', () => {
+    expect(quoted('who gets the top bunk')).toMatchObject({
+      sleepsIn: 'the top bunk, just for tonight',
+      oneMore: expect.stringContaining('try tonight'),
+    });
+    expect(quoted('who put the moon up')['oneMore']).toBe('Is there one more answer?');
+  });
+});
+
+describe('a family’s words stand on the card without slips', () => {
+  test.each([
+    ['i wish i could fly to my freind Zoe in australia', 'I wish I could fly to my friend Zoe in Australia.'],
+    ['why cant i stay up', 'Why can’t I stay up?'],
+    ['why do i dont like peas', 'Why do I don’t like peas?'],
+    ['why does santa come in december', 'Why does Santa come in December?'],
+  ])('%s', (words, asked) => expect(quoted(words)['asked']).toBe(asked));
 });
 
 describe('the tale of a question', () => {

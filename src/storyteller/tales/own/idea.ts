@@ -159,7 +159,7 @@ export function takesArticle(idea: string): boolean {
 }
 
 /** What the family says of itself is said to it: *we get our ball back* → *you get your ball back*. */
-function saidToThem(idea: string): string {
+export function saidToThem(idea: string): string {
   return idea
     .replace(/\bI am\b|\bI was\b/gi, (said) => (said.endsWith('was') ? 'you were' : 'you are'))
     .replace(/\b(?:I’m|we’re|im)\b/gi, 'you’re')

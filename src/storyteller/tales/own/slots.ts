@@ -5,6 +5,7 @@ import { isClause } from './idea.ts';
 import { leftTold, vehicleLeftIn } from './left.ts';
 import { type Creature, creatureNamed, type Kind, kinds, meaningsOf, type Where } from './lexicon.ts';
 import { namedTogether } from './named.ts';
+import { bodyOf } from './plays/gestures.ts';
 import { shopGuests } from './plays/guests.ts';
 import { homeEventOf, lostSlots } from './plays/lost.ts';
 import { patientIn, wellAgain } from './plays/patients.ts';
@@ -64,7 +65,7 @@ function heroSlots({ creature, called, one: single, many: several }: Who): Slots
     move: creature.move,
     wears: creature.wears,
     noise: creature.noise,
-    body: creature.body,
+    body: bodyOf(creature, single),
   };
 }
 

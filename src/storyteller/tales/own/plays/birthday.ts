@@ -3,6 +3,7 @@ import type { Slots } from '../fill.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, definite, one, possessive, type Term } from '../terms.ts';
 import { troubleIn } from '../trouble.ts';
+import { bodyOf } from './gestures.ts';
 
 /** Whose birthday it is, and what it is called. */
 
@@ -83,7 +84,7 @@ function nthOf({ clean }: OwnWords): string {
 /** What of a creature is seen first in a window: *shining horn first*. */
 function shownFirst({ who }: OwnWords, whose: Term): string {
   const isTheirs = who !== null && whose !== somebody && who.creature.is === 'animal';
-  return isTheirs ? `, ${who.creature.body} first` : '';
+  return isTheirs ? `, ${bodyOf(who.creature, who.one)} first` : '';
 }
 
 /** What whoever’s day it is calls out when it begins. */

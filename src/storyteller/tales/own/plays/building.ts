@@ -4,6 +4,7 @@ import type { OwnWords } from '../read.ts';
 import { definite, many, one, type Term } from '../terms.ts';
 import { isOne, ourOwn } from '../who.ts';
 import rows from './en/sites.json' with { type: 'json' };
+import { bodyOf } from './gestures.ts';
 import { moveFor, twice } from './moves.ts';
 import { rowOf } from './row.ts';
 
@@ -86,7 +87,7 @@ function comingIn({ who, ...words }: OwnWords): Slots {
   const does = moveFor({ ...words, who, clean: who.one, person: null, also: null });
   const noise = does?.noise ?? creature.noise;
   return {
-    lookIn: creature.is === 'person' || creature.is === 'thing' ? 'nose first' : `${creature.body} first`,
+    lookIn: creature.is === 'person' || creature.is === 'thing' ? 'nose first' : `${bodyOf(creature, who.one)} first`,
     guestAct: does?.act ?? twice(creature.move),
     guestNoise: noise === '' ? 'hello, hello' : twice(noise),
   };

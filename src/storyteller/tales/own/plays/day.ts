@@ -35,7 +35,7 @@ function goingSlots(words: OwnWords, of: Slots): Slots {
     : { likeThem: `Both your hands ${move}.`, fingers: `${move} with both hands` };
   if (creature === undefined || creature.is === 'vehicle' || creature.id === 'own')
     return { ...going, longFingers: `Now ${move} with your long ${isFooted ? 'fingers' : 'arms'}` };
-  const shape = gestureOf(creature);
+  const shape = gestureOf(creature, words.who?.creature === creature ? words.who.one : '');
   const goes = !isFooted || shape.includes('your legs') ? `And now ${move}, ${move}!` : going.likeThem;
   return { ...going, likeThem: `${capital(shape)}! ${goes}`, longFingers: capital(shape) };
 }
@@ -57,7 +57,7 @@ export function daySlots(words: OwnWords, drawn: Slots): Slots {
     ...goingSlots(words, { ...drawn, ...named }),
     ...named,
     dressed: wearing({ wears: textOf({ ...drawn, ...named }, 'wears') }),
-    showIt: who === null ? 'make yourself long' : gestureOf(who.creature),
+    showIt: who === null ? 'make yourself long' : gestureOf(who.creature, who.one),
     comma: friend === null ? '' : ',',
     alsoLives: isAlong
       ? ` ${capital(person.name)} comes along.`

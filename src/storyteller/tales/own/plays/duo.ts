@@ -102,7 +102,7 @@ function heroOf(text: string, words: OwnWords): Hero | null {
   const own = `as only ${term.text} can`;
   return {
     name: term,
-    does: does ?? (creature === null ? `move ${own}` : gestureOf(creature)),
+    does: does ?? (creature === null ? `move ${own}` : gestureOf(creature, keyOf(bare))),
     act: twice(acts[keyOf(bare)] ?? acts[creature?.id ?? ''] ?? move?.act ?? does ?? own),
   };
 }

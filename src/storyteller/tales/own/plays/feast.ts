@@ -6,7 +6,7 @@ import { capital, indefinite, one, type Term } from '../terms.ts';
 import { troubleIn } from '../trouble.ts';
 import { ourOwn, type Who } from '../who.ts';
 import rows from './en/feasts.json' with { type: 'json' };
-import { gestureOf } from './gestures.ts';
+import { bodyOf, gestureOf } from './gestures.ts';
 import { localOf, wearing } from './guests.ts';
 
 /** What is celebrated: who has to come out of the dark first, what waits for them, and how it begins. */
@@ -113,7 +113,7 @@ export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
     ...(event === null ? {} : { event }),
     ...dayOf(words, guests !== null || event !== null),
     ...companyOf(words),
-    ...starSlots(starOwn(words, play)),
+    ...starSlots(starOwn(words, play), words.who?.one),
     waiting: said(play.waits),
     longs: said(play.longs),
     beckons: said(play.beckons),
@@ -142,7 +142,7 @@ function companyOf(words: OwnWords): Slots {
       guestDoes: 'straighten your hat',
       beThem: 'All the guests are here. Be one, too, and straighten your best hat.',
     };
-  const does = gestureOf(who.creature);
+  const does = gestureOf(who.creature, who.one);
   return {
     guests: who.many,
     guestDoes: does,
@@ -166,7 +166,7 @@ function starOwn(words: OwnWords, { star, as }: FeastPlay): Creature | null {
 }
 
 /** What is seen and heard of whoever has to come out first, and how the children are like them. */
-function starSlots(creature: Creature | null): Slots {
+function starSlots(creature: Creature | null, word: string | undefined): Slots {
   if (creature === null)
     return {
       starBody: 'feet',
@@ -177,9 +177,9 @@ function starSlots(creature: Creature | null): Slots {
       forgets: 'my name',
     };
   return {
-    starBody: creature.body,
-    trace: `somebody’s ${creature.body}`,
-    starDoes: gestureOf(creature),
+    starBody: bodyOf(creature, word),
+    trace: `somebody’s ${bodyOf(creature, word)}`,
+    starDoes: gestureOf(creature, word),
     yell: creature.noise,
     cried: `, and go *${creature.noise}*`,
     forgets: `my *${creature.noise}*`,

@@ -3,7 +3,7 @@ import { type Creature, creatureNamed, type Kind, type Where } from '../lexicon.
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, many, one } from '../terms.ts';
 import rows from './en/shops.json' with { type: 'json' };
-import { gestureOf } from './gestures.ts';
+import { bodyOf, gestureOf } from './gestures.ts';
 import { patientIn, soreIn } from './patients.ts';
 import { rowOf } from './row.ts';
 
@@ -44,8 +44,8 @@ export function shopGuests(words: OwnWords, kind: Kind, where: Where, first: str
   const { who, kind: named } = words;
   const play = rowOf(shops, kind, 'shop');
   const guest = who === null || who.part === 'workers' ? null : who;
-  const body = guest === null ? 'nose' : (soreIn(words) ?? guest.creature.body);
-  const act = guest === null ? comeIn(where) : gestureOf(guest.creature);
+  const body = guest === null ? 'nose' : (soreIn(words) ?? bodyOf(guest.creature, guest.one));
+  const act = guest === null ? comeIn(where) : gestureOf(guest.creature, guest.one);
   const cry = guest?.creature.noise ?? 'ooh';
   const ours = who?.part === 'workers' ? who : null;
   const fitted = (text: string) => text.replaceAll('{body}', body);
@@ -59,8 +59,8 @@ export function shopGuests(words: OwnWords, kind: Kind, where: Where, first: str
     guestBody: body,
     guestAct: act,
     guestCry: cry,
-    asUs: ours === null ? '' : ` Show him how ${ours.many} do it: ${gestureOf(ours.creature)}, *${ours.creature.noise}!*`,
-    guestIn: `${ours === null ? '' : `Be ${ours.many}: ${gestureOf(ours.creature)}! `}In comes ${first}: *${cry}!* ${capital(guest === null ? act : `be it, too, and ${act}`)}.`,
+    asUs: ours === null ? '' : ` Show him how ${ours.many} do it: ${gestureOf(ours.creature, ours.one)}, *${ours.creature.noise}!*`,
+    guestIn: `${ours === null ? '' : `Be ${ours.many}: ${gestureOf(ours.creature, ours.one)}! `}In comes ${first}: *${cry}!* ${capital(guest === null ? act : `be it, too, and ${act}`)}.`,
     ...hands,
     ...(dressed === null ? {} : { folk3: indefinite(one(dressed)), known3: `the ${dressed}` }),
     ...(kind.want[0] === undefined ? {} : { want: one(kind.want[0], kind.want[1]), wants: many(kind.want[1] ?? '') }),

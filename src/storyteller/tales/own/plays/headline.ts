@@ -36,7 +36,7 @@ const kin =
   /(?<!\b(?:my|our|the|an?|his|her|your|their|new|old) )(?<![\p{L}’])(mum|mummy|mom|mommy|dad|daddy|papa|mama|grandpa|grandad|grandma|granny|oma|opa|nana|nan|teddy)(?![\p{L}])/gu;
 
 /** English words without such slips. */
-function mended(text: string): string {
+export function mended(text: string): string {
   const right = slips.reduce((said, [slip, instead]) => said.replaceAll(slip, instead), contracted(text));
   return right.replaceAll(names, capital).replaceAll(kin, capital);
 }

@@ -10,6 +10,8 @@ import type { OwnWords } from '../read.ts';
 import { capital, possessive } from '../terms.ts';
 import rows from './en/feelings.json' with { type: 'json' };
 import subjectRows from './en/subjects.json' with { type: 'json' };
+import { type Staying, stayingIn } from './staying.ts';
+import { tidied } from './tidied.ts';
 
 /** What stands on the lodger's tag: all of the family's words, unless they are a note about the child who hears them. What is felt, and found in its suitcase, goes by the feeling that they name. */
 
@@ -55,7 +57,7 @@ function missedIn({ typed, person }: OwnWords): string | null {
 
 /** One whom they don't name: *my brother*, *the new baby*. */
 const relation = new RegExp(
-  `\\b(?:(?:my|our|his|her|the|a) )?(?:little |big |old |new |best )*(${sorts.split('|called')[0]}|baby)\\b(?! (?:bottle|food|seat))`,
+  `\\b(?:(?:my|our|his|her|the|a) )?(?:little |big |old |new |best )*(${sorts.split('|called')[0]}|baby)\\b(?! (?:bottle|food|seat|tooth|teeth))`,
   'u',
 );
 
@@ -84,21 +86,17 @@ function besideBaby({ typed, clean, person }: OwnWords): string | null {
 function withBaby(sibling: string, tag: string | null): Slots {
   return {
     whom: sibling,
-    seenAs: `It takes up both laps at once, and ${sibling} looks at it, and so does the baby.`,
-    around: `From one arm comes a small *waa*, like the baby, and from the other *hmpf*, like ${sibling}.`,
+    seenAs: `The lodger takes up both laps at once, and ${sibling} looks at it, and so does the baby.`,
+    around: `The baby says *waa*, and ${sibling} says *hmpf*, and it is in the middle.`,
     leftBehind: 'the baby’s other sock',
     ...(tag === 'Me, too' ? { within: 'something that the baby has' } : {}),
   };
 }
 
-const days = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g;
-
-/** As it is written on a tag: with its capitals, and a full stop before what is one more sentence. */
-function written(words: string): string {
-  return capital(words)
+/** As it is written on a tag: without slips, and with a full stop before what is one more sentence. */
+function written(words: string, read: OwnWords): string {
+  return capital(tidied(words, read))
     .replace(/(?<=[.!?] )\p{Ll}/gu, capital)
-    .replace(days, capital)
-    .replace(/(?<=^|\s)i(?=[\s’])/g, 'I')
     .replace(/(?<=\p{L} \p{Lu}\p{Ll}+) (he|she|they) /u, (_, who: string) => `. ${capital(who)} `);
 }
 
@@ -134,37 +132,106 @@ function namedFor(tag: string | null, { clean }: OwnWords): string {
 /** Somebody has died, in English or German. */
 const died = /\b(?:die[sd]|dead|death|passed away|in heaven|lost (?:his|her|our|my) (?:life|dog|cat)|gestorben|tot)\b/iu;
 
+/** Whoever is missed is away. */
+const away =
+  /(?<!\p{L})(?:miss\p{L}*|mov(?:ed|es|ing) away|away|gone|far|hospital|ill|night(?:s|shift)?|works?|travel\p{L}*|trip|vermiss\p{L}*|weg\p{L}*|krankenhaus|arbeit\p{L}*|nachts?|hopital|manque|hospital|ospedale|ziekenhuis|szpital\p{L}*|hastane\p{L}*|lejos|lontan\p{L}*|loin|ver|daleko|uzak\p{L}*|teskni\p{L}*|ozl\p{L}*)(?!\p{L})/u;
+
+/** That the lodger is nobody else, and that whoever the words name stays: said at once, where it is pushed, and at the goodbye. */
+function notThem(staying: Staying | null): Slots {
+  if (staying === null) return { notThem: '', notPushed: '', onlyFeeling: '' };
+  const { who, isMany, isMeant, isToCome, stays } = staying;
+  const how = isToCome ? 'that came first' : isMeant ? 'that came by itself' : `that came in beside ${who}`;
+  const stay = isToCome ? (isMany ? 'come to stay' : 'comes to stay') : isMany ? 'stay' : 'stays';
+  const theyStay = stays ? ` ${capital(who)} ${stay}.` : '';
+  return {
+    notThem: `“The lodger isn’t ${who},” says Mr Hinge. “It’s the feeling ${how}.${theyStay}”`,
+    notPushed: `Only the lodger, not ${who}!`,
+    onlyFeeling: `“Only the feeling goes,” says Mr Hinge. “${stays ? theyStay.trim() : `Not ${who}.`}”`,
+  };
+}
+
+const cross = /^(?:Me, too|Very cross)$/;
+/** Two that are felt at once, by the tag: nobody asks whether somebody is glad that a hamster has died. */
+const both: Readonly<Record<string, readonly [string, string]>> = {
+  Sad: ['sad', 'cross'],
+  'Far away': ['sad', 'cross'],
+  'Very cross': ['cross', 'sad'],
+  'Me, too': ['cross', 'sad'],
+  Scared: ['scared', 'cross'],
+  Shy: ['shy', 'glad'],
+  'A tummy full of butterflies': ['scared', 'glad'],
+};
+/** What one may be glad of as well, where no feeling is named. */
+const gladly =
+  /(?<!\p{L})(?:new|first|start(?:s|ing)?|birthday|neu\p{L}*|erste\p{L}*|nouve\p{L}*|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?|now[aey]|yeni)(?!\p{L})/u;
+const notGlad = /(?<!\p{L})(?:don t|dont|doesn t|doesnt|not|nicht|nobody|hate)(?!\p{L})/u;
+
+/** Whom something is kept for where a family moves. */
+const movesOut = /\b(?:we|i)(?:’re| are|’m| am)? (?:moving|move)\b|\bnew (?:house|flat|home)\b/i;
+const onDay = /\bon ((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+
 /** The slots of the lodger that stands for a feeling. What nobody else should read on a tag, the words are not repeated there. */
 export function lodgerSlots(read: OwnWords): Slots {
   const { typed, clean } = read;
   const keys = keyOf(clean).split(' ');
   const feeling = [lost, ...feelings].find(({ cues }) => cuesIn(cues, keys).next().done !== true) ?? unnamed;
   const isPrivate = isNote(read, feeling.tag !== null && feeling !== lost);
+  const staying = feeling === lost ? null : stayingIn(read, cross.test(feeling.tag ?? ''));
   // Of a note that nobody else should read nothing is shown but the feeling.
-  const subject = isPrivate || feeling === lost ? undefined : subjects.find(({ cues }) => cuesIn(cues, keys).next().done !== true);
-  const missed = isOfSomebody.test(feeling.within) ? missedIn(read) : null;
+  const subject = isPrivate || feeling === lost ? undefined : subjectOf(staying?.isBaby === true ? ['baby'] : keys);
+  const missed = staying === null && isOfSomebody.test(feeling.within) ? missedIn(read) : null;
   // What comes again is that somebody is missed, and not whoever has died: so the tag says that, and no sentence about it.
   const missing =
     feeling === lost && died.test(clean) ? `Missing ${missed ?? relationIn(read)?.replace('your ', 'our ') ?? 'somebody'}` : null;
-  const words = missing ?? (isPrivate ? namedFor(feeling.tag, read) : written(quotedWords(typed, 'something big')));
+  const words = missing ?? (isPrivate ? namedFor(feeling.tag, read) : written(quotedWords(typed, 'something big'), read));
   const sibling = isPrivate || feeling === lost ? null : besideBaby(read);
-  const whose = missed ?? relationIn(read);
+  const whose = missed ?? staying?.who ?? relationIn(read);
+  const seenAs = subject?.seenAs ?? feeling.seenAs;
+  const [, day] = (staying === null ? onDay.exec(clean) : null) ?? [];
+  // What somebody is cross at is told of the feeling; of whoever comes, the tag would look as if it were theirs.
+  const isFresh = staying !== null && !staying.isMeant;
+  const [feltA, feltB] = both[feeling.tag ?? ''] ?? moods(clean, isFresh);
   return {
     words,
-    tagLeft: missing ?? missed ?? words,
-    whom: whose ?? 'somebody',
-    // A whole sentence is no title: *My sister is afraid of the dark*.
-    room: !isPrivate && words.length <= longestTitle && !isClause(words) ? `Room for “${words}”` : 'Room for the Lodger',
+    feltA: feltA ?? 'cross',
+    feltB: feltB ?? 'glad',
+    tagLeft: missing ?? (isFresh ? (feeling.tag ?? 'A big feeling') : isAway(missed, clean) ? `Missing ${missed}` : words),
+    whom: whose ?? (movesOut.test(clean) ? 'the old house' : ''),
+    // A whole sentence is no title: *My sister is afraid of the dark*. Nor is whoever stays: there is always room for them.
+    room: isFresh
+      ? 'Room for a Big Feeling'
+      : !isPrivate && words.length <= longestTitle && !isClause(words)
+        ? `Room for “${words}”`
+        : 'Room for the Lodger',
     felt: feeling.felt,
-    seenAs: subject?.seenAs ?? feeling.seenAs,
+    seenAs: staying === null ? seenAs : seenAs.replace(/^It /, 'The lodger '),
     inCase: subject?.inCase ?? feeling.inCase,
     around: subject?.around ?? '',
     kept: subject?.kept ?? 'quite different',
     leftBehind: subject?.gift ?? 'something small and good',
-    within:
-      whose !== null && isOfSomebody.test(feeling.within)
-        ? `something of ${possessive(whose)}${feeling === lost ? ', a sound or a place to sleep' : ''}`
-        : feeling.within,
+    within: withinFor(feeling.within, whose, staying, feeling === lost),
+    ...notThem(staying),
+    onDay: day === undefined ? '' : `, on ${capital(day.toLowerCase())}`,
     ...(sibling === null ? {} : withBaby(sibling, feeling.tag)),
   };
+}
+
+function moods(clean: string, isFresh: boolean): readonly [string, string] {
+  const said = keyOf(clean);
+  return (isFresh || gladly.test(said)) && !notGlad.test(said) ? ['cross', 'glad'] : ['sad', 'cross'];
+}
+
+function subjectOf(keys: readonly string[]) {
+  return subjects.find(({ cues }) => cuesIn(cues, keys).next().done !== true);
+}
+
+function isAway(missed: string | null, clean: string): boolean {
+  return missed !== null && away.test(keyOf(clean));
+}
+
+/** What may be in the suitcase. */
+function withinFor(within: string, whose: string | null, staying: Staying | null, isLost: boolean): string {
+  if (whose === null || !isOfSomebody.test(within)) return within;
+  if (staying?.isBaby === true) return possessive(whose);
+  return `something of ${possessive(whose)}${isLost ? ', a sound or a place to sleep' : ''}`;
 }

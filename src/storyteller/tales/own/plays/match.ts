@@ -5,7 +5,7 @@ import { keeperIn } from '../named.ts';
 import type { OwnWords } from '../read.ts';
 import { capital, indefinite, many, one, severalOf, type Term } from '../terms.ts';
 import rows from './en/matches.json' with { type: 'json' };
-import { gestureOf } from './gestures.ts';
+import { bodyOf, gestureOf } from './gestures.ts';
 import { localOf, wearing } from './guests.ts';
 import { rowOf } from './row.ts';
 
@@ -102,13 +102,14 @@ function elevenSlots(words: OwnWords): Slots {
   const local = isZoo ? creatureNamed('hedgehog') : isOpen ? localOf(words) : null;
   const creature = local ?? known;
   const text = local?.one ?? rivalOf(words).text;
+  const body = creature === null ? 'nose' : bodyOf(creature, text);
   const slots = {
     jo: one(`very small ${text}`),
-    token: creature?.body ?? 'nose',
-    tokenGoes: creature !== null && /(?:(?<!s)s|feet|teeth)$/.test(creature.body) ? 'go' : 'goes',
+    token: body,
+    tokenGoes: creature !== null && /(?:(?<!s)s|feet|teeth)$/.test(body) ? 'go' : 'goes',
     cry: creature?.noise ?? 'hello',
-    joAct: creature === null ? 'nod to Jo' : `be like Jo: ${gestureOf(creature)}`,
-    joDoes: creature === null ? 'bow to both sides' : gestureOf(creature),
+    joAct: creature === null ? 'nod to Jo' : `be like Jo: ${gestureOf(creature, text)}`,
+    joDoes: creature === null ? 'bow to both sides' : gestureOf(creature, text),
     ...(local === null ? {} : companionSlots(isZoo ? 'animals' : local.many)),
   };
   if (creature === null)
@@ -140,8 +141,8 @@ function elevenSlots(words: OwnWords): Slots {
     seven: one(`shy ${text}`),
     three: one(dressed),
     nine: one(`very old ${text}`),
-    sevenAct: `${gestureOf(creature)}, so shy`,
-    threeAct: `${gestureOf(creature)}, as big as you can`,
+    sevenAct: `${gestureOf(creature, text)}, so shy`,
+    threeAct: `${gestureOf(creature, text)}, as big as you can`,
     fence: `two old ${local?.many ?? severalOf(rivalOf(words))} and ${indefinite(one(dressed))}`,
   };
 }
@@ -166,14 +167,14 @@ function warmUp({ sides }: OwnWords, play: MatchPlay): Slots {
     warmUp:
       mates === null || ours === null
         ? `Try it once. ${capital(play.finaleLittle)}`
-        : `Warm up as ${severalOf(mates)} do: ${gestureOf(ours)}, and call *${ours.noise}!*`,
+        : `Warm up as ${severalOf(mates)} do: ${gestureOf(ours, mates.text)}, and call *${ours.noise}!*`,
   };
 }
 
 /** In the end the sides change over. */
 function bothWays({ sides }: OwnWords): string {
   const theirs = creatureIn(sides?.rivals ?? null);
-  return theirs === null ? '' : `Then you do it as they do: ${gestureOf(theirs)}, and call *${theirs.noise}!* `;
+  return theirs === null ? '' : `Then you do it as they do: ${gestureOf(theirs, sides?.rivals?.text)}, and call *${theirs.noise}!* `;
 }
 
 /** What is said of those who play for one side or the other. */

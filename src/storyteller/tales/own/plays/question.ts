@@ -4,6 +4,7 @@ import type { OwnWords } from '../read.ts';
 import { capital } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
 import { askingSlots, wish } from './asking.ts';
+import { tidied } from './tidied.ts';
 
 /** A family's own question, quoted as they typed it: whole where it is told first, and by its first word where it is heard again. */
 
@@ -30,7 +31,8 @@ function ended(text: string, mark: string, otherwise: string): string {
   return text.endsWith('…') ? text : `${text}${mark === '' ? otherwise : mark}`;
 }
 
-function quoted(typed: string): { text: string; mark: string } {
+function quoted(read: OwnWords): { text: string; mark: string } {
+  const typed = tidied(read.typed, read).replace(/\bgrown ups\b/gi, (said) => said.replace(' ', '-'));
   const bare = typed.replace(/[\s.,;:!?！？-]+$/u, '').replace(/^[\s.,;:!?-]+/u, '');
   const mark = /[?？][\s!?！？.]*$/u.test(typed) || asks.test(`${bare} `) ? '?' : /[!！][\s!！.]*$/u.test(typed) ? '!' : '';
   const isSaid = /\p{L}|\p{Extended_Pictographic}/u.test(bare) && words(bare).every((word) => word.length <= longestWord);
@@ -43,7 +45,7 @@ function quoted(typed: string): { text: string; mark: string } {
  * or what it is, stands in `askingSlots`.
  */
 export function questionSlots(words: OwnWords): Slots {
-  const { text, mark } = quoted(words.typed);
+  const { text, mark } = quoted(words);
   const [whole, brief] = [beginning(text, mostWords), beginning(text.replace(/ \([^)]*\)/g, ''), mostBriefWords)];
   const isWish = wish.test(text);
   return {
@@ -52,12 +54,12 @@ export function questionSlots(words: OwnWords): Slots {
     question: ended(whole, mark, ''),
     ...askingSlots(words, text, mark, ended(brief, mark, '!')),
     // What is a wish or a heading is a question all the same.
-    fellOff: mark === '?' ? '' : isWish ? ' It is a wish, too.' : ' Its question mark fell off.',
+    fellOff: mark === '?' ? '' : isWish ? ' It is a wish: how would that be?' : ' Its question mark fell off.',
     fallenOff:
       mark === '?'
         ? ''
         : isWish
-          ? ' That’s a wish, and a wish is a question, too: what would it be like?'
+          ? ' That’s a wish, and a wish asks, too: what would it be like?'
           : ' Its question mark fell off on the way, but it’s a question all the same.',
   };
 }

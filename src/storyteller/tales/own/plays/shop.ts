@@ -4,7 +4,7 @@ import type { OwnWords } from '../read.ts';
 import { capital, definite, indefinite, many, one, pluralOf, singularOf, type Term } from '../terms.ts';
 import { isUnfit } from '../unfit.ts';
 import { visitorIn } from '../visitor.ts';
-import { gestureOf } from './gestures.ts';
+import { bodyOf, gestureOf } from './gestures.ts';
 
 /** What is eaten in a place that has a row for something else: *the pancake café*. */
 const served =
@@ -42,8 +42,8 @@ function ownerSlots({ who, person, idea, place, where, kind }: OwnWords): Slots 
 }
 
 /** What something slides off, of whoever comes there. */
-function bodyOf(who: OwnWords['who']): string {
-  return who === null || who.part === 'workers' ? 'nose' : who.creature.body;
+function touched(who: OwnWords['who']): string {
+  return who === null || who.part === 'workers' ? 'nose' : bodyOf(who.creature, who.one);
 }
 
 /** What a shop has by the family's own words. */
@@ -64,7 +64,7 @@ function visitorSlots(words: OwnWords, sold: Term | string | undefined): Slots {
   const at = where === null || where.at === '' ? '' : ` ${where.at}`;
   return {
     run: `You look after ${definite(place ?? one(kind?.place ?? 'shop'))}${at}, and today ${name} comes${ill === null ? ` for ${indefinite(want)}` : `, who ${ill}`}.`,
-    guestIn: `In comes ${name}: ${isCreature && creature !== undefined ? `*${creature.noise}!* Be it, too, and ${gestureOf(creature)}.` : '*ooh!* Let two fingers come in, and bow.'}`,
+    guestIn: `In comes ${name}: ${isCreature && creature !== undefined ? `*${creature.noise}!* Be it, too, and ${gestureOf(creature, words.who?.one)}.` : '*ooh!* Let two fingers come in, and bow.'}`,
     folk1: name,
     known1: name,
     want,
@@ -91,8 +91,8 @@ function soldSlots({ kind, place, idea, clean, who }: OwnWords): Slots {
     trade: one(`${single} ${isMended ? 'mender' : 'maker'}`),
     wants: many(shown),
     want: isMass ? many(single) : one(single),
-    never: `they all slide off my ${bodyOf(who)}`,
-    fits: `Upside down, it sits on my ${bodyOf(who)} like a hat!`,
+    never: `they all slide off my ${touched(who)}`,
+    fits: `Upside down, it sits on my ${touched(who)} like a hat!`,
     best: `the best ${single} in the whole shop`,
     brings,
     odd: one(`upside-down ${single}`),
