@@ -5,7 +5,7 @@ const pure = ['tests/unit/{domain,storyteller}/**/*.test.ts'];
 
 /** Files that tell hundreds of adventures or read thousands of sentences, and take seconds each. */
 const adventures = [
-  'tests/unit/storyteller/{promises,tales,seasons,own,own-ideas,own-plots,evenings,trouble,meter,check}.test.ts',
+  'tests/unit/storyteller/{promises,tales,seasons,evenings,trouble,meter,check,own/own,own/ideas,own/plots}.test.ts',
   'tests/unit/storyteller/{engine/moved,engine/left,safety/danger,notes/events}.test.ts',
 ];
 

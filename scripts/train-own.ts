@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { askedFor, ruledArchetype } from '../src/storyteller/tales/own/archetype.ts';
-import { featuresOf, frameFeaturesOf } from '../src/storyteller/tales/own/learned/features.ts';
-import { frames, framesFor, likeliest, plots } from '../src/storyteller/tales/own/learned/model.ts';
-import { readWords } from '../src/storyteller/tales/own/read.ts';
-import { themes } from '../tests/unit/storyteller/own-themes.ts';
+import { featuresOf, frameFeaturesOf } from '../src/storyteller/tales/own/choose/learned/features.ts';
+import { frames, framesFor, likeliest, plots } from '../src/storyteller/tales/own/choose/learned/model.ts';
+import { readWords } from '../src/storyteller/tales/own/read/read.ts';
+import { themes } from '../tests/unit/storyteller/own/own-themes.ts';
 import { type Lesson, weightsOf } from './training/own.ts';
 
 /**
@@ -63,7 +63,7 @@ if (process.argv.includes('--judge')) {
   );
 } else {
   const saved = weightsOf([...lessons.flat(), ...themed, ...framedLessons.flat()]);
-  writeFileSync('src/storyteller/tales/own/learned/weights.json', `${JSON.stringify(saved)}\n`);
+  writeFileSync('src/storyteller/tales/own/choose/learned/weights.json', `${JSON.stringify(saved)}\n`);
   console.log(
     `weights of ${Object.keys(saved.weights).length} features written, learned from ${lessons.length + themed.length + framed.length} ideas`,
   );

@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkSeason } from '../../src/storyteller/check/season.ts';
 import { checkTale } from '../../src/storyteller/check/tale.ts';
-import { fillArchetype } from '../../src/storyteller/tales/own/fill.ts';
-import { readWords } from '../../src/storyteller/tales/own/read.ts';
+import { fillArchetype } from '../../src/storyteller/tales/own/fill/fill.ts';
+import { readWords } from '../../src/storyteller/tales/own/read/read.ts';
 import { readMechanics, taleFile, taleFiles, talesOf, themesWithTales } from '../tales/library.ts';
 import { writeLists } from '../tales/lists.ts';
 

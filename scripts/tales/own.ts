@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fillArchetype } from '../../src/storyteller/tales/own/fill.ts';
-import { framed } from '../../src/storyteller/tales/own/frame.ts';
-import type { Archetype } from '../../src/storyteller/tales/own/learned/model.ts';
-import { readWords } from '../../src/storyteller/tales/own/read.ts';
+import { framed } from '../../src/storyteller/tales/own/choose/frame.ts';
+import type { Archetype } from '../../src/storyteller/tales/own/choose/learned/model.ts';
+import { fillArchetype } from '../../src/storyteller/tales/own/fill/fill.ts';
+import { readWords } from '../../src/storyteller/tales/own/read/read.ts';
 import type { Tale } from '../../src/storyteller/tales/schema.ts';
 import { taleFile } from './library.ts';
 

@@ -1,5 +1,5 @@
 import { softmax } from '../../src/storyteller/notes/learned/model.ts';
-import { columns, type SavedKinds, zero } from '../../src/storyteller/tales/own/learned/model.ts';
+import { columns, type SavedKinds, zero } from '../../src/storyteller/tales/own/choose/learned/model.ts';
 
 /** How the classifier of a family's own words learns from ideas that a person has sorted. */
 

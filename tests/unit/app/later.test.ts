@@ -20,7 +20,7 @@ it('on a first visit, the backend’s client and what only some stories need are
   expect(isLater(fileOf('node_modules/@supabase/supabase-js/index.mjs'))).toBe(true);
   expect(isLater(fileOf('src/storyteller/tales/en/own/journey.json'))).toBe(true);
   // Only some stories with the family's own words need it.
-  expect(isLater(fileOf('src/storyteller/tales/own/lexicon/en/things.json'))).toBe(true);
+  expect(isLater(fileOf('src/storyteller/tales/own/words/lexicon/en/things.json'))).toBe(true);
   for (const first of ['storyteller/safety/trouble.ts', 'storyteller/tales/en/onward/onward.json']) {
     expect(isLater(fileOf(`src/${first}`))).toBe(false);
   }

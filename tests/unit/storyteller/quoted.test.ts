@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotedWords } from '../../../src/storyteller/tales/own/quoted.ts';
+import { quotedWords } from '../../../src/storyteller/tales/own/words/quoted.ts';
 
 test.each([
   ['im so mad!!!', 'im so mad'],

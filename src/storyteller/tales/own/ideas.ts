@@ -1,9 +1,9 @@
 import { ownLoaders } from '../list.ts';
 import type { Tale } from '../schema.ts';
 import { archetypesFor } from './archetype.ts';
-import { fillArchetype } from './fill.ts';
-import { framed } from './frame.ts';
-import { readWords } from './read.ts';
+import { framed } from './choose/frame.ts';
+import { fillArchetype } from './fill/fill.ts';
+import { readWords } from './read/read.ts';
 
 /** Makes the tales that suit a family's own words, whatever they are, in the order in which they take turns. Rejects where an archetype can't be loaded. */
 export function makeTales(words: string): Promise<readonly Tale[]> {

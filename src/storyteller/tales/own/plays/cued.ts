@@ -1,5 +1,5 @@
-import { type Found, keyOf, meaningsOf, signMeaning } from '../lexicon.ts';
-import type { OwnWords } from '../read.ts';
+import type { OwnWords } from '../read/own-words.ts';
+import { type Found, keyOf, meaningsOf, signMeaning } from '../words/lexicon.ts';
 
 /** Finding the row of a table that a word of the family's is a cue of. */
 

@@ -1,4 +1,4 @@
-import type { OwnWords } from '../read.ts';
+import type { OwnWords } from '../read/own-words.ts';
 import { doingBefore, doingNamed, doingOfVerb, doingSure } from './doings.ts';
 import { movesIn, twice } from './moves.ts';
 import { plotFitting } from './plots.ts';

@@ -1,5 +1,5 @@
-import { singularOf } from '../terms.ts';
-import { isUnfit } from '../unfit.ts';
+import { singularOf } from '../words/terms.ts';
+import { isUnfit } from '../words/unfit.ts';
 
 /** How a story ends that a family tells no further than its trouble or its wish: a trouble is overcome, and a wish comes true. */
 

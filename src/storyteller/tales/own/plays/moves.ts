@@ -1,6 +1,6 @@
-import { creatures, type Found } from '../lexicon.ts';
-import type { OwnWords } from '../read.ts';
-import { capital, many, one, type Term } from '../terms.ts';
+import type { OwnWords } from '../read/own-words.ts';
+import { creatures, type Found } from '../words/lexicon.ts';
+import { capital, many, one, type Term } from '../words/terms.ts';
 import { type Cues, cued, cuedPair, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
 import rows from './en/moves.json' with { type: 'json' };
 

@@ -1,9 +1,9 @@
-import { saysNothing } from '../english.ts';
-import { compoundOf, type Found } from '../lexicon.ts';
-import type { OwnWords } from '../read.ts';
-import { cryIn } from './cry.ts';
+import type { OwnWords } from '../read/own-words.ts';
+import { saysNothing } from '../words/english.ts';
+import { compoundOf, type Found } from '../words/lexicon.ts';
 import { type Cues, cued, cuedPair, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
 import rows from './en/plots.json' with { type: 'json' };
+import { cryIn } from './frames/cry.ts';
 
 /** What happens in a story of one everyday thing, where a family types no more than that: *bin lorry day*, *train to Grandad’s house*. */
 

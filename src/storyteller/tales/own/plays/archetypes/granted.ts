@@ -1,0 +1,77 @@
+import { isGrave } from '../../read/grave.ts';
+import type { OwnWords } from '../../read/own-words.ts';
+import { saidToThem } from '../../words/idea.ts';
+import { isUnfit } from '../../words/unfit.ts';
+
+/** A wish or a *what if* as it is granted, once, in play: *now you can fly to Zoe*. */
+
+export type Granted = {
+  /** A clause. */
+  so: string;
+  /** It is the children who can do it, and not somebody else. */
+  isTheirs: boolean;
+};
+
+const mostWords = 18;
+/** What nobody is granted: what is feared, and what would hurt somebody who hears it; nobody is sent away, or brought back who is gone. */
+const unkind =
+  /\b(?:nobody|no one|never|alone|lost|late|wrong|left|leaves?|leaving|gone|go away|goes away|went away|disappear\w*|forg[eo]t\w*|dies?|died|dead|kill\w*|hurt\w*|hit|bites?|bit|fires?|burn\w*|steal\w*|stole\w*|sick|ill|breaks?|broke|fell|falls?|drown\w*|scared|afraid|bad|hate\w*|mad|angry|wars?|bombs?|guns?|robbers?|burglars?|together again|come back|came back|divorc\w*|separat\w*|taken|instead of (?:my|me|the)|not (?:my|our)|baby|brother|sister)\b/i;
+const kin = /\b(?:mum|mummy|mom|mommy|mama|dad|daddy|papa|parents|grand\p{Ll}+|gran|granny|nana|oma|opa)\b/iu;
+
+const mine = String.raw`(?:i|we)`;
+/** What is wished, and what one says when it has come true. */
+const wishes: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^${mine} wish (?:that )?${mine} could be (.+)$`, 'iu'), 'you are $1'],
+  [new RegExp(`^${mine} (?:want|would like|’d like) to be (.+)$`, 'iu'), 'you are $1'],
+  [new RegExp(`^${mine} wish (?:that )?${mine} (?:was|were) (.+)$`, 'iu'), 'you are $1'],
+  [new RegExp(`^${mine} wish (?:that )?${mine} could (.+)$`, 'iu'), 'you can $1'],
+  [new RegExp(`^${mine} (?:want|would like|’d like) to (.+)$`, 'iu'), 'you can $1'],
+  [new RegExp(`^${mine} wish (?:that )?${mine} had (.+)$`, 'iu'), 'you have $1'],
+  [new RegExp(`^${mine} wish (?:that )?${mine} didn’t have to (.+)$`, 'iu'), 'you don’t have to $1'],
+  [new RegExp(`^(?:what )?if ${mine} could be (.+)$`, 'iu'), 'you are $1'],
+  [new RegExp(`^(?:what )?if ${mine} could (.+)$`, 'iu'), 'you can $1'],
+  [new RegExp(`^(?:what )?if ${mine} (?:was|were) (.+)$`, 'iu'), 'you are $1'],
+  [new RegExp(`^(?:what )?if ${mine} had (?!to )(.+)$`, 'iu'), 'you have $1'],
+  [new RegExp(`^(?:imagine|suppose),? (?:if )?${mine} (?:could|can) (.+)$`, 'iu'), 'you can $1'],
+];
+const others = new RegExp(
+  `^(?:what (?:would happen )?if|imagine|suppose|${mine} wish)(?: that)? (?!${mine} )((?:(?:the|all|every|my|our|an?) )?(?:\\p{L}[\\p{L}-]* ){1,2})(could|couldn’t|had to|was|were|had|can|is|are)(?: (?!been )(.+))$`,
+  'iu',
+);
+const now: Readonly<Record<string, readonly [string, string]>> = {
+  could: ['can', 'can'],
+  'couldn’t': ['can’t', 'can’t'],
+  'had to': ['has to', 'have to'],
+  was: ['is', 'are'],
+  were: ['is', 'are'],
+  had: ['has', 'have'],
+  can: ['can', 'can'],
+  is: ['is', 'is'],
+  are: ['are', 'are'],
+};
+const isSeveral = (subject: string) => /(?:[^su]s|people|children|mice|feet|teeth|everything)$/i.test(subject) && !/every/i.test(subject);
+
+/** What is so once the wish is granted; null where nothing certain is wished, or nothing that children would play. `text`: without its mark. */
+export function grantedIn(words: OwnWords, text: string): Granted | null {
+  if (text.endsWith('…') || text.split(' ').length > mostWords || /[.!?]/.test(text)) return null;
+  if (unkind.test(text) || isGrave(words) || isUnfit(text)) return null;
+  for (const [wished, instead] of wishes) if (wished.test(text)) return { so: said(text.replace(wished, instead)), isTheirs: true };
+  const [, subject = '', verb = '', rest = ''] = others.exec(text) ?? [];
+  if (subject === '') return doneIn(text);
+  if (kin.test(subject)) return null;
+  const [single, several] = now[verb.toLowerCase()] ?? [verb, verb];
+  return { so: said(`${subject.trim()} ${isSeveral(subject.trim()) ? several : single} ${rest}`), isTheirs: false };
+}
+
+const done = /^what (?:would happen )?if ((?:(?:the|all|my|our) )?(?!it |they |he |she |i |we |you )\p{L}{3,}) (\p{Ll}{2,}ed(?: .+)?)$/iu;
+
+/** *Gravity stopped*: it has. */
+function doneIn(text: string): Granted | null {
+  const [, subject = '', what = ''] = done.exec(text) ?? [];
+  if (subject === '' || kin.test(subject)) return null;
+  return { so: said(`${subject} ${isSeveral(subject) ? 'have' : 'has'} ${what}`), isTheirs: false };
+}
+
+function said(clause: string): string {
+  return saidToThem(clause).replace(/\byou am\b/g, 'you are');
+}

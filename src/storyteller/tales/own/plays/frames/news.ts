@@ -1,0 +1,163 @@
+import type { OwnWords } from '../../read/own-words.ts';
+import { cutToFit } from '../../words/cut.ts';
+import { isLikelyEnglish } from '../../words/english.ts';
+import type { Slots } from '../../words/terms.ts';
+import { capital, type Term } from '../../words/terms.ts';
+import { isUnfit } from '../../words/unfit.ts';
+import { deedsIn, doneSo } from '../deeds.ts';
+import { doingSure } from '../doings.ts';
+import { moveFor, twice } from '../moves.ts';
+import { type Plot, plotFitting } from '../plots.ts';
+import { wayOf } from '../stage/course.ts';
+import { type Duo, duoIn } from '../stage/duo.ts';
+import { pagesOf } from '../stage/pages.ts';
+import { refuses } from '../stage/starring.ts';
+import { cryIn } from './cry.ts';
+import { endAsked, fearIn } from './end-asked.ts';
+import { headlineOf, headlineTitle } from './headline.ts';
+import { beOf, type Star, starsIn } from './star.ts';
+import { topicIn } from './topic.ts';
+
+/** What is told of a family's words as a headline: the words as a whole, and of what they mean no more than is certain. The children fill the rest. */
+
+/** What the words say for certain that is felt or done, whoever it is. */
+const felt =
+  /\b(?:scared|afraid|frightened) of\b|\bon strike\b|\bstuck in\b|\b(?:can’t|cannot|couldn’t|won’t) sleep\b|\bwon’t come out\b|\blost (?:his|her|our|the)\b/i;
+/** Whatever is not done, is only wished, or is done in vain is no doing. */
+const undone = /\b(?:no|not|nobody|never|without|stop(?:s|ped)?|forg[eo]ts?|wants?|wish(?:es)?|\p{L}+n’t)\b/iu;
+/** Whoever does something stands right before it. */
+const doneBy =
+  /(?:^(?=\p{L}+ing )|(?<!\p{L})(?:who|that|which|we|i|they|he|she|it|is|are|can|must) (?:(?:always|only|just|really|secretly|all|both) )?)(\p{L}+)/giu;
+const refusal = 'no, no, no, and shake your head';
+
+/** What is told of somebody is how that one is, and not how all of its kind are: *a flamingo who only stands on other people’s legs*. */
+const told = /\b(?:who|that|which)\b/i;
+
+/** What a creature does, again and again. */
+function creatureMove(words: OwnWords, star: Star | null): string | null {
+  const kind = told.test(words.clean) ? undefined : star?.creature?.one;
+  return kind === undefined ? null : (moveFor({ ...words, idea: kind, clean: kind, spoken: kind })?.act ?? null);
+}
+
+/** What stands right behind somebody: *Mrs Pomfrey sneezed*. */
+function verbBehind(clean: string, { name }: Star): readonly string[] {
+  const bare = name.text.replace(/^(?:the|your) /, '');
+  const at = clean.toLowerCase().indexOf(bare.toLowerCase());
+  const [, next] = /^\P{L}*(\p{L}+)/u.exec(at < 0 ? '' : clean.slice(at + bare.length)) ?? [];
+  return next === undefined ? [] : [next];
+}
+
+/** What the words themselves say that is done. */
+function deedIn(words: OwnWords, star: Star | null): string | null {
+  const { idea, clean } = words;
+  if (star !== null && refuses.test(clean)) return refusal;
+  if (idea === null) return null;
+  if (felt.test(idea)) return doingSure(idea);
+  if (undone.test(idea)) return null;
+  const said = [...clean.matchAll(doneBy)].map(([, word = '']) => word).filter((word) => !word.endsWith('ed'));
+  const own = star === null ? [] : verbBehind(clean, star);
+  const deeds = [...own, ...said].flatMap((word) => deedsIn({ ...words, clean: `they ${word}` }));
+  const [deed, ...others] = deeds.filter((each) => !/^(?:turn|stop|light|saw)$/.test(each));
+  return deed === undefined || others.some((other) => other !== deed) ? null : doneSo(twice(deed), clean);
+}
+
+/** Two who are all of the words, and of whom something is known. */
+export function duoKnown(words: OwnWords): Duo | null {
+  const duo = duoIn(words);
+  return duo?.isTold === true || duo?.heroes.every(({ act }) => !act.startsWith('as only ')) === true ? duo : null;
+}
+
+/** The row of a plot that is about all of the words. */
+function plotOf(words: OwnWords, duo: Duo | null): Plot | null {
+  return duo === null && pagesOf(words) === null ? plotFitting(words) : null;
+}
+
+function rowSlots(plot: Plot | null): Slots {
+  if (plot === null) return { hasRow: '', aWay: '', fix: '', nowTold: '', nowDoing: '' };
+  const { aWay, doing } = wayOf(plot);
+  return { hasRow: 'row', aWay, fix: doing, nowTold: `${capital(plot.last)}!`, nowDoing: plot.lastDoing };
+}
+
+/** What is done again and again: by both of two; else a noise that is typed, a row’s move, what the words say, or a creature’s move; '' where none is certain. */
+function moveIn(words: OwnWords, { duo, plot, star }: { duo: Duo | null; plot: Plot | null; star: Star | null }): string {
+  if (duo !== null) return duo.heroes.map(({ act }) => act).join(', ');
+  const ofRow = plot === null ? null : (moveFor(words)?.act ?? wayOf(plot).doing);
+  return cryIn(words) ?? ofRow ?? deedIn(words, star) ?? creatureMove(words, star) ?? '';
+}
+
+/** As many words as an ear likes to hear again on every page. */
+const mostAgain = 12;
+
+/** The headline as it is said again: of a long one its beginning. */
+function briefly(headline: string): string {
+  const cut = cutToFit(headline, (text) => text.split(' ').length <= mostAgain);
+  return cut === headline || cut.endsWith('…') ? cut : `${cut} …`;
+}
+
+/** Whoever it is about by a name is whom one child is. */
+function topicBe(topic: Term | null): string {
+  return topic?.number === 'name' && !topic.text.includes('’') ? topic.text : 'somebody in it';
+}
+
+/** How it is now, as a clause: by the kind of thing that happens, else how whatever it is about goes. */
+function nowSlots(idea: string, it: Term): Slots {
+  const { comesOut, well } = endAsked(idea);
+  const isMany = it.number === 'many';
+  return {
+    nowAsked: well === '' ? `how ${isMany ? 'do' : 'does'} ${it.text} go now` : comesOut,
+    nowSaid: well === '' ? `so that’s how ${it.text} ${isMany ? 'go' : 'goes'} now` : well,
+  };
+}
+
+/** Whom or what one child is who is what the words are about, and another who sees it differently: *your wobbly tooth*, *the dark*. */
+function partSlots(idea: string, topic: Term | null, be: string | null, other: string | null): Slots {
+  const ofTopic = topic === null ? 'somebody in it' : beOf(topic);
+  const fear = fearIn(idea);
+  const against = endAsked(idea).against;
+  const named = fear === null || isUnfit(fear) ? other : fear;
+  return { beIt: be ?? ofTopic, beOther: named ?? (against === '' ? 'somebody else in it' : against) };
+}
+
+/** What is done where no move is certain: the children have shown their own, and know it. */
+const ownMove = 'your move';
+
+/** The slots of the news: a family's words as its headline, and no more of them than is certain. */
+export function newsSlots(read: OwnWords): Slots {
+  const headline = headlineOf(read);
+  // Short words without *the* or *of* may be English, too: *Mrs Pomfrey sneezed*.
+  const words = read.idea === null && isLikelyEnglish(headline) ? { ...read, idea: headline } : read;
+  const duo = duoKnown(words);
+  const [heroA, heroB] = duo?.heroes ?? [];
+  const [star, other] = heroA === undefined ? starsIn(words) : [null, null];
+  const topic = duo === null ? topicIn(words, star) : null;
+  const it: Term = topic ?? { text: 'it', number: 'one' };
+  const idea = words.idea ?? '';
+  const plot = plotOf(words, duo);
+  const move = moveIn(words, { duo, plot, star });
+  return {
+    headline,
+    headlineShort: briefly(headline),
+    ...endAsked(idea),
+    ...nowSlots(idea, it),
+    ...partSlots(
+      idea,
+      topic,
+      star?.be ?? (heroA === undefined ? null : beOf(heroA.name)),
+      other?.be ?? (heroB === undefined ? null : beOf(heroB.name)),
+    ),
+    newsTitle: headlineTitle(read),
+    star: star?.name ?? '',
+    topic: topic ?? '',
+    it,
+    beStar: star?.be ?? (heroA === undefined ? topicBe(topic) : beOf(heroA.name)),
+    otherStar: other?.be ?? (heroB === undefined ? 'somebody else in it' : beOf(heroB.name)),
+    isPair: heroA === undefined ? '' : 'two',
+    heroA: heroA?.name ?? '',
+    heroB: heroB?.name ?? '',
+    doA: heroA?.does ?? '',
+    doB: heroB?.does ?? '',
+    ...rowSlots(plot),
+    likeThis: move === '' ? '' : `: ${move}`,
+    moveA: move === '' ? ownMove : move,
+  };
+}

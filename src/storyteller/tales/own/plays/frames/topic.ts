@@ -1,0 +1,75 @@
+import { isList } from '../../choose/kinds.ts';
+import type { OwnWords } from '../../read/own-words.ts';
+import { contracted, isClause } from '../../words/idea.ts';
+import { capital, type Term } from '../../words/terms.ts';
+import { isUnfit } from '../../words/unfit.ts';
+import { calledBy, determiner, isName, verb, wordsIn } from './called.ts';
+import type { Star } from './star.ts';
+
+/** What a family's words are about, as it is said again: *the wobbly tooth* of *my wobbly tooth doesn't want to come out*. */
+
+const isSeveral = (text: string) => /(?:[^su]s|people|children)$/i.test(text) && !text.endsWith('’s');
+
+/** So many words before it say what it is like. */
+const mostBefore = 3;
+/** What stands before a verb and names nothing. */
+const nothing =
+  /^(?:i|we|you|he|she|it|they|this|that|there|here|who|what|whoever|everybody|everyone|everything|nobody|no|nothing|somebody|someone|something|one|all|if|when|how|why|where|and|but|or|of|for|with|in|on|at|to|from|into|under|by|going|being|more|today|tomorrow|tonight|let’s|please|not|too|so|rid|off|up|out)$/i;
+const joins = /^(?:and|or|of|with|for|in|on|at|from|to|who|that|which|[,.;:!?])$/i;
+const isWord = (word: string) => /^[\p{L}’-]{2,}$/u.test(word) || determiner.test(word);
+
+/** The words before the first verb, or all of them where there is none; null where these are no name of something. */
+function named(words: readonly string[], idea: string): readonly string[] | null {
+  const at = isClause(idea)
+    ? words.findIndex((word, index) => index > 0 && verb.test(word.replace("'", '’')))
+    : words.findIndex((word) => joins.test(word));
+  const head = at < 0 ? words : words.slice(0, at);
+  const isAll = at < 0 || verb.test(words[at] ?? '') || /^(?:who|that|which|with|[,.;:!?])$/i.test(words[at] ?? '');
+  const bare = head.filter((word) => !determiner.test(word));
+  const isSure =
+    isAll &&
+    bare.length > 0 &&
+    bare.length <= mostBefore &&
+    head.every(isWord) &&
+    !bare.some((word) => nothing.test(word) || word.endsWith('ing'));
+  return isSure ? head : null;
+}
+
+/** Whatever is somebody's, and nothing else: *Grandpa’s hands*. */
+const owned = /^(\p{Lu}\p{L}+’s (?:\p{L}+ )?\p{L}+)$/u;
+
+/** One word before a verb, *jonah won’t*, is a name, or stands without an article: *bedtime is*. */
+function alone(word: string): Term {
+  return isName(capital(word)) ? { text: capital(word), number: 'name' } : { text: word.toLowerCase(), number: 'mass' };
+}
+
+/** What two want, somebody took, is there, is too much or is otherwise: *they both want the blue cup*, *minecraft but the creepers are nice*. */
+const aboutWhat =
+  /\b(?:but|both want|who (?:took|takes|gets|ate|stole|hid|has)|there(?:’s| is| are)|too (?:much|many)) ((?:(?:the|my|our|an?) )?(?:\p{L}+ )?\p{L}+)(?= (?:in|on|under|behind|at|from|and|again|every|who|that|is|are)(?!\p{L})|$)/iu;
+
+function objectIn(idea: string): Term | null {
+  const words = aboutWhat.exec(idea)?.[1]?.split(' ') ?? [];
+  const bare = words.filter((word) => !determiner.test(word));
+  const isSure = bare.length > 0 && bare.every((word) => isWord(word) && !nothing.test(word) && !joins.test(word) && !word.endsWith('ing'));
+  return isSure ? calledBy(words, isSeveral(words.at(-1) ?? '')) : null;
+}
+
+/** What the words are about: whom they are certainly about, or what an English clause begins with or short words name; null where nothing is certain. */
+export function topicIn(own: OwnWords, star: Star | null): Term | null {
+  const whole = owned.exec(own.idea ?? '')?.[1];
+  if (whole !== undefined && !isUnfit(whole)) return { text: whole, number: isSeveral(whole) ? 'many' : 'name' };
+  if (isList(own)) return null;
+  if (star !== null) return star.name;
+  if (own.idea === null) return null;
+  const idea = contracted(own.idea);
+  const said = named(wordsIn({ ...own, clean: contracted(own.clean) }), idea);
+  // *Tractors tractors tractors* are tractors, and *Doreen the lollipop lady* is Doreen.
+  const isAgain = said !== null && said.length > 1 && new Set(said.map((word) => word.toLowerCase())).size === 1;
+  const head = isAgain ? said.slice(0, 1) : said;
+  const [first = '', second = ''] = head ?? [];
+  if (/^the$/i.test(second) && isName(first)) return { text: first, number: 'name' };
+  const isBare = head?.length === 1 && isClause(idea) && !isSeveral(first);
+  const ofHead = head === null ? objectIn(idea) : calledBy(head, isSeveral(head.at(-1) ?? ''));
+  const term = isBare ? alone(first) : ofHead;
+  return term === null || isUnfit(term.text) ? null : term;
+}
