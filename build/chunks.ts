@@ -59,5 +59,5 @@ export const chunks: Group[] = [
   { name: 'words-mechanics', test: (id) => isJsonIn(id, 'src/storyteller/mechanics/'), priority: 15 },
   { name: 'words-onward', test: (id) => isIn(id, 'src/storyteller/tales/en/onward/'), priority: 15 },
   { name: (id) => (isIn(id, 'src/storyteller/tales/en/own/') ? `own-${stemOf(id)}` : null), debugName: 'own', priority: 15 },
-  { name: 'own-lexicon', test: (id) => isIn(id, 'src/storyteller/tales/own/lexicon/'), priority: 15 },
+  { name: 'own-lexicon', test: (id) => isIn(id, 'src/storyteller/tales/own/words/lexicon/'), priority: 15 },
 ];

@@ -1,7 +1,7 @@
 import type { Adventure } from '../../domain/entities/adventure.ts';
 import { withPartsOf } from '../../domain/json.ts';
 import type { FamilyDb } from '../db.ts';
-import { blank, type Family, type Lists, listQueries, loadAdventure } from './queries.ts';
+import { type Lists, listQueries, loadAdventure } from './queries.ts';
 
 /** The last answers of queries: a screen begins with them, so that it has no loading state, and shows them while the database can't be read. */
 
@@ -65,15 +65,4 @@ export function readStory(db: FamilyDb, id: string): Promise<Story> {
     keptStory(db, id),
     loadAdventure(db, id).then((adventure) => ({ id, adventure: adventure ?? null })),
   );
-}
-
-/** The family as screens show it, without reading the database; a very recent write may be missing. Null until all lists were read once. */
-export function shownFamily(db: FamilyDb): Family | null {
-  const { profile, children, environments } = answersOf(db).lists;
-  if (profile.answer === undefined || children.answer === undefined || environments.answer === undefined) return null;
-  return {
-    profile: profile.answer.good[0] ?? { ...blank, id: db.account },
-    children: children.answer.good,
-    environments: environments.answer.good,
-  };
 }

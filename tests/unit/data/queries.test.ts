@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { readList, readLists, shownFamily } from '../../../src/data/read/kept.ts';
+import { readList, readLists } from '../../../src/data/read/kept.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
+import { shownFamily } from '../../../src/data/read/shown-family.ts';
 import { account, den, mia, openTestFamily, uuid } from './family.ts';
 
 it('once it is completely read, the family on the screens equals the one on the disk', async () => {
