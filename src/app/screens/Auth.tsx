@@ -1,5 +1,5 @@
 import { AuthPage } from '../../features/account/auth/AuthPage.tsx';
-import { suggestedSteps } from '../../features/selector/suggested-steps.ts';
+import { suggestedSteps } from '../../features/selector/setup/suggested-steps.ts';
 import { TryIt } from '../../features/try/TryIt.tsx';
 import { useFirstView } from '../../platform/view/first-view.ts';
 

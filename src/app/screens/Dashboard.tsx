@@ -1,7 +1,7 @@
 import { useAdventures } from '../../data/read/hooks.ts';
 import { SignOutButton } from '../../features/account/session/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
-import { ContinueSections } from '../../features/library/ContinueSections.tsx';
+import { ContinueSections } from '../../features/library/continue/ContinueSections.tsx';
 import { LibrarySection } from '../../features/library/LibrarySection.tsx';
 import { SignUpPrompt } from '../../features/try/SignUpPrompt.tsx';
 import { WelcomeScreen } from '../../features/welcome/WelcomeScreen.tsx';

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { useAdventures, useOpenFamily } from '../../data/read/hooks.ts';
 import { configOf } from '../../domain/entities/adventure.ts';
-import { GeneratingScreen } from '../../features/selector/GeneratingScreen.tsx';
-import { usePendingConfig } from '../../features/selector/pending-config.ts';
+import { GeneratingScreen } from '../../features/selector/generating/GeneratingScreen.tsx';
+import { usePendingConfig } from '../../features/selector/generating/pending-config.ts';
 import { newId, newSeed, now } from '../../platform/device/clock.ts';
 import { storyPorts } from '../../platform/story.ts';
 import { placeUrl, usePlace } from '../../platform/view/view.ts';

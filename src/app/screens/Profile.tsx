@@ -2,7 +2,7 @@ import { DangerZone } from '../../features/account/session/DangerZone.tsx';
 import { SignOutButton } from '../../features/account/session/SignOutButton.tsx';
 import { HelpButton } from '../../features/help/HelpButton.tsx';
 import { AdventureHistory } from '../../features/library/AdventureHistory.tsx';
-import { InProgress } from '../../features/library/InProgress.tsx';
+import { InProgress } from '../../features/library/continue/InProgress.tsx';
 import { ProfileView } from '../../features/profile/ProfileView.tsx';
 import { KeptApartNotice } from '../../features/try/KeptApartNotice.tsx';
 import { RemoveZone } from '../../features/try/RemoveZone.tsx';

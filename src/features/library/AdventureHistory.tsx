@@ -11,11 +11,11 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Grid, Stack } from '../../ui/Stack/Stack.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
 import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
-import { AdventureList } from './AdventureList.tsx';
-import { FindBar } from './FindBar.tsx';
-import { everything, findAdventures, findable, isEverything, themesOf, type Wanted } from './find.ts';
 import { LibraryUnavailable } from './LibraryUnavailable.tsx';
-import { useLibrary } from './useLibrary.ts';
+import { AdventureList } from './list/AdventureList.tsx';
+import { FindBar } from './list/FindBar.tsx';
+import { everything, findAdventures, findable, isEverything, themesOf, type Wanted } from './list/find.ts';
+import { useLibrary } from './list/useLibrary.ts';
 
 /** Every adventure of the family: those in progress first, then the finished ones, newest first. */
 export function AdventureHistory() {

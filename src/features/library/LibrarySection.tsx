@@ -2,8 +2,8 @@ import { libraryWords } from '../../messages/library.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { AdventureList } from './AdventureList.tsx';
-import { useLibrary } from './useLibrary.ts';
+import { AdventureList } from './list/AdventureList.tsx';
+import { useLibrary } from './list/useLibrary.ts';
 
 /** How many the dashboard shows; the history has the rest. */
 const onDashboard = 4;

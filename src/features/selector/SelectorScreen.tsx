@@ -12,15 +12,15 @@ import { Card } from '../../ui/Card/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
-import { changeChoices } from './choices.ts';
-import { bringBack, describeOwn, pickTheme, setUp } from './choose.ts';
+import { SetupChapters } from './chapters/SetupChapters.tsx';
+import { StoryChapter } from './chapters/StoryChapter.tsx';
 import styles from './SelectorScreen.module.css';
 import { SelectorSkeleton } from './SelectorSkeleton.tsx';
-import { SetupChapters } from './SetupChapters.tsx';
 import { StartBar } from './StartBar.tsx';
-import { StoryChapter } from './StoryChapter.tsx';
+import { changeChoices } from './setup/choices.ts';
+import { bringBack, describeOwn, pickTheme, setUp } from './setup/choose.ts';
+import { useSetup } from './setup/useSetup.ts';
 import { shorten } from './texts.ts';
-import { useSetup } from './useSetup.ts';
 
 type SelectorScreenProps = {
   /** The app bar. */

@@ -4,11 +4,11 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useSettings } from '../../platform/device/settings.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { StickyActions } from '../../ui/StickyActions/StickyActions.tsx';
-import { goToChapter } from './Chapter.tsx';
-import { chapterOf, fields } from './chapter-ids.ts';
-import type { Draft } from './choose.ts';
-import type { Missing, Plan } from './plan.ts';
+import { goToChapter } from './chapters/Chapter.tsx';
+import { chapterOf, fields } from './chapters/chapter-ids.ts';
 import styles from './StartBar.module.css';
+import type { Draft } from './setup/choose.ts';
+import type { Missing, Plan } from './setup/plan.ts';
 import { allSet, noticeText, stillToChoose } from './texts.ts';
 
 type Props = {

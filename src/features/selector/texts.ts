@@ -6,8 +6,8 @@ import { toldElsewhere } from '../../messages/shared/adventures.ts';
 import { catalogWords } from '../../messages/shared/catalog.ts';
 import { joinNames } from '../../messages/shared/names.ts';
 import { seasons } from '../../storyteller/tales/seasons.ts';
-import type { Choices, Notice } from './choose.ts';
-import type { Missing, Plan } from './plan.ts';
+import type { Choices, Notice } from './setup/choose.ts';
+import type { Missing, Plan } from './setup/plan.ts';
 
 /** Texts of the selector that depend on the choices. */
 

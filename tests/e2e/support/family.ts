@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type ContinuationData, newAdventure } from '../../../src/domain/entities/adventure.ts';
 import { emptyMemory } from '../../../src/domain/entities/profile.ts';
 import { appendStep } from '../../../src/domain/steps/step-machine.ts';
-import { suggestedSteps } from '../../../src/features/selector/suggested-steps.ts';
+import { suggestedSteps } from '../../../src/features/selector/setup/suggested-steps.ts';
 import { tellingRequest } from '../../../src/story/request.ts';
 import { tellFirst } from '../../../src/story/tell.ts';
 import { storyConfig } from '../../support/story/story-family.ts';

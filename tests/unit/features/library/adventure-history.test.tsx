@@ -7,7 +7,7 @@ import { watchQuarantine } from '../../../../src/data/files/quarantine.ts';
 import { keepPicture, readPicture } from '../../../../src/data/pictures.ts';
 import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import { AdventureHistory } from '../../../../src/features/library/AdventureHistory.tsx';
-import { InProgress } from '../../../../src/features/library/InProgress.tsx';
+import { InProgress } from '../../../../src/features/library/continue/InProgress.tsx';
 import { address } from '../../address.tsx';
 import { openTestFamily } from '../../data/family.ts';
 import { familyWithAdventures, ids, show, told } from './stage.tsx';

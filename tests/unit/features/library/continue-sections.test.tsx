@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ContinueSections } from '../../../../src/features/library/ContinueSections.tsx';
+import { ContinueSections } from '../../../../src/features/library/continue/ContinueSections.tsx';
 import { LibrarySection } from '../../../../src/features/library/LibrarySection.tsx';
 import { address } from '../../address.tsx';
 import { mia, openTestFamily, tom, uuid } from '../../data/family.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdventureSummary } from '../../../../src/data/read/parse.ts';
-import { everything, findAdventures, findable, isEverything, themesOf, type Wanted } from '../../../../src/features/library/find.ts';
+import { everything, findAdventures, findable, isEverything, themesOf, type Wanted } from '../../../../src/features/library/list/find.ts';
 import { adventure, uuid } from '../../data/family.ts';
 
 const zoe = { id: uuid(1), name: 'Zoë', age: 6, interests: [], limitations: null };

@@ -9,10 +9,10 @@ import {
   setUp,
   suggestedDraft,
   surprise,
-} from '../../../../src/features/selector/choose.ts';
-import { firstDraft } from '../../../../src/features/selector/last-time.ts';
-import { planOf } from '../../../../src/features/selector/plan.ts';
-import { suggestedSteps } from '../../../../src/features/selector/suggested-steps.ts';
+} from '../../../../src/features/selector/setup/choose.ts';
+import { firstDraft } from '../../../../src/features/selector/setup/last-time.ts';
+import { planOf } from '../../../../src/features/selector/setup/plan.ts';
+import { suggestedSteps } from '../../../../src/features/selector/setup/suggested-steps.ts';
 import { adventure, mia, uuid } from '../../data/family.ts';
 
 const chosen = draftOf({ ...nothingChosen, environment: 'backyard', playStyle: 'cooperative', activityLevel: 'high' });

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
-import { forgetChoices, useChoices } from '../../../../src/features/selector/choices.ts';
+import { forgetChoices, useChoices } from '../../../../src/features/selector/setup/choices.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 import { AtAddress } from '../../address.tsx';
 import { den, mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/family.ts';

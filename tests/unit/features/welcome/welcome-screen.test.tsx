@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
 import { loadFamily } from '../../../../src/data/read/queries.ts';
-import { firstDraft } from '../../../../src/features/selector/last-time.ts';
+import { firstDraft } from '../../../../src/features/selector/setup/last-time.ts';
 import { pictureCaption } from '../../../../src/features/welcome/texts.ts';
 import { WelcomeScreen } from '../../../../src/features/welcome/WelcomeScreen.tsx';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';

@@ -1,9 +1,9 @@
-import type { AdventureSummary } from '../../data/read/parse.ts';
-import { customThemeName, type Status } from '../../domain/entities/adventure.ts';
-import type { Child } from '../../domain/entities/child.ts';
-import { locale } from '../../messages/i18n.ts';
-import { adventureName, themeTitle } from '../../messages/shared/adventures.ts';
-import { playersOf } from './texts.ts';
+import type { AdventureSummary } from '../../../data/read/parse.ts';
+import { customThemeName, type Status } from '../../../domain/entities/adventure.ts';
+import type { Child } from '../../../domain/entities/child.ts';
+import { locale } from '../../../messages/i18n.ts';
+import { adventureName, themeTitle } from '../../../messages/shared/adventures.ts';
+import { playersOf } from '../texts.ts';
 
 /** Search and filters for the library. */
 

@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
-import type { AdventureSummary } from '../../data/read/parse.ts';
-import { libraryWords } from '../../messages/library.ts';
-import { adventureName } from '../../messages/shared/adventures.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { AlertDialog } from '../../ui/AlertDialog/AlertDialog.tsx';
-import { CardGrid, type CardGridProps } from '../../ui/CardGrid/CardGrid.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Stack } from '../../ui/Stack/Stack.tsx';
+import type { AdventureSummary } from '../../../data/read/parse.ts';
+import { libraryWords } from '../../../messages/library.ts';
+import { adventureName } from '../../../messages/shared/adventures.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { AlertDialog } from '../../../ui/AlertDialog/AlertDialog.tsx';
+import { CardGrid, type CardGridProps } from '../../../ui/CardGrid/CardGrid.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { Stack } from '../../../ui/Stack/Stack.tsx';
+import { useAdventureActions } from '../useAdventureActions.ts';
 import { AdventureCard } from './AdventureCard.tsx';
 import styles from './AdventureList.module.css';
-import { useAdventureActions } from './useAdventureActions.ts';
 
-const KeepsakeDialog = lazy(() => import('./KeepsakeDialog.tsx').then(({ KeepsakeDialog }) => ({ default: KeepsakeDialog })));
+const KeepsakeDialog = lazy(() => import('../KeepsakeDialog.tsx').then(({ KeepsakeDialog }) => ({ default: KeepsakeDialog })));
 
 export type AdventureListProps = {
   title: string;

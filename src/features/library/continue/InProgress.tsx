@@ -1,8 +1,8 @@
-import { libraryWords } from '../../messages/library.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { VirtualGrid } from '../../ui/VirtualGrid/VirtualGrid.tsx';
-import { AdventureList } from './AdventureList.tsx';
-import { useLibrary } from './useLibrary.ts';
+import { libraryWords } from '../../../messages/library.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { VirtualGrid } from '../../../ui/VirtualGrid/VirtualGrid.tsx';
+import { AdventureList } from '../list/AdventureList.tsx';
+import { useLibrary } from '../list/useLibrary.ts';
 
 /** The adventures in progress, as cards; renders nothing if there are none. */
 export function InProgress() {

@@ -1,4 +1,4 @@
-import type { Missing } from './plan.ts';
+import type { Missing } from '../setup/plan.ts';
 
 /** The chapters of the selector, and the ids of the fields that get the focus. */
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
-import type { ChapterId } from './chapter-ids.ts';
+import { dropDraft, keepDraft } from '../../../platform/typing/drafts.ts';
+import type { ChapterId } from '../chapters/chapter-ids.ts';
 import { type Draft, draftOf, nothingChosen, type WordsTyped, wordsTyped } from './choose.ts';
 
 /**

@@ -1,20 +1,20 @@
 import { Footprints, Play, UserRound } from 'lucide-react';
 import { useId } from 'react';
-import type { AdventureSummary } from '../../data/read/parse.ts';
-import type { Child } from '../../domain/entities/child.ts';
-import type { Environment } from '../../domain/entities/environment.ts';
-import { storyLanguage } from '../../domain/story-language.ts';
-import { libraryWords } from '../../messages/library.ts';
-import { adventureName, adventureWords } from '../../messages/shared/adventures.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { destinationOf, useGo } from '../../platform/view/view.ts';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Card } from '../../ui/Card/Card.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Cover } from './Cover.tsx';
+import type { AdventureSummary } from '../../../data/read/parse.ts';
+import type { Child } from '../../../domain/entities/child.ts';
+import type { Environment } from '../../../domain/entities/environment.ts';
+import { storyLanguage } from '../../../domain/story-language.ts';
+import { libraryWords } from '../../../messages/library.ts';
+import { adventureName, adventureWords } from '../../../messages/shared/adventures.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { destinationOf, useGo } from '../../../platform/view/view.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Card } from '../../../ui/Card/Card.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { Cover } from '../list/Cover.tsx';
+import { playersOf, summaryOf } from '../texts.ts';
 import styles from './ResumeCard.module.css';
-import { playersOf, summaryOf } from './texts.ts';
 
 type Props = {
   adventure: AdventureSummary;

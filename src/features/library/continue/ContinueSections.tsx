@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useChildren, useEnvironments } from '../../data/read/hooks.ts';
-import type { AdventureSummary } from '../../data/read/parse.ts';
-import type { Child } from '../../domain/entities/child.ts';
-import type { Environment } from '../../domain/entities/environment.ts';
-import { libraryWords } from '../../messages/library.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { useChildren, useEnvironments } from '../../../data/read/hooks.ts';
+import type { AdventureSummary } from '../../../data/read/parse.ts';
+import type { Child } from '../../../domain/entities/child.ts';
+import type { Environment } from '../../../domain/entities/environment.ts';
+import { libraryWords } from '../../../messages/library.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { LibraryUnavailable } from '../LibraryUnavailable.tsx';
+import { useLibrary } from '../list/useLibrary.ts';
 import styles from './ContinueSections.module.css';
-import { LibraryUnavailable } from './LibraryUnavailable.tsx';
 import { ResumeCard } from './ResumeCard.tsx';
-import { useLibrary } from './useLibrary.ts';
 
 /** The dashboard's sections of adventures to continue. A section without adventures is left out. */
 export function ContinueSections() {

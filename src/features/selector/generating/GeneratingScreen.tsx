@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { useChildren } from '../../data/read/hooks.ts';
-import { isKnownTheme } from '../../domain/catalog.ts';
-import { type AdventureConfig, customThemeName } from '../../domain/entities/adventure.ts';
-import { generatingWords } from '../../messages/selector/generating.ts';
-import { themeTitle } from '../../messages/shared/adventures.ts';
-import { joinNames } from '../../messages/shared/names.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { useGo, usePlace } from '../../platform/view/view.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
-import { Page } from '../../ui/Page/Page.tsx';
-import { Scene } from '../../ui/scene/Scene.tsx';
-import { ThemeIcon } from '../../ui/scene/ThemeIcon.tsx';
+import { useChildren } from '../../../data/read/hooks.ts';
+import { isKnownTheme } from '../../../domain/catalog.ts';
+import { type AdventureConfig, customThemeName } from '../../../domain/entities/adventure.ts';
+import { generatingWords } from '../../../messages/selector/generating.ts';
+import { themeTitle } from '../../../messages/shared/adventures.ts';
+import { joinNames } from '../../../messages/shared/names.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { useGo, usePlace } from '../../../platform/view/view.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { ViewHeading } from '../../../ui/Heading/ViewHeading.tsx';
+import { Page } from '../../../ui/Page/Page.tsx';
+import { Scene } from '../../../ui/scene/Scene.tsx';
+import { ThemeIcon } from '../../../ui/scene/ThemeIcon.tsx';
+import { shorten } from '../texts.ts';
 import styles from './GeneratingScreen.module.css';
-import { shorten } from './texts.ts';
 import { type Start, useGeneration } from './useGeneration.ts';
 
 type GeneratingScreenProps = {

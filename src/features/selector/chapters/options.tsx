@@ -31,12 +31,12 @@ import {
   type PredefinedEnvironment,
   participationLevels,
   playStyles,
-} from '../../domain/catalog.ts';
-import type { Environment } from '../../domain/entities/environment.ts';
-import { selectorWords } from '../../messages/selector/selector.ts';
-import { catalogWords } from '../../messages/shared/catalog.ts';
-import type { RadioCard } from '../../ui/RadioCards/RadioCards.tsx';
-import { shorten } from './texts.ts';
+} from '../../../domain/catalog.ts';
+import type { Environment } from '../../../domain/entities/environment.ts';
+import { selectorWords } from '../../../messages/selector/selector.ts';
+import { catalogWords } from '../../../messages/shared/catalog.ts';
+import type { RadioCard } from '../../../ui/RadioCards/RadioCards.tsx';
+import { shorten } from '../texts.ts';
 
 /** The options of the catalog as cards: an icon, a name, and an explanation. */
 

@@ -1,10 +1,10 @@
-import { statuses } from '../../domain/entities/adventure.ts';
-import { libraryWords } from '../../messages/library.ts';
-import { adventureWords } from '../../messages/shared/adventures.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Field } from '../../ui/Field/Field.tsx';
-import { Select } from '../../ui/Select/Select.tsx';
-import { TextInput } from '../../ui/TextInput/TextInput.tsx';
+import { statuses } from '../../../domain/entities/adventure.ts';
+import { libraryWords } from '../../../messages/library.ts';
+import { adventureWords } from '../../../messages/shared/adventures.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import { TextInput } from '../../../ui/TextInput/TextInput.tsx';
 import styles from './FindBar.module.css';
 import { anyTheme, type Wanted } from './find.ts';
 

@@ -1,7 +1,7 @@
-import type { AdventureSummary } from '../../data/read/parse.ts';
-import { themeTitle } from '../../messages/shared/adventures.ts';
-import { Scene } from '../../ui/scene/Scene.tsx';
-import { ThemeIcon } from '../../ui/scene/ThemeIcon.tsx';
+import type { AdventureSummary } from '../../../data/read/parse.ts';
+import { themeTitle } from '../../../messages/shared/adventures.ts';
+import { Scene } from '../../../ui/scene/Scene.tsx';
+import { ThemeIcon } from '../../../ui/scene/ThemeIcon.tsx';
 import styles from './Cover.module.css';
 
 /** An adventure's picture, with the icon of its theme in the corner. */

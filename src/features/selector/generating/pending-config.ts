@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { useFamily } from '../../data/family-context.tsx';
-import type { AdventureConfig } from '../../domain/entities/adventure.ts';
+import { useFamily } from '../../../data/family-context.tsx';
+import type { AdventureConfig } from '../../../domain/entities/adventure.ts';
 
 /** The selector's choices on their way to the generating screen. They are lost on a reload, which leads back to the selector. */
 const useStore = create<{ account: string; config: AdventureConfig | null }>(() => ({ account: '', config: null }));

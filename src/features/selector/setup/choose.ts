@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ActivityLevel, ParticipationLevel, PlayStyle, RecommendedTheme, recommendThemes } from '../../domain/catalog.ts';
-import { suggestTheme, surpriseTheme } from '../../domain/suggest.ts';
+import { ActivityLevel, ParticipationLevel, PlayStyle, RecommendedTheme, recommendThemes } from '../../../domain/catalog.ts';
+import { suggestTheme, surpriseTheme } from '../../../domain/suggest.ts';
 
 /** What the adult has chosen so far, and how one choice affects another. Pure. */
 

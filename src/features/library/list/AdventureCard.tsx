@@ -1,24 +1,24 @@
 import { BookOpen, Play, RotateCcw, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import type { AdventureSummary } from '../../data/read/parse.ts';
-import type { Status } from '../../domain/entities/adventure.ts';
-import { limits } from '../../domain/limits.ts';
-import { isInProgress } from '../../domain/status.ts';
-import { libraryWords } from '../../messages/library.ts';
-import { adventureName, adventureWords } from '../../messages/shared/adventures.ts';
-import { relativeTime } from '../../messages/shared/relative-time.ts';
-import { useLocale, useMessages } from '../../messages/useMessages.ts';
-import { destinationOf, useGo } from '../../platform/view/view.ts';
-import { Badge, type BadgeProps } from '../../ui/Badge/Badge.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Card } from '../../ui/Card/Card.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
-import { IconButton } from '../../ui/IconButton/IconButton.tsx';
-import { InlineEdit } from '../../ui/InlineEdit/InlineEdit.tsx';
-import { Progress } from '../../ui/Progress/Progress.tsx';
+import type { AdventureSummary } from '../../../data/read/parse.ts';
+import type { Status } from '../../../domain/entities/adventure.ts';
+import { limits } from '../../../domain/limits.ts';
+import { isInProgress } from '../../../domain/status.ts';
+import { libraryWords } from '../../../messages/library.ts';
+import { adventureName, adventureWords } from '../../../messages/shared/adventures.ts';
+import { relativeTime } from '../../../messages/shared/relative-time.ts';
+import { useLocale, useMessages } from '../../../messages/useMessages.ts';
+import { destinationOf, useGo } from '../../../platform/view/view.ts';
+import { Badge, type BadgeProps } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Card } from '../../../ui/Card/Card.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { InlineEdit } from '../../../ui/InlineEdit/InlineEdit.tsx';
+import { Progress } from '../../../ui/Progress/Progress.tsx';
+import { useNow } from '../useNow.ts';
 import styles from './AdventureCard.module.css';
 import { Cover } from './Cover.tsx';
-import { useNow } from './useNow.ts';
 
 const statusTone: Record<Status, BadgeProps['tone']> = {
   active: 'accent',

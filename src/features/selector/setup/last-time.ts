@@ -1,8 +1,8 @@
-import { recommendThemes } from '../../domain/catalog.ts';
-import type { AdventureConfig } from '../../domain/entities/adventure.ts';
-import type { Child } from '../../domain/entities/child.ts';
-import type { Environment } from '../../domain/entities/environment.ts';
-import { newestOf, type Played, suggestNext } from '../../domain/suggest.ts';
+import { recommendThemes } from '../../../domain/catalog.ts';
+import type { AdventureConfig } from '../../../domain/entities/adventure.ts';
+import type { Child } from '../../../domain/entities/child.ts';
+import type { Environment } from '../../../domain/entities/environment.ts';
+import { newestOf, type Played, suggestNext } from '../../../domain/suggest.ts';
 import { type Choices, type Draft, nothingChosen, suggestedDraft } from './choose.ts';
 import { stepRange, suggestedSteps } from './suggested-steps.ts';
 

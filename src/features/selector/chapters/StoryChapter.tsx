@@ -1,19 +1,19 @@
-import { type RecommendedTheme, recommendThemes } from '../../domain/catalog.ts';
-import type { Memory } from '../../domain/entities/profile.ts';
-import { limits } from '../../domain/limits.ts';
-import { selectorWords } from '../../messages/selector/selector.ts';
-import { catalogWords } from '../../messages/shared/catalog.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { cx } from '../../ui/cx.ts';
-import { Field } from '../../ui/Field/Field.tsx';
-import { type RadioCard, RadioCards } from '../../ui/RadioCards/RadioCards.tsx';
-import { Scene } from '../../ui/scene/Scene.tsx';
-import { TextArea } from '../../ui/TextArea/TextArea.tsx';
+import { type RecommendedTheme, recommendThemes } from '../../../domain/catalog.ts';
+import type { Memory } from '../../../domain/entities/profile.ts';
+import { limits } from '../../../domain/limits.ts';
+import { selectorWords } from '../../../messages/selector/selector.ts';
+import { catalogWords } from '../../../messages/shared/catalog.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { type RadioCard, RadioCards } from '../../../ui/RadioCards/RadioCards.tsx';
+import { Scene } from '../../../ui/scene/Scene.tsx';
+import { TextArea } from '../../../ui/TextArea/TextArea.tsx';
+import type { Choices } from '../setup/choose.ts';
+import { seasonLine, storiesHint, storyLine } from '../texts.ts';
 import { Chapter } from './Chapter.tsx';
 import { fields } from './chapter-ids.ts';
-import type { Choices } from './choose.ts';
 import styles from './StoryChapter.module.css';
-import { seasonLine, storiesHint, storyLine } from './texts.ts';
 
 type Props = {
   choices: Choices;

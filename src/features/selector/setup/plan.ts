@@ -1,8 +1,8 @@
-import { customLocation, isKnownPlace } from '../../domain/catalog.ts';
-import type { AdventureConfig } from '../../domain/entities/adventure.ts';
-import type { Child } from '../../domain/entities/child.ts';
-import type { Environment } from '../../domain/entities/environment.ts';
-import { limits } from '../../domain/limits.ts';
+import { customLocation, isKnownPlace } from '../../../domain/catalog.ts';
+import type { AdventureConfig } from '../../../domain/entities/adventure.ts';
+import type { Child } from '../../../domain/entities/child.ts';
+import type { Environment } from '../../../domain/entities/environment.ts';
+import { limits } from '../../../domain/limits.ts';
 import type { Choices } from './choose.ts';
 import { suggestedSteps } from './suggested-steps.ts';
 

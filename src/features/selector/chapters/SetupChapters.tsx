@@ -1,23 +1,23 @@
 import { useId } from 'react';
-import { customLocation } from '../../domain/catalog.ts';
-import type { Child } from '../../domain/entities/child.ts';
-import type { Environment } from '../../domain/entities/environment.ts';
-import { limits } from '../../domain/limits.ts';
-import { selectorWords } from '../../messages/selector/selector.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { Field } from '../../ui/Field/Field.tsx';
-import { RadioCards } from '../../ui/RadioCards/RadioCards.tsx';
-import { Slider } from '../../ui/Slider/Slider.tsx';
-import { TextArea } from '../../ui/TextArea/TextArea.tsx';
-import { ToggleChips } from '../../ui/ToggleChips/ToggleChips.tsx';
+import { customLocation } from '../../../domain/catalog.ts';
+import type { Child } from '../../../domain/entities/child.ts';
+import type { Environment } from '../../../domain/entities/environment.ts';
+import { limits } from '../../../domain/limits.ts';
+import { selectorWords } from '../../../messages/selector/selector.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { RadioCards } from '../../../ui/RadioCards/RadioCards.tsx';
+import { Slider } from '../../../ui/Slider/Slider.tsx';
+import { TextArea } from '../../../ui/TextArea/TextArea.tsx';
+import { ToggleChips } from '../../../ui/ToggleChips/ToggleChips.tsx';
+import type { Choices, Setup } from '../setup/choose.ts';
+import type { Plan } from '../setup/plan.ts';
+import { stepRange } from '../setup/suggested-steps.ts';
+import { howLine, lengthLine, stepsHint, whereLine, whoLine } from '../texts.ts';
 import { Chapter } from './Chapter.tsx';
 import { fields } from './chapter-ids.ts';
-import type { Choices, Setup } from './choose.ts';
 import { levelCards, participationCards, placeCards, styleCards } from './options.tsx';
-import type { Plan } from './plan.ts';
 import styles from './SetupChapters.module.css';
-import { stepRange } from './suggested-steps.ts';
-import { howLine, lengthLine, stepsHint, whereLine, whoLine } from './texts.ts';
 
 type Props = {
   choices: Choices;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useFamily } from '../../data/family-context.tsx';
-import { useChildren, useWrite } from '../../data/read/hooks.ts';
-import type { AdventureConfig } from '../../domain/entities/adventure.ts';
-import { generatingWords } from '../../messages/selector/generating.ts';
-import { toast } from '../../ui/Toast/toast.ts';
-import { beginChoices, forgetChoices } from './choices.ts';
-import { draftOf } from './choose.ts';
-import { choicesOf } from './last-time.ts';
+import { useFamily } from '../../../data/family-context.tsx';
+import { useChildren, useWrite } from '../../../data/read/hooks.ts';
+import type { AdventureConfig } from '../../../domain/entities/adventure.ts';
+import { generatingWords } from '../../../messages/selector/generating.ts';
+import { toast } from '../../../ui/Toast/toast.ts';
+import { beginChoices, forgetChoices } from '../setup/choices.ts';
+import { draftOf } from '../setup/choose.ts';
+import { choicesOf } from '../setup/last-time.ts';
 
 /** The result of starting an adventure; the cause is for the log. */
 export type Started = { ok: true; id: string } | { ok: false; error: { kind: 'story' | 'storage'; cause?: unknown } };

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Heading } from '../../ui/Heading/Heading.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { showChapter, useChoices } from '../setup/choices.ts';
 import styles from './Chapter.module.css';
 import type { ChapterId } from './chapter-ids.ts';
-import { showChapter, useChoices } from './choices.ts';
 
 type Props = {
   id: ChapterId;

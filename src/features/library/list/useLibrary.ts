@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { useAccess, useAdventures, useQuarantine } from '../../data/read/hooks.ts';
-import type { AdventureSummary } from '../../data/read/parse.ts';
-import { isInProgress } from '../../domain/status.ts';
-import { libraryWords } from '../../messages/library.ts';
-import { toast } from '../../ui/Toast/toast.ts';
+import { useAccess, useAdventures, useQuarantine } from '../../../data/read/hooks.ts';
+import type { AdventureSummary } from '../../../data/read/parse.ts';
+import { isInProgress } from '../../../domain/status.ts';
+import { libraryWords } from '../../../messages/library.ts';
+import { toast } from '../../../ui/Toast/toast.ts';
 
 /** The family's adventures as the library shows them. */
 export type Library =
