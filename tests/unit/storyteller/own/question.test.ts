@@ -140,7 +140,7 @@ describe('a wish is granted once, in play', () => {
   });
 
   test('whom the others come to is somebody to be', () => {
-    expect(quoted('i wish i could talk to slugs')).toMatchObject({ meets: 'is one of the slugs', doing: 'talk to slugs' });
+    expect(quoted('i wish i could talk to slugs')).toMatchObject({ meets: 'is one of the slugs', granting: 'talk to slugs' });
     expect(quoted('i wish i could fly to my friend Zoe')['arrives']).toBe('Here is Zoe!');
     expect(quoted('I want to be a puddle')['meets']).toBe('');
   });

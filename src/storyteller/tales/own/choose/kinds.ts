@@ -1,5 +1,5 @@
 import type { OwnWords } from '../read/own-words.ts';
-import { isClause } from '../words/idea.ts';
+import { contracted, isClause } from '../words/idea.ts';
 import type { Frame } from './learned/model.ts';
 
 /** Which frame a family's words are for where they say so themselves. */
@@ -14,8 +14,12 @@ export function isList({ idea, clean }: OwnWords): boolean {
   );
 }
 
+/** Two at odds, or somebody who finds that it isn't fair: nobody's quarrel is in the news. */
+const quarrel = /\b(?:cries|crying|fights?|fighting|quarrel\w*|argu(?:e|es|ing)|won’t share|always wants?|isn’t fair|not fair|unfair)\b/i;
+
 /** The frame that the words ask for by what they say: a rule is a law, and things that are only listed are shown; null where they say nothing of it. */
 export function frameSaid(words: OwnWords): Frame | null {
   if (rule.test(words.clean)) return 'law';
+  if (words.idea !== null && quarrel.test(contracted(words.idea))) return 'callout';
   return isList(words) ? 'museum' : null;
 }

@@ -178,13 +178,20 @@ function isNamed(about: Term | null): about is Term {
 function grantedSlots(words: OwnWords, text: string, isWish: boolean, about: Term | null): Slots {
   const granted = grantedIn(words, text);
   if (granted === null)
-    return { so: '', meets: '', doing: '', arrives: '', over: '', found: isWish ? 'that is what it would be like' : 'that is your answer' };
+    return {
+      so: '',
+      meets: '',
+      granting: '',
+      arrives: '',
+      over: '',
+      found: isWish ? 'that is what it would be like' : 'that is your answer',
+    };
   const whom = granted.isTheirs ? met(about, granted.so) : '';
   return {
     so: `now ${granted.so}`,
     // One sets out to fly, and not to have a dog.
     meets: granted.so.startsWith('you can ') ? whom : '',
-    doing: granted.so.replace(/^you can /, ''),
+    granting: granted.so.replace(/^you can /, ''),
     arrives: whom !== '' ? `Here ${whom}!` : granted.isTheirs || !isNamed(about) ? `${capital(granted.so)}!` : `You are ${oneOf(about)}!`,
     over: ' It isn’t so any more, but now you know.',
     found: 'that’s what it’s like',
@@ -235,7 +242,7 @@ export function askingSlots(words: OwnWords, text: string, mark: string, brief: 
     ...labelSlots(about, granted['so'] !== ''),
     ...granted,
     sleepsIn: restful.test(name) ? `${name}, just for tonight` : 'one corner of a pillow',
-    tryIt: quarrel.test(text) ? ' Two who want the same may choose which answer they try tonight.' : '',
+    tonight: quarrel.test(text) ? ' Two who want the same may choose which answer they try tonight.' : '',
     oneMore: quarrel.test(text) ? 'Is there one that you could try tonight?' : 'Is there one more answer?',
     youToo: grownUps.test(name) ? ' You are one of them, so let them do it with you.' : '',
     ...shownBy(words, about),

@@ -15,8 +15,9 @@ import { refuses } from '../stage/starring.ts';
 import { cryIn } from './cry.ts';
 import { endAsked, fearIn } from './end-asked.ts';
 import { headlineOf, headlineTitle } from './headline.ts';
+import { keyWordsIn } from './key-words.ts';
 import { beOf, type Star, starsIn } from './star.ts';
-import { topicIn } from './topic.ts';
+import { complains, topicIn } from './topic.ts';
 
 /** What is told of a family's words as a headline: the words as a whole, and of what they mean no more than is certain. The children fill the rest. */
 
@@ -128,7 +129,9 @@ export function newsSlots(read: OwnWords): Slots {
   const words = read.idea === null && isLikelyEnglish(headline) ? { ...read, idea: headline } : read;
   const duo = duoKnown(words);
   const [heroA, heroB] = duo?.heroes ?? [];
-  const [star, other] = heroA === undefined ? starsIn(words) : [null, null];
+  const [named, beside] = heroA === undefined ? starsIn(words) : [null, null];
+  const isShown = named === null || named.name.number !== 'name' || named.creature !== null || !complains(words);
+  const [star, other] = isShown ? [named, beside] : [null, null];
   const topic = duo === null ? topicIn(words, star) : null;
   const it: Term = topic ?? { text: 'it', number: 'one' };
   const idea = words.idea ?? '';
@@ -156,6 +159,7 @@ export function newsSlots(read: OwnWords): Slots {
     heroB: heroB?.name ?? '',
     doA: heroA?.does ?? '',
     doB: heroB?.does ?? '',
+    ...keyWordsIn(words, topic ?? null),
     ...rowSlots(plot),
     likeThis: move === '' ? '' : `: ${move}`,
     moveA: move === '' ? ownMove : move,

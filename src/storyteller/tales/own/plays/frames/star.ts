@@ -25,6 +25,9 @@ function starOf(name: Term, creature: Creature | null = null): Star | null {
 
 const named = (text: string, creature: Creature | null = null): Star | null => starOf({ text, number: 'name' }, creature);
 
+const title =
+  /^(?:mrs?|miss|ms|mister|nurse|sister|officer|dr|doctor|auntie|aunt|uncle|captain|king|queen|prince|princess|professor|frau|herr|madame|monsieur|señora?|signora?)$/i;
+
 type Being = { creature: Creature; at: number; end: number; isMany: boolean };
 
 /** Of a *fish* there may be many. */
@@ -55,6 +58,8 @@ function beingStar(own: OwnWords, words: readonly string[], { creature, at, end,
   if (isSign && !own.spoken.includes(creature.one)) return null;
   if (own.idea === null || isSign)
     return starOf(calledBy([own.who?.ours === true ? 'our' : 'the', isMany ? creature.many : creature.one], isMany), creature);
+  const more = words[end + 1];
+  if (name !== undefined && title.test(name) && isName(more)) return named(`${capital(name)} ${more}`, creature);
   if (!isMany && hasSmall(words) && isName(name)) return named(name, creature);
   return starOf(calledBy(words.slice(start, end), isMany), creature);
 }
@@ -95,8 +100,6 @@ function creatureOf(word: string): Creature | null {
   const found = meaningsOf(keyOf(word)).find(({ table, en }) => en && table === 'creature');
   return found?.table === 'creature' ? found.row : null;
 }
-
-const title = /^(?:mrs?|miss|ms|mister|nurse|sister|officer|dr|doctor|auntie|aunt|uncle|captain|king|queen|prince|princess|professor)$/i;
 
 /** Whoever’s thing the words begin with, by a name that a phone has left its apostrophe out of: *Jaydens bus*; null where it is no name. */
 export function ownerIn(own: OwnWords): string | null {

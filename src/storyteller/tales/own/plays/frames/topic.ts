@@ -54,6 +54,24 @@ function objectIn(idea: string): Term | null {
   return isSure ? calledBy(words, isSeveral(words.at(-1) ?? '')) : null;
 }
 
+/** Of a child who won't, it is what is refused that has the trouble, and not the child: *the teeth* of *Mira won't brush her teeth*. */
+const refused = /\b(?:won’t|(?:doesn’t|does not|didn’t) want to|refuses to|hates)\b.*?\b(?:his|her|their|the|my|our) (\p{L}+)/iu;
+/** Nobody's child is the trouble in a quarrel. */
+const quarrels = /\b(?:cries|crying|fights?|fighting|always wants?|won’t share|isn’t fair|not fair)\b/iu;
+
+/** Instead of whoever the words complain about: what is refused, or nothing. */
+function spared(idea: string, name: Term): Term | null {
+  const [, thing] = refused.exec(idea) ?? [];
+  if (thing !== undefined) return calledBy(['the', thing], isSeveral(thing) || thing === 'teeth');
+  return quarrels.test(idea) ? null : name;
+}
+
+/** Whether the words complain of somebody: nobody is then put on show by name. */
+export function complains({ idea }: OwnWords): boolean {
+  const said = contracted(idea ?? '');
+  return refused.test(said) || quarrels.test(said);
+}
+
 /** What the words are about: whom they are certainly about, or what an English clause begins with or short words name; null where nothing is certain. */
 export function topicIn(own: OwnWords, star: Star | null): Term | null {
   const whole = owned.exec(own.idea ?? '')?.[1];
@@ -68,8 +86,12 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   const head = isAgain ? said.slice(0, 1) : said;
   const [first = '', second = ''] = head ?? [];
   if (/^the$/i.test(second) && isName(first)) return { text: first, number: 'name' };
+  // *Our cat Pickle* goes by its name.
+  const pet = head?.length === 3 && /^(?:my|our)$/i.test(first) && /^\p{Ll}/u.test(second) ? /^\p{Lu}\p{Ll}+$/u.exec(head[2] ?? '') : null;
+  if (pet !== null) return { text: pet[0], number: 'name' };
   const isBare = head?.length === 1 && isClause(idea) && !isSeveral(first);
   const ofHead = head === null ? objectIn(idea) : calledBy(head, isSeveral(head.at(-1) ?? ''));
-  const term = isBare ? alone(first) : ofHead;
+  const bare = isBare ? alone(first) : null;
+  const term = bare === null ? ofHead : bare.number === 'name' ? spared(idea, bare) : bare;
   return term === null || isUnfit(term.text) ? null : term;
 }
