@@ -101,3 +101,8 @@ test.each([
 ])('%s has the title %s', (words, title) => {
   expect(titleOf(readWords(words))).toBe(title);
 });
+
+test('whoever has forgotten what something is for looks for no thing', () =>
+  expect(readWords('a lighthouse keeper who has forgotten what the light is for').missing).toBeNull());
+
+test('what a place does is no sort of it', () => expect(readWords('the toilet that sings opera').place?.text).toBe('opera'));

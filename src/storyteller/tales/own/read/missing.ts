@@ -155,6 +155,8 @@ function ofSomebody(term: Term, words: string, clean: string): Term {
 
 /** What the family's words say is missing, or null. */
 export function missingIn(clean: string, tokens: readonly Token[]): Term | null {
+  // Whoever has forgotten how something goes looks for no thing.
+  if (/\bforg(?:ets?|ot|otten) (?:what|how|why|who|to|that)\b/i.test(clean)) return null;
   const found = leftIn(clean) ?? englishThing(clean, gonePatterns) ?? thingBefore(clean, gone) ?? comeOff(clean);
   // Nobody carries fire home.
   const english = found === 'fire' ? 'warm puff' : found;

@@ -106,7 +106,9 @@ function sortOf(before: Token, token: Token, kind: Kind): string {
     !isArticle(before.key) &&
     !leading.test(before.key) &&
     !foreignArticle.test(before.before);
-  if (!canSay || isDoing || /^rescue[sd]$/i.test(token.text)) return '';
+  // *The toilet that sings opera*: what is done there is no sort of it.
+  const isDone = /^(?:who|that|which)$/.test(before.before);
+  if (!canSay || isDoing || isDone || /^rescue[sd]$/i.test(token.text)) return '';
   const { found, text, key } = before;
   if (material.test(key)) return key;
   if (found === null) return /(?:’s|s’|ly)$/.test(text) ? '' : text.toLowerCase();
