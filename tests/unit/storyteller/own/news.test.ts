@@ -135,8 +135,8 @@ describe('nobody is named who is not certain', () => {
     ['Grandad is the manager and the team is all chickens', 'one of the chickens'],
     ['Opa und der Bär', 'the bear'],
     ['salt and pepper aren’t talking to each other', 'the pepper'],
-    ['my teacher is an alien', 'somebody else in it'],
-    ['my brother turned into a frog', 'somebody else in it'],
+    ['my teacher is an alien', 'whoever is beside your teacher'],
+    ['my brother turned into a frog', 'whoever is beside your brother'],
   ])('in “%s” another child is %s', (typed, other) => {
     expect(slots(typed)['otherStar']).toBe(other);
   });

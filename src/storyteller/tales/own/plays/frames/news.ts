@@ -95,6 +95,11 @@ function briefly(headline: string): string {
   return cut === headline || cut.endsWith('…') ? cut : `${cut} …`;
 }
 
+/** Whom a second child is, where the words name nobody else. */
+function besideOf(star: Star | null): string {
+  return star === null ? 'somebody else in it' : `whoever is beside ${star.name.text}`;
+}
+
 /** Whoever it is about by a name is whom one child is. */
 function topicBe(topic: Term | null): string {
   return topic?.number === 'name' && !topic.text.includes('’') ? topic.text : 'somebody in it';
@@ -153,7 +158,7 @@ export function newsSlots(read: OwnWords): Slots {
     topic: topic ?? '',
     it,
     beStar: star?.be ?? (heroA === undefined ? topicBe(topic) : beOf(heroA.name)),
-    otherStar: other?.be ?? (heroB === undefined ? 'somebody else in it' : beOf(heroB.name)),
+    otherStar: other?.be ?? (heroB === undefined ? besideOf(star) : beOf(heroB.name)),
     isPair: heroA === undefined ? '' : 'two',
     heroA: heroA?.name ?? '',
     heroB: heroB?.name ?? '',
