@@ -15,7 +15,7 @@ import { refuses } from '../stage/starring.ts';
 import { cryIn } from './cry.ts';
 import { endAsked, fearIn } from './end-asked.ts';
 import { headlineOf, headlineTitle } from './headline.ts';
-import { keyWordsIn } from './key-words.ts';
+import { secondIn } from './second.ts';
 import { beOf, type Star, starsIn } from './star.ts';
 import { complains, topicIn } from './topic.ts';
 
@@ -164,7 +164,7 @@ export function newsSlots(read: OwnWords): Slots {
     heroB: heroB?.name ?? '',
     doA: heroA?.does ?? '',
     doB: heroB?.does ?? '',
-    ...keyWordsIn(words, topic ?? null),
+    second: secondIn(words, topic) ?? '',
     ...rowSlots(plot),
     likeThis: move === '' ? '' : `: ${move}`,
     moveA: move === '' ? ownMove : move,
