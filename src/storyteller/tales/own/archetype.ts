@@ -2,11 +2,11 @@ import { uncoveredBy } from './choose/covered.ts';
 import { archetypeOf } from './choose/frame.ts';
 import { frameSaid } from './choose/kinds.ts';
 import { featuresOf, frameFeaturesOf } from './choose/learned/features.ts';
-import { type Archetype, framesFor, likeliest } from './choose/learned/model.ts';
+import { type Archetype, framesFor, isFrame, likeliest } from './choose/learned/model.ts';
 import { isLodger, isRoutine } from './choose/lodger.ts';
 import { questionIn } from './choose/question.ts';
+import { duoKnown } from './plays/frames/frame-slots.ts';
 import { headlineOf } from './plays/frames/headline.ts';
-import { duoKnown } from './plays/frames/news.ts';
 import { plotFor } from './plays/plots.ts';
 import { duoTold } from './plays/stage/duo.ts';
 import { isTold } from './plays/stage/pages.ts';
@@ -166,7 +166,7 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   return said === null ? [...frames, 'stage'] : [said, ...frames.filter((frame) => frame !== said), 'stage'];
 }
 
-const isOpen = (archetype: Archetype) => /^(?:callout|law|museum|news|stage|question|lodger)$/.test(archetype);
+const isOpen = (archetype: Archetype) => isFrame(archetype) || /^(?:stage|question|lodger)$/.test(archetype);
 
 /** Where a rule that knows all of the words has chosen the archetype, in whatever language they are. */
 const sure: Readonly<Partial<Record<Archetype, (words: OwnWords) => boolean>>> = {
@@ -201,11 +201,10 @@ function suitedTo(words: OwnWords): readonly Archetype[] {
   if (words.told.length > 0) return [archetype];
   if (archetype === 'stage') return ofAnything(words);
   const hasRow = !isTold(words) && plotFor(words) !== null;
-  const [quoted = 'stage'] = ofAnything(words);
-  if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return [quoted, archetype];
+  if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return [ofAnything(words)[0] ?? 'stage', archetype];
   if (drivenBy(words) !== null && hasRow) return [archetype, ...ofAnything(words)];
   if (archetype !== 'day') return [archetype];
   if (isGrave(words)) return ofAnything(words);
   if (isAlone(words)) return inTurn(words, ofAnything(words));
-  return hasRow ? [quoted, 'day'] : ['day'];
+  return hasRow ? [ofAnything(words)[0] ?? 'stage', 'day'] : ['day'];
 }

@@ -4,8 +4,8 @@ import { checkTale } from '../../../../src/storyteller/check/tale.ts';
 import news from '../../../../src/storyteller/tales/en/own/news.json' with { type: 'json' };
 import { archetypesFor } from '../../../../src/storyteller/tales/own/archetype.ts';
 import { fillArchetype } from '../../../../src/storyteller/tales/own/fill/fill.ts';
+import { frameSlots } from '../../../../src/storyteller/tales/own/plays/frames/frame-slots.ts';
 import { headlineOf } from '../../../../src/storyteller/tales/own/plays/frames/headline.ts';
-import { newsSlots } from '../../../../src/storyteller/tales/own/plays/frames/news.ts';
 import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
 import type { Tale } from '../../../../src/storyteller/tales/schema.ts';
 
@@ -18,7 +18,7 @@ const tale = (typed: string): Tale => fillArchetype(news, readWords(typed));
 const headline = (typed: string) => headlineOf(readWords(typed));
 const textOf = (slot: unknown): unknown => (typeof slot === 'object' && slot !== null && 'text' in slot ? slot.text : slot);
 const slots = (typed: string) =>
-  Object.fromEntries(Object.entries(newsSlots(readWords(typed))).map(([name, slot]) => [name, textOf(slot)]));
+  Object.fromEntries(Object.entries(frameSlots(readWords(typed))).map(([name, slot]) => [name, textOf(slot)]));
 
 describe('a family’s words are the headline, as they stand', () => {
   test.each([

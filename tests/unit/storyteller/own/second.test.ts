@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newsSlots } from '../../../../src/storyteller/tales/own/plays/frames/news.ts';
+import { frameSlots } from '../../../../src/storyteller/tales/own/plays/frames/frame-slots.ts';
 import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
 import { ownTale } from './own-tale.ts';
 
 const named = (words: string, slot: string) => {
-  const said = newsSlots(readWords(words))[slot];
+  const said = frameSlots(readWords(words))[slot];
   return typeof said === 'string' ? said : said?.text;
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lowerFirst } from '../../../words/lexicon.ts';
 import { Tale } from '../../schema.ts';
+import { isFrame } from '../choose/learned/model.ts';
 import { retold } from '../plays/stage/retold.ts';
 import { baddyIn } from '../read/baddy.ts';
 import { newcomerIn } from '../read/newcomer.ts';
@@ -179,7 +180,7 @@ export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
     ),
     prologue: {
       ...tale.prologue,
-      said: /^(?:stage|news|museum|law|callout)$/.test(name) ? said : opened(said, unsaid(words, name, trouble)),
+      said: name === 'stage' || isFrame(name) ? said : opened(said, unsaid(words, name, trouble)),
     },
   };
   return withFacts(told, words);

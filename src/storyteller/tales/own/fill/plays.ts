@@ -1,4 +1,4 @@
-import type { Archetype } from '../choose/learned/model.ts';
+import { type Archetype, isFrame } from '../choose/learned/model.ts';
 import { birthdaySlots } from '../plays/archetypes/birthday.ts';
 import { buildingSlots } from '../plays/archetypes/building.ts';
 import { daySlots } from '../plays/archetypes/day.ts';
@@ -11,7 +11,7 @@ import { matchSlots } from '../plays/archetypes/match.ts';
 import { questionSlots } from '../plays/archetypes/question.ts';
 import { schoolSlots } from '../plays/archetypes/school.ts';
 import { shopOwnSlots } from '../plays/archetypes/shop.ts';
-import { newsSlots } from '../plays/frames/news.ts';
+import { frameSlots } from '../plays/frames/frame-slots.ts';
 import { stageSlots } from '../plays/stage/stage.ts';
 import type { OwnWords } from '../read/own-words.ts';
 import { isHeist } from '../read/read.ts';
@@ -61,14 +61,12 @@ export function ownSlots(archetype: Archetype, words: OwnWords, drawn: Slots): S
   return { ...own[archetype]?.(words, drawn), ...ofKind(words, drawn) };
 }
 
-const quotes = /^(?:news|museum|law|callout)$/;
-
 /**
  * The common slots, with those of what is celebrated, played, travelled or built; those of the words' own kind win. What quotes the words whole has its
  * own, since it says nothing of what is only likely.
  */
 export function playSlots(words: OwnWords, drawn: Slots, archetype: string): Slots {
-  if (quotes.test(archetype)) return { ...drawn, ...newsSlots(words) };
+  if (isFrame(archetype)) return { ...drawn, ...frameSlots(words) };
   const others = {
     ...Object.assign({}, ...Object.values(own).map((slots) => slots(words, drawn))),
     ...questionSlots(words),

@@ -4,7 +4,7 @@ import cueRows from '../../words/lexicon/en/cues.json' with { type: 'json' };
 import { keyOf } from '../../words/lexicon.ts';
 import { type Token, tokensOf } from '../../words/words.ts';
 import { cuesIn, cuesOf } from '../cues.ts';
-import { frames } from './model.ts';
+import { isFrame } from './model.ts';
 
 /** What the classifier of a family's own words sees: words, their neighbours and parts, what the lexicon knows of them, and what the rules chose. */
 
@@ -47,9 +47,8 @@ function ofWords(keys: readonly string[]): string[] {
 
 /** Words and phrases that speak for an archetype. */
 const allCues = Object.entries(cueRows).map(([archetype, rows]) => ({ archetype, cues: cuesOf(rows) }));
-const isFrame = ({ archetype }: { archetype: string }) => (frames as readonly string[]).includes(archetype);
-const cues = allCues.filter((each) => !isFrame(each));
-const frameCues = allCues.filter(isFrame);
+const cues = allCues.filter(({ archetype }) => !isFrame(archetype));
+const frameCues = allCues.filter(({ archetype }) => isFrame(archetype));
 
 function isCue(key: string): boolean {
   return cues.some(({ cues: each }) => !cuesIn(each, key.split(' ')).next().done);

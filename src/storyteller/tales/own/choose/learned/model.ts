@@ -7,6 +7,9 @@ export const plots = ['birthday', 'building', 'day', 'feast', 'heist', 'journey'
 /** Each quotes any words: what is the matter, how things are, a thing or a name, what happens. */
 export const frames = ['callout', 'law', 'museum', 'news'] as const;
 export type Frame = (typeof frames)[number];
+/** Whether an archetype quotes the words whole, and says nothing of them that is only likely. */
+export const isFrame = (archetype: string): boolean => (frames as readonly string[]).includes(archetype);
+
 /** In the order of a feature's letters. */
 export const columns = [...plots, ...frames];
 /** `question` and `lodger` are found by rules alone. */

@@ -1,8 +1,7 @@
 import type { OwnWords } from '../../read/own-words.ts';
 import { isFunctionWord } from '../../words/english.ts';
 import { names } from '../../words/idea.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, many, one, type Term } from '../../words/terms.ts';
+import { capital, many, one, type Slots, type Term } from '../../words/terms.ts';
 import { countries } from '../../words/tidied.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import rows from '../en/questions.json' with { type: 'json' };

@@ -1,8 +1,7 @@
 import { comingTo } from '../../fill/events.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { troubleIn } from '../../read/trouble.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, definite, one, possessive, type Term } from '../../words/terms.ts';
+import { capital, definite, one, possessive, type Slots, type Term } from '../../words/terms.ts';
 import { bodyOf } from './gestures.ts';
 
 /** Whose birthday it is, and what it is called. */

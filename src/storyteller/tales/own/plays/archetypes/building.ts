@@ -1,8 +1,7 @@
 import { isForPerson, isMost } from '../../fill/events.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { isOne, ourOwn } from '../../read/who.ts';
-import type { Slots } from '../../words/terms.ts';
-import { definite, many, one, type Term } from '../../words/terms.ts';
+import { definite, many, one, type Slots, type Term } from '../../words/terms.ts';
 import rows from '../en/sites.json' with { type: 'json' };
 import { moveFor, twice } from '../moves.ts';
 import { bodyOf } from './gestures.ts';

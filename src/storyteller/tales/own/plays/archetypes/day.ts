@@ -1,7 +1,6 @@
 import type { OwnWords } from '../../read/own-words.ts';
 import { ourOwn, type Who } from '../../read/who.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, indefinite, many, one, type Term } from '../../words/terms.ts';
+import { capital, indefinite, many, one, type Slots, type Term } from '../../words/terms.ts';
 import rows from '../en/days.json' with { type: 'json' };
 import { moveFor } from '../moves.ts';
 import { gestureOf } from './gestures.ts';

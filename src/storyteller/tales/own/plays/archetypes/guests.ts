@@ -1,7 +1,6 @@
 import type { OwnWords } from '../../read/own-words.ts';
 import { type Creature, creatureNamed, type Kind, type Where } from '../../words/lexicon.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, indefinite, many, one } from '../../words/terms.ts';
+import { capital, indefinite, many, one, type Slots } from '../../words/terms.ts';
 import rows from '../en/shops.json' with { type: 'json' };
 import { bodyOf, gestureOf } from './gestures.ts';
 import { patientIn, soreIn } from './patients.ts';

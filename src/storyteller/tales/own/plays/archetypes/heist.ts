@@ -4,8 +4,7 @@ import type { OwnWords } from '../../read/own-words.ts';
 import type { Who } from '../../read/who.ts';
 import { type Creature, keyOf, meaningsOf } from '../../words/lexicon.ts';
 import { namedTogether } from '../../words/named.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, definite, many, one, possessive, singularOf, type Term } from '../../words/terms.ts';
+import { capital, definite, many, one, possessive, type Slots, singularOf, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { isPart, isPlaceWord, type Token, tokensOf } from '../../words/words.ts';
 

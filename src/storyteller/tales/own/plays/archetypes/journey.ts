@@ -1,8 +1,7 @@
 import { journeyOf, rideOf, usualRide, vesselOf, wayTo } from '../../fill/travel.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import type { Who } from '../../read/who.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, indefinite, one } from '../../words/terms.ts';
+import { capital, indefinite, one, type Slots } from '../../words/terms.ts';
 import rows from '../en/lands.json' with { type: 'json' };
 import { moveFor } from '../moves.ts';
 import { knackOf } from './knack.ts';

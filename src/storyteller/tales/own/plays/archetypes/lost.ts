@@ -1,5 +1,4 @@
-import type { Slots } from '../../words/terms.ts';
-import { capital, definite, one, possessive, type Term } from '../../words/terms.ts';
+import { capital, definite, one, possessive, type Slots, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import rows from '../en/losses.json' with { type: 'json' };
 

@@ -2,8 +2,7 @@ import { occasionOf, othersOf, rivalOf, rootedName } from '../../fill/events.ts'
 import type { OwnWords } from '../../read/own-words.ts';
 import { type Creature, creatureNamed, keyOf, meaningsOf } from '../../words/lexicon.ts';
 import { keeperIn } from '../../words/named.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, indefinite, many, one, severalOf, type Term } from '../../words/terms.ts';
+import { capital, indefinite, many, one, type Slots, severalOf, type Term } from '../../words/terms.ts';
 import rows from '../en/matches.json' with { type: 'json' };
 import { bodyOf, gestureOf } from './gestures.ts';
 import { localOf, wearing } from './guests.ts';

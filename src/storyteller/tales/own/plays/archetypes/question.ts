@@ -1,7 +1,6 @@
 import type { OwnWords } from '../../read/own-words.ts';
 import { cutToFit } from '../../words/cut.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital } from '../../words/terms.ts';
+import { capital, type Slots } from '../../words/terms.ts';
 import { tidied } from '../../words/tidied.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { askingSlots, wish } from './asking.ts';

@@ -3,8 +3,7 @@ import { type Newcomer, newcomerIn } from '../../read/newcomer.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import type { Who } from '../../read/who.ts';
 import type { Kind } from '../../words/lexicon.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, indefinite, one, possessive } from '../../words/terms.ts';
+import { capital, indefinite, one, possessive, type Slots } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import rows from '../en/lessons.json' with { type: 'json' };
 

@@ -1,8 +1,7 @@
 import type { OwnWords } from '../../read/own-words.ts';
 import { visitorIn } from '../../read/visitor.ts';
 import { bareName } from '../../words/named.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, definite, indefinite, many, one, pluralOf, singularOf, type Term } from '../../words/terms.ts';
+import { capital, definite, indefinite, many, one, pluralOf, type Slots, singularOf, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { bodyOf, gestureOf } from './gestures.ts';
 

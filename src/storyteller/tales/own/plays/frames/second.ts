@@ -4,7 +4,7 @@ import { contracted } from '../../words/idea.ts';
 import { keyOf } from '../../words/lexicon.ts';
 import type { Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
-import { calledBy, verb } from './called.ts';
+import { calledBy, isSeveral, verb } from './called.ts';
 
 /**
  * The second thing that a family's words name, *the carpet* of *nobody may step on the carpet*: a frame would otherwise only quote it. The children say where it
@@ -30,5 +30,5 @@ export function secondIn({ idea }: OwnWords, topic: Term | null): Term | null {
   const said = keyOf(topic?.text ?? '');
   const found = [...contracted(idea ?? '').matchAll(things)].map(([, text = '']) => text).find((text) => isThing(text, said));
   if (found === undefined) return null;
-  return calledBy(['the', ...found.split(' ')], /(?:[^su]s|people|children)$/i.test(found));
+  return calledBy(['the', ...found.split(' ')], isSeveral(found));
 }

@@ -3,12 +3,10 @@ import type { OwnWords } from '../../read/own-words.ts';
 import { contracted, isClause } from '../../words/idea.ts';
 import { capital, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
-import { calledBy, determiner, isName, verb, wordsIn } from './called.ts';
+import { calledBy, determiner, isName, isSeveral, verb, wordsIn } from './called.ts';
 import type { Star } from './star.ts';
 
 /** What a family's words are about, as it is said again: *the wobbly tooth* of *my wobbly tooth doesn't want to come out*. */
-
-const isSeveral = (text: string) => /(?:[^su]s|people|children)$/i.test(text) && !text.endsWith('’s');
 
 /** So many words before it say what it is like. */
 const mostBefore = 3;

@@ -1,7 +1,6 @@
 import type { OwnWords } from '../../read/own-words.ts';
 import { type Creature, type Found, keyOf, meaningsOf } from '../../words/lexicon.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, many, one, singularOf, type Term } from '../../words/terms.ts';
+import { capital, many, one, type Slots, singularOf, type Term } from '../../words/terms.ts';
 import { isPlaceWord, plainWord } from '../../words/words.ts';
 import { gestureOf } from '../archetypes/gestures.ts';
 import heroes from '../en/heroes.json' with { type: 'json' };

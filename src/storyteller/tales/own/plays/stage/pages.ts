@@ -1,6 +1,5 @@
 import type { OwnWords } from '../../read/own-words.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital } from '../../words/terms.ts';
+import { capital, type Slots } from '../../words/terms.ts';
 import { deedSaid } from '../deeds.ts';
 import { cameTrue, endAfter, overcome } from '../ends.ts';
 import { type Course, courseForLittle, type Pages } from './course.ts';

@@ -1,8 +1,7 @@
 import type { OwnWords } from '../../read/own-words.ts';
 import type { Who } from '../../read/who.ts';
 import { isClause } from '../../words/idea.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital } from '../../words/terms.ts';
+import { capital, type Slots } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { deedOn } from '../deeds.ts';
 import { type Move, moveAround, termFor, twice } from '../moves.ts';

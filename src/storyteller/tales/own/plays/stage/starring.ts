@@ -1,7 +1,6 @@
 import type { OwnWords } from '../../read/own-words.ts';
 import { keyOf, meaningsOf } from '../../words/lexicon.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, many, one, singularOf, type Term } from '../../words/terms.ts';
+import { capital, many, one, type Slots, singularOf, type Term } from '../../words/terms.ts';
 import { deedOn, deedsIn, doneSo, motionIn } from '../deeds.ts';
 import { type Hit, isList, type Move, movesIn, termFor, twice } from '../moves.ts';
 import type { Pages } from './course.ts';

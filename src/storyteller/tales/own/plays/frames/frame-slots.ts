@@ -1,8 +1,7 @@
 import type { OwnWords } from '../../read/own-words.ts';
 import { cutToFit } from '../../words/cut.ts';
 import { isLikelyEnglish } from '../../words/english.ts';
-import type { Slots } from '../../words/terms.ts';
-import { capital, type Term } from '../../words/terms.ts';
+import { capital, type Slots, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { deedsIn, doneSo } from '../deeds.ts';
 import { doingSure } from '../doings.ts';
@@ -13,13 +12,13 @@ import { type Duo, duoIn } from '../stage/duo.ts';
 import { pagesOf } from '../stage/pages.ts';
 import { refuses } from '../stage/starring.ts';
 import { cryIn } from './cry.ts';
-import { endAsked, fearIn } from './end-asked.ts';
+import { type EndAsked, endAsked, fearIn } from './end-asked.ts';
 import { headlineOf, headlineTitle } from './headline.ts';
 import { secondIn } from './second.ts';
 import { beOf, type Star, starsIn } from './star.ts';
 import { complains, topicIn } from './topic.ts';
 
-/** What is told of a family's words as a headline: the words as a whole, and of what they mean no more than is certain. The children fill the rest. */
+/** What the frames tell of a family's words: the words as a whole, and of what they mean no more than is certain. The children fill the rest. */
 
 /** What the words say for certain that is felt or done, whoever it is. */
 const felt =
@@ -106,8 +105,7 @@ function topicBe(topic: Term | null): string {
 }
 
 /** How it is now, as a clause: by the kind of thing that happens, else how whatever it is about goes. */
-function nowSlots(idea: string, it: Term): Slots {
-  const { comesOut, well } = endAsked(idea);
+function nowSlots({ comesOut, well }: EndAsked, it: Term): Slots {
   const isMany = it.number === 'many';
   return {
     nowAsked: well === '' ? `how ${isMany ? 'do' : 'does'} ${it.text} go now` : comesOut,
@@ -116,10 +114,9 @@ function nowSlots(idea: string, it: Term): Slots {
 }
 
 /** Whom or what one child is who is what the words are about, and another who sees it differently: *your wobbly tooth*, *the dark*. */
-function partSlots(idea: string, topic: Term | null, be: string | null, other: string | null): Slots {
+function partSlots(idea: string, against: string, topic: Term | null, [be, other]: readonly [string | null, string | null]): Slots {
   const ofTopic = topic === null ? 'somebody in it' : beOf(topic);
   const fear = fearIn(idea);
-  const against = endAsked(idea).against;
   const named = fear === null || isUnfit(fear) ? other : fear;
   return { beIt: be ?? ofTopic, beOther: named ?? (against === '' ? 'somebody else in it' : against) };
 }
@@ -127,8 +124,8 @@ function partSlots(idea: string, topic: Term | null, be: string | null, other: s
 /** What is done where no move is certain: the children have shown their own, and know it. */
 const ownMove = 'your move';
 
-/** The slots of the news: a family's words as its headline, and no more of them than is certain. */
-export function newsSlots(read: OwnWords): Slots {
+/** The slots of the four frames: a family's words as a headline, and no more of them than is certain. */
+export function frameSlots(read: OwnWords): Slots {
   const headline = headlineOf(read);
   // Short words without *the* or *of* may be English, too: *Mrs Pomfrey sneezed*.
   const words = read.idea === null && isLikelyEnglish(headline) ? { ...read, idea: headline } : read;
@@ -140,25 +137,23 @@ export function newsSlots(read: OwnWords): Slots {
   const topic = duo === null ? topicIn(words, star) : null;
   const it: Term = topic ?? { text: 'it', number: 'one' };
   const idea = words.idea ?? '';
+  const end = endAsked(idea);
+  const be = star?.be ?? (heroA === undefined ? null : beOf(heroA.name));
+  const beOther = other?.be ?? (heroB === undefined ? null : beOf(heroB.name));
   const plot = plotOf(words, duo);
   const move = moveIn(words, { duo, plot, star });
   return {
     headline,
     headlineShort: briefly(headline),
-    ...endAsked(idea),
-    ...nowSlots(idea, it),
-    ...partSlots(
-      idea,
-      topic,
-      star?.be ?? (heroA === undefined ? null : beOf(heroA.name)),
-      other?.be ?? (heroB === undefined ? null : beOf(heroB.name)),
-    ),
+    ...end,
+    ...nowSlots(end, it),
+    ...partSlots(idea, end.against, topic, [be, beOther]),
     newsTitle: headlineTitle(read),
     star: star?.name ?? '',
     topic: topic ?? '',
     it,
-    beStar: star?.be ?? (heroA === undefined ? topicBe(topic) : beOf(heroA.name)),
-    otherStar: other?.be ?? (heroB === undefined ? besideOf(star) : beOf(heroB.name)),
+    beStar: be ?? topicBe(topic),
+    otherStar: beOther ?? besideOf(star),
     isPair: heroA === undefined ? '' : 'two',
     heroA: heroA?.name ?? '',
     heroB: heroB?.name ?? '',
