@@ -1,9 +1,10 @@
 /**
  * Lists the scenes that miss the meter's targets, the worst first, in Markdown: with fewer than two ways for somebody, without a use for things from
- * around the house, or with sentences too short for the oldest listeners.
+ * around the house, or with sentences too short for the oldest listeners; and the tales in which too little comes back of what was chosen.
  *
  * npm run story:weak                      all themes
  * npm run story:weak -- --theme pirates   or --tale the-tale
+ * npm run story:weak -- --only returns    one of the lists: ways, things, sentences, returns
  * npm run story:weak -- --tale law --custom 'we are cats'   as this archetype tells a family's own words
  */
 import { parseArgs } from 'node:util';
@@ -18,11 +19,20 @@ import type { Hit } from '../../src/storyteller/safety/limits.ts';
 import type { Scene, Tale, Way } from '../../src/storyteller/tales/schema.ts';
 import { wordCount } from '../../src/storyteller/words/readability.ts';
 import { type Cell, cellsOf } from '../meter/cells.ts';
-import { familyOf } from '../meter/families.ts';
+import { roadOf } from '../meter/choices.ts';
+import { factsReturned } from '../meter/facts.ts';
+import { bySeed, familyOf, play } from '../meter/families.ts';
 import { libraryOf, readMechanics, talesOf, themesWithTales } from '../tales/library.ts';
 import { ownTaleAs } from '../tales/own.ts';
 
-const { values } = parseArgs({ options: { theme: { type: 'string' }, tale: { type: 'string', default: '' }, custom: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    theme: { type: 'string' },
+    tale: { type: 'string', default: '' },
+    custom: { type: 'string' },
+    only: { type: 'string' },
+  },
+});
 const themes = values.theme === undefined ? themesWithTales() : [values.theme];
 const tales =
   values.custom === undefined
@@ -186,6 +196,25 @@ function sentences(): void {
   }
 }
 
-ways();
-things();
-sentences();
+/** Families for which a tale's returns are counted. */
+const players = 60;
+
+/** What was played in adventures of eight steps in which fewer than three choices came back two steps later, or fewer than two of them at the end. */
+function returns(): void {
+  console.log('## Too little comes back in eight steps (three choices two or more steps later, two of them at the end)\n');
+  for (const tale of tales) {
+    const library = libraryOf([tale]);
+    const poor = Array.from({ length: players }, (_, seed) => {
+      const children = [7 + (seed % 8), 11].map((age, at) => ({ id: `child-${at}`, name: 'Mia', age, interests: [], considerations: null }));
+      const played = play(familyOf(seed, tale.theme, { children, totalSteps: 8 }), library, bySeed(seed));
+      return { road: roadOf(played).slice(1, -1), ...factsReturned(played, library) };
+    }).filter(({ all, ending }) => all < 3 || ending < 2);
+    if (poor.length === 0) continue;
+    console.log(`### ${tale.theme}/${tale.id}.json · ${poor.length} of ${players}\n`);
+    for (const { road, all, ending } of poor) console.log(`- ${all}, ${ending} at the end: ${road.join(' → ')}`);
+    console.log('');
+  }
+}
+
+const lists: Readonly<Record<string, () => void>> = { ways, things, sentences, returns };
+for (const [name, list] of Object.entries(lists)) if (values.only === undefined || values.only === name) list();
