@@ -205,7 +205,13 @@ function returns(): void {
   for (const tale of tales) {
     const library = libraryOf([tale]);
     const poor = Array.from({ length: players }, (_, seed) => {
-      const children = [7 + (seed % 8), 11].map((age, at) => ({ id: `child-${at}`, name: 'Mia', age, interests: [], considerations: null }));
+      const children = [7 + (seed % 8), 11].map((age, at) => ({
+        id: `child-${at}`,
+        name: 'Mia',
+        age,
+        interests: [],
+        considerations: null,
+      }));
       const played = play(familyOf(seed, tale.theme, { children, totalSteps: 8 }), library, bySeed(seed));
       return { road: roadOf(played).slice(1, -1), ...factsReturned(played, library) };
     }).filter(({ all, ending }) => all < 3 || ending < 2);
