@@ -37,11 +37,18 @@ function pack(value: unknown): string {
     .join('');
 }
 
+/** A tale without what only its checker reads (which beings and words it may name), and no story needs. */
+export function withoutNotes({ extras: _, ...tale }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const things = tale['things'];
+  return Array.isArray(things) ? { ...tale, things: things.map(({ words: _words, ...thing }) => thing) } : tale;
+}
+
 /**
- * The arguments with which `packedTale` makes this tale. The fields by which a tale is chosen stay as they are, so that they can be read without unpacking
- * the rest. Throws where the tale holds a character that stands for a piece of text.
+ * The arguments with which `packedTale` makes this tale, without what only its checker reads. The fields by which a tale is chosen stay as they are, so that
+ * they can be read without unpacking the rest. Throws where the tale holds a character that stands for a piece of text.
  */
-export function packTale({ id, theme, season, ...rest }: Readonly<Record<string, unknown>>): [object, string[], string] {
+export function packTale(tale: Readonly<Record<string, unknown>>): [object, string[], string] {
+  const { id, theme, season, ...rest } = withoutNotes(tale);
   return [{ id, theme, season }, Object.keys(rest), pack(rest)];
 }
 
