@@ -20,6 +20,7 @@ import { isGoneByItself, isPutAway, takerIn } from './read/missing.ts';
 import { newcomerIn } from './read/newcomer.ts';
 import type { OwnWords } from './read/own-words.ts';
 import { isHeist } from './read/read.ts';
+import { supposedIn } from './read/supposed.ts';
 import { careFor, isErrand, isVisited, isWork } from './read/work.ts';
 import { isArticle, isPlaceWord, tokensOf } from './words/words.ts';
 
@@ -203,6 +204,8 @@ function suitedTo(words: OwnWords): readonly Archetype[] {
   const hasRow = !isTold(words) && plotFor(words) !== null;
   if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return [ofAnything(words)[0] ?? 'stage', archetype];
   if (drivenBy(words) !== null && hasRow) return [archetype, ...ofAnything(words)];
+  // What is supposed to be so is so for a day, before it is asked.
+  if (archetype === 'question' && supposedIn(words) !== null) return ['law', archetype];
   if (archetype !== 'day') return [archetype];
   if (isGrave(words)) return ofAnything(words);
   if (isAlone(words)) return inTurn(words, ofAnything(words));

@@ -76,7 +76,7 @@ describe('the plots of everyday things', () => {
     ['the post lady', 'letter box that is too high', 'a letter comes back, for you'],
     ['a baby owl', 'branch that is too thin', 'the smallest flies, for the first time'],
     ['a squeaky knight and a dragon', 'helmet that is stuck', 'the dragon puffs, warm and red'],
-    ['die Feuerwehr kommt', 'knot in the hose', 'the water whooshes, and the fire goes “Pff”'],
+    ['die Feuerwehr kommt', 'knot in the hose', 'the water whooshes, and the fire goes out'],
     ['Bagger sind langweilig, ich will eine Straßenbahn sein', 'cow on the line', 'the train rolls in'],
     ['Schneemann', 'nose that slips', 'the snowman blinks his black eyes, and nods'],
     ['🦔', 'fox that sniffs', 'it gets light, and the nest of leaves is warm'],

@@ -4,6 +4,7 @@ import { lost } from '../read/losing.ts';
 import type { OwnWords } from '../read/own-words.ts';
 import { proper } from '../read/proper.ts';
 import { readWords } from '../read/read.ts';
+import { supposedIn } from '../read/supposed.ts';
 import { isTroubled, troubleIn } from '../read/trouble.ts';
 import { visitorIn } from '../read/visitor.ts';
 import type { Who } from '../read/who.ts';
@@ -86,10 +87,11 @@ function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
       return { ...read, typed: read.told.length > 0 ? read.clean : read.typed, phrase: null, idea: null };
     case 'day':
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
+    case 'law':
+      return supposed(words);
     case 'stage':
     case 'news':
     case 'museum':
-    case 'law':
     case 'callout':
     case 'question':
       return words;
@@ -102,6 +104,12 @@ function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
     case 'shop':
       return ofKind(words, archetype);
   }
+}
+
+/** What a family supposes holds for a day: *what if dogs could talk* is the law that they can. */
+function supposed(words: OwnWords): OwnWords {
+  const clause = supposedIn(words);
+  return clause === null ? words : readWords(clause);
 }
 
 function titled(name: string): string {

@@ -1,7 +1,7 @@
 import { isGrave } from '../../read/grave.ts';
 import type { OwnWords } from '../../read/own-words.ts';
+import { isUnkind } from '../../read/supposed.ts';
 import { saidToThem } from '../../words/idea.ts';
-import { isUnfit } from '../../words/unfit.ts';
 
 /** A wish or a *what if* as it is granted, once, in play: *now you can fly to Zoe*. */
 
@@ -13,9 +13,8 @@ export type Granted = {
 };
 
 const mostWords = 18;
-/** What nobody is granted: what is feared, and what would hurt somebody who hears it; nobody is sent away, or brought back who is gone. */
-const unkind =
-  /\b(?:nobody|no one|never|alone|lost|late|wrong|left|leaves?|leaving|gone|go away|goes away|went away|disappear\w*|forg[eo]t\w*|dies?|died|dead|kill\w*|hurt\w*|hit|bites?|bit|fires?|burn\w*|steal\w*|stole\w*|sick|ill|breaks?|broke|fell|falls?|drown\w*|scared|afraid|bad|hate\w*|mad|angry|wars?|bombs?|guns?|robbers?|burglars?|together again|come back|came back|divorc\w*|separat\w*|taken|instead of (?:my|me|the)|not (?:my|our)|baby|brother|sister)\b/i;
+/** What is a wish for nobody to be granted. */
+const denied = /\b(?:nobody|no one|never)\b/i;
 const kin = /\b(?:mum|mummy|mom|mommy|mama|dad|daddy|papa|parents|grand\p{Ll}+|gran|granny|nana|oma|opa)\b/iu;
 
 const mine = String.raw`(?:i|we)`;
@@ -54,7 +53,7 @@ const isSeveral = (subject: string) => /(?:[^su]s|people|children|mice|feet|teet
 /** What is so once the wish is granted; null where nothing certain is wished, or nothing that children would play. `text`: without its mark. */
 export function grantedIn(words: OwnWords, text: string): Granted | null {
   if (text.endsWith('…') || text.split(' ').length > mostWords || /[.!?]/.test(text)) return null;
-  if (unkind.test(text) || isGrave(words) || isUnfit(text)) return null;
+  if (denied.test(text) || isUnkind(text) || isGrave(words)) return null;
   for (const [wished, instead] of wishes) if (wished.test(text)) return { so: said(text.replace(wished, instead)), isTheirs: true };
   const [, subject = '', verb = '', rest = ''] = others.exec(text) ?? [];
   if (subject === '') return doneIn(text);

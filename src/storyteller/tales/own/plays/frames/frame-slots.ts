@@ -1,6 +1,8 @@
+import { lowerFirst } from '../../../../words/lexicon.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { cutToFit } from '../../words/cut.ts';
 import { isLikelyEnglish } from '../../words/english.ts';
+import { isClause, saidToThem } from '../../words/idea.ts';
 import { capital, type Slots, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { deedsIn, doneSo } from '../deeds.ts';
@@ -25,13 +27,15 @@ const felt =
   /\b(?:scared|afraid|frightened) of\b|\bon strike\b|\bstuck in\b|\b(?:can’t|cannot|couldn’t|won’t) sleep\b|\bwon’t come out\b|\blost (?:his|her|our|the)\b/i;
 /** Whatever is not done, is only wished, or is done in vain is no doing. */
 const undone = /\b(?:no|not|nobody|never|without|stop(?:s|ped)?|forg[eo]ts?|wants?|wish(?:es)?|\p{L}+n’t)\b/iu;
+/** What says that something is so, or may or has to be. */
+const says = /^(?:\S+ ){1,5}?(?:is|are|can|can’t|has|have|must|may|doesn’t|don’t|isn’t|aren’t)(?= )|^it \p{Ll}+s(?: |$)/u;
 /** Whoever does something stands right before it. */
 const doneBy =
   /(?:^(?=\p{L}+ing )|(?<!\p{L})(?:who|that|which|we|i|they|he|she|it|is|are|can|must) (?:(?:always|only|just|really|secretly|all|both) )?)(\p{L}+)/giu;
 const refusal = 'no, no, no, and shake your head';
 
-/** What is told of somebody is how that one is, and not how all of its kind are: *a flamingo who only stands on other people’s legs*. */
-const told = /\b(?:who|that|which)\b/i;
+/** What is told of somebody, or what they can or must do, is how they are in this story, and not how all of their kind are: *a flamingo who only stands on other people’s legs*. */
+const told = /\b(?:who|that|which|can|may|must|ha(?:s|ve) to)\b/i;
 
 /** What a creature does, again and again. */
 function creatureMove(words: OwnWords, star: Star | null): string | null {
@@ -94,6 +98,17 @@ function briefly(headline: string): string {
   return cut === headline || cut.endsWith('…') ? cut : `${cut} …`;
 }
 
+/** As many words as stand in the middle of a question. */
+const mostInside = 9;
+
+/** What the words say is so, as a clause that stands in a sentence: *when the floor is lava*; '' where they say nothing of the kind. */
+function factIn({ idea }: OwnWords): string {
+  const said = idea === null ? '' : saidToThem(idea);
+  const isFit =
+    says.test(said) && (isClause(said) || said.startsWith('it ')) && !/[,.!?:;…]/.test(said) && said.split(' ').length <= mostInside;
+  return isFit ? lowerFirst(said) : '';
+}
+
 /** Whom a second child is, where the words name nobody else. */
 function besideOf(star: Star | null): string {
   return star === null ? 'somebody else in it' : `whoever is beside ${star.name.text}`;
@@ -137,6 +152,7 @@ export function frameSlots(read: OwnWords): Slots {
   const topic = duo === null ? topicIn(words, star) : null;
   const it: Term = topic ?? { text: 'it', number: 'one' };
   const idea = words.idea ?? '';
+  const fact = factIn(words);
   const end = endAsked(idea);
   const be = star?.be ?? (heroA === undefined ? null : beOf(heroA.name));
   const beOther = other?.be ?? (heroB === undefined ? null : beOf(heroB.name));
@@ -145,6 +161,8 @@ export function frameSlots(read: OwnWords): Slots {
   return {
     headline,
     headlineShort: briefly(headline),
+    fact,
+    isSo: fact === '' ? 'that is so' : fact,
     ...end,
     ...nowSlots(end, it),
     ...partSlots(idea, end.against, topic, [be, beOther]),

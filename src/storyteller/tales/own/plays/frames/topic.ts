@@ -64,6 +64,21 @@ function spared(idea: string, name: Term): Term | null {
   return quarrels.test(idea) ? null : name;
 }
 
+/** *It snows*, *it rains soup*: the snow, the soup. */
+const falls = /^it (snow|rain)s(?: (?!in|on|at|all|from|under|inside|outside|every|and|only)(\p{L}+))?/iu;
+/** *Every day is pizza day*: the pizza. */
+const dayOf = /^every .*\bis (\p{L}+) (?:day|time)$/iu;
+/** Of what is no more, or of everything, nothing can be asked. */
+const noThing = /^every |\b(?:has|have) (?:stopped|ended|vanished|disappeared)\b/iu;
+
+/** What falls from the sky, or is there on every day; undefined where the words say neither, and null where they are about nothing that is there. */
+function comesIn(idea: string): Term | null | undefined {
+  const [, weather, what] = falls.exec(idea) ?? [];
+  const thing = what ?? weather ?? dayOf.exec(idea)?.[1];
+  if (thing !== undefined) return calledBy(['the', thing.toLowerCase()], what !== undefined && isSeveral(what));
+  return noThing.test(idea) ? null : undefined;
+}
+
 /** Whether the words complain of somebody: nobody is then put on show by name. */
 export function complains({ idea }: OwnWords): boolean {
   const said = contracted(idea ?? '');
@@ -78,6 +93,8 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   if (star !== null) return star.name;
   if (own.idea === null) return null;
   const idea = contracted(own.idea);
+  const comes = comesIn(idea);
+  if (comes !== undefined) return comes === null || isUnfit(comes.text) ? null : comes;
   const said = named(wordsIn({ ...own, clean: contracted(own.clean) }), idea);
   // *Tractors tractors tractors* are tractors, and *Doreen the lollipop lady* is Doreen.
   const isAgain = said !== null && said.length > 1 && new Set(said.map((word) => word.toLowerCase())).size === 1;

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { archetypesFor } from '../../../../src/storyteller/tales/own/archetype.ts';
+import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
+import { supposedIn } from '../../../../src/storyteller/tales/own/read/supposed.ts';
+import { ownTales } from '../../../../src/storyteller/tales/own.ts';
+
+describe('what a family supposes or wishes for everybody', () => {
+  test.each([
+    ['what if for one day nobody was allowed to say no', 'nobody is allowed to say no'],
+    ['i wish it would snow inside the house', 'it snows inside the house'],
+    ['What if the floor was jelly?', 'the floor is jelly'],
+    ['what if grown ups had to go to bed at 7', 'grown ups have to go to bed at 7'],
+    ['I wish every day was pizza day', 'every day is pizza day'],
+    ['what if gravity stopped', 'gravity has stopped'],
+    ['what if it rained lemonade', 'it rains lemonade'],
+    ['imagine if trees could walk', 'trees can walk'],
+    ['what if there were no colours', 'there are no colours'],
+    ['i wish the stairs would be a slide', 'the stairs are a slide'],
+  ])('%s: for a day, by law, %s', (words, so) => {
+    const read = readWords(words);
+    expect(supposedIn(read)).toBe(so);
+    expect(archetypesFor(read)).toEqual(['law', 'question']);
+  });
+
+  test.each([
+    'I wish I could fly',
+    'what if I was a cat',
+    'what if mum disappeared',
+    'i wish my brother would go away',
+    'what if everyone forgot my birthday',
+    'why is the sky up there',
+    'the floor is lava',
+  ])('%s is no law for all', (words) => {
+    expect(supposedIn(readWords(words))).toBeNull();
+  });
+
+  test('the law says it as it is, and asks how one lives with it', async () => {
+    const [law] = await ownTales('what if dogs could talk');
+    expect(law?.title).toContain('Dogs Can Talk');
+    expect(law?.prologue.said).toMatchObject({ middle: expect.stringContaining('Now dogs can talk!') });
+    expect(JSON.stringify(law?.forks)).toContain('how does one get up, when dogs can talk?');
+    // What dogs usually do is not the point.
+    expect(JSON.stringify(law)).not.toMatch(/\bwag\b/);
+  });
+
+  test('what is new is what one meets: the snow, and not the house', async () => {
+    const [snow] = await ownTales('i wish it would snow inside the house');
+    expect(JSON.stringify(snow)).toContain('say good morning to the snow!');
+    const [pizza] = await ownTales('I wish every day was pizza day');
+    expect(JSON.stringify(pizza)).toContain('say good morning to the pizza!');
+    const [gravity] = await ownTales('what if gravity stopped');
+    expect(JSON.stringify(gravity)).not.toContain('say good morning to gravity');
+  });
+});
