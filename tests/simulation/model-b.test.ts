@@ -1,3 +1,3 @@
 import { simulateOnModel } from './seeds.ts';
 
-simulateOnModel(1251, 2500);
+simulateOnModel(751, 1500);

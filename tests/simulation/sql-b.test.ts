@@ -1,3 +1,3 @@
 import { simulateOnSql } from './seeds.ts';
 
-simulateOnSql(11, 20);
+simulateOnSql(7, 12);
