@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { archetypesFor } from '../../../../src/storyteller/tales/own/archetype.ts';
+import { framed } from '../../../../src/storyteller/tales/own/choose/frame.ts';
+import { frameSlots } from '../../../../src/storyteller/tales/own/plays/frames/frame-slots.ts';
 import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
 import { supposedIn } from '../../../../src/storyteller/tales/own/read/supposed.ts';
 import { ownTales } from '../../../../src/storyteller/tales/own.ts';
@@ -41,6 +43,17 @@ describe('what a family supposes or wishes for everybody', () => {
     expect(JSON.stringify(law?.forks)).toContain('how does one get up, when dogs can talk?');
     // What dogs usually do is not the point.
     expect(JSON.stringify(law)).not.toMatch(/\bwag\b/);
+  });
+
+  test.each([
+    ['everything is made of cheese', 'everything is made of cheese'],
+    ['thandi is the boss today', 'Thandi is the boss today'],
+    ['we are robots today', 'you are robots today'],
+    ['I wish it would rain frogs', 'it rains frogs'],
+    ['der Boden ist Lava', 'that is so'],
+    ['a day as a worm', 'that is so'],
+  ])('%s: how does one get up, when %s?', (words, so) => {
+    expect(frameSlots(framed(readWords(words), 'law'))['isSo']).toBe(so);
   });
 
   test('what is new is what one meets: the snow, and not the house', async () => {

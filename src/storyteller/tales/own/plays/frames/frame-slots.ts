@@ -13,9 +13,10 @@ import { wayOf } from '../stage/course.ts';
 import { type Duo, duoIn } from '../stage/duo.ts';
 import { pagesOf } from '../stage/pages.ts';
 import { refuses } from '../stage/starring.ts';
+import { isName } from './called.ts';
 import { cryIn } from './cry.ts';
 import { type EndAsked, endAsked, fearIn } from './end-asked.ts';
-import { headlineOf, headlineTitle } from './headline.ts';
+import { headlineOf, headlineTitle, mended } from './headline.ts';
 import { secondIn } from './second.ts';
 import { beOf, type Star, starsIn } from './star.ts';
 import { complains, topicIn } from './topic.ts';
@@ -27,8 +28,10 @@ const felt =
   /\b(?:scared|afraid|frightened) of\b|\bon strike\b|\bstuck in\b|\b(?:can’t|cannot|couldn’t|won’t) sleep\b|\bwon’t come out\b|\blost (?:his|her|our|the)\b/i;
 /** Whatever is not done, is only wished, or is done in vain is no doing. */
 const undone = /\b(?:no|not|nobody|never|without|stop(?:s|ped)?|forg[eo]ts?|wants?|wish(?:es)?|\p{L}+n’t)\b/iu;
-/** What says that something is so, or may or has to be. */
-const says = /^(?:\S+ ){1,5}?(?:is|are|can|can’t|has|have|must|may|doesn’t|don’t|isn’t|aren’t)(?= )|^it \p{Ll}+s(?: |$)/u;
+/** What does not go on in the middle of a sentence. */
+const inside = /[,.!?:;…]|^the (?:day|night|time) | but /i;
+/** *It snows inside the house*. */
+const weather = /^it \p{L}+s(?: |$)/u;
 /** Whoever does something stands right before it. */
 const doneBy =
   /(?:^(?=\p{L}+ing )|(?<!\p{L})(?:who|that|which|we|i|they|he|she|it|is|are|can|must) (?:(?:always|only|just|really|secretly|all|both) )?)(\p{L}+)/giu;
@@ -102,11 +105,13 @@ function briefly(headline: string): string {
 const mostInside = 9;
 
 /** What the words say is so, as a clause that stands in a sentence: *when the floor is lava*; '' where they say nothing of the kind. */
-function factIn({ idea }: OwnWords): string {
-  const said = idea === null ? '' : saidToThem(idea);
-  const isFit =
-    says.test(said) && (isClause(said) || said.startsWith('it ')) && !/[,.!?:;…]/.test(said) && said.split(' ').length <= mostInside;
-  return isFit ? lowerFirst(said) : '';
+function factIn({ idea }: OwnWords, topic: Term | null): string {
+  const typed = idea === null ? '' : saidToThem(mended(idea));
+  const isNamed = topic?.number === 'name' && typed.toLowerCase().startsWith(`${topic.text.toLowerCase()} `);
+  const said = isNamed ? `${topic.text}${typed.slice(topic.text.length)}` : typed;
+  const isFit = (isClause(said) || weather.test(said)) && !inside.test(said) && said.split(' ').length <= mostInside;
+  if (!isFit) return '';
+  return isNamed || isName(said.split(' ')[0]) ? said : lowerFirst(said);
 }
 
 /** Whom a second child is, where the words name nobody else. */
@@ -152,7 +157,7 @@ export function frameSlots(read: OwnWords): Slots {
   const topic = duo === null ? topicIn(words, star) : null;
   const it: Term = topic ?? { text: 'it', number: 'one' };
   const idea = words.idea ?? '';
-  const fact = factIn(words);
+  const fact = factIn(words, topic);
   const end = endAsked(idea);
   const be = star?.be ?? (heroA === undefined ? null : beOf(heroA.name));
   const beOther = other?.be ?? (heroB === undefined ? null : beOf(heroB.name));
