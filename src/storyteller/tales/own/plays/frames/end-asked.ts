@@ -1,3 +1,5 @@
+import { isQuarrel, isRule } from '../../words/matters.ts';
+
 /** What is asked and told about the end of what a family's words tell, by the kind of thing that happens in them: something lost is found, and a quarrel is made up. */
 
 /** Clauses, the questions without their mark. */
@@ -14,12 +16,12 @@ export type EndAsked = {
   against: string;
 };
 
-type Row = EndAsked & { says: RegExp };
+type Row = EndAsked & { says: RegExp | ((text: string) => boolean) };
 
 /** The first that fits. */
 const rows: readonly Row[] = [
   {
-    says: /\b(?:aren[’']t talking|not talking|won[’']t share|both want|quarrel\w*|argu(?:e|es|ing|ment)|fight(?:s|ing)?|fell out|not friends|not fair|unfair|always wins|who gets|whose turn)\b/i,
+    says: isQuarrel,
     takes: 'and what would both of them like',
     comesOut: 'how do they make up',
     well: 'they’ve made it up',
@@ -27,7 +29,7 @@ const rows: readonly Row[] = [
     against: 'the quarrel itself',
   },
   {
-    says: /\b(?:nobody|no one|you|everyone|everybody|everything|whoever .+|we|they) (?:may|must|mustn[’']t|has to|have to|can only|(?:is|are) allowed)\b|\bnot allowed\b|\bforbidden\b/i,
+    says: isRule,
     takes: 'and what happens to whoever forgets',
     comesOut: 'who keeps to it longest',
     well: 'everybody keeps to it',
@@ -142,7 +144,8 @@ const usual: EndAsked = {
 
 /** What is asked about the end of English words; what fits anything where no kind is known. */
 export function endAsked(text: string): EndAsked {
-  const { takes, comesOut, well, tries, against } = rows.find(({ says }) => says.test(text)) ?? usual;
+  const { takes, comesOut, well, tries, against } =
+    rows.find(({ says }) => (typeof says === 'function' ? says(text) : says.test(text))) ?? usual;
   return { takes, comesOut, well, tries, against };
 }
 

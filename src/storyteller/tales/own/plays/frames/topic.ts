@@ -1,6 +1,7 @@
 import { isList } from '../../choose/kinds.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { contracted, isClause } from '../../words/idea.ts';
+import { isComplaint } from '../../words/matters.ts';
 import { capital, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { calledBy, determiner, isName, isSeveral, verb, wordsIn } from './called.ts';
@@ -54,14 +55,13 @@ function objectIn(idea: string): Term | null {
 
 /** Of a child who won't, it is what is refused that has the trouble, and not the child: *the teeth* of *Mira won't brush her teeth*. */
 const refused = /\b(?:won’t|(?:doesn’t|does not|didn’t) want to|refuses to|hates)\b.*?\b(?:his|her|their|the|my|our) (\p{L}+)/iu;
-/** Nobody's child is the trouble in a quarrel. */
-const quarrels = /\b(?:cries|crying|fights?|fighting|always wants?|won’t share|isn’t fair|not fair)\b/iu;
 
 /** Instead of whoever the words complain about: what is refused, or nothing. */
 function spared(idea: string, name: Term): Term | null {
   const [, thing] = refused.exec(idea) ?? [];
   if (thing !== undefined) return calledBy(['the', thing], isSeveral(thing) || thing === 'teeth');
-  return quarrels.test(idea) ? null : name;
+  // Nobody's child is the trouble in a quarrel.
+  return isComplaint(idea) ? null : name;
 }
 
 /** *It snows*, *it rains soup*: the snow, the soup. */
@@ -82,7 +82,7 @@ function comesIn(idea: string): Term | null | undefined {
 /** Whether the words complain of somebody: nobody is then put on show by name. */
 export function complains({ idea }: OwnWords): boolean {
   const said = contracted(idea ?? '');
-  return refused.test(said) || quarrels.test(said);
+  return refused.test(said) || isComplaint(said);
 }
 
 /** What the words are about: whom they are certainly about, or what an English clause begins with or short words name; null where nothing is certain. */
