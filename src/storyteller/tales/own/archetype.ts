@@ -1,6 +1,6 @@
 import { uncoveredBy } from './choose/covered.ts';
 import { archetypeOf } from './choose/frame.ts';
-import { frameSaid } from './choose/kinds.ts';
+import { frameSaid, isPerson } from './choose/kinds.ts';
 import { featuresOf, frameFeaturesOf } from './choose/learned/features.ts';
 import { type Archetype, framesFor, isFrame, likeliest } from './choose/learned/model.ts';
 import { isLodger, isRoutine } from './choose/lodger.ts';
@@ -162,6 +162,7 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isGrave(words)) return isOfFamily(words) ? ['lodger'] : ['stage'];
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
   const frames = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
+  if (isPerson(words)) return ['stage', 'news', ...frames.filter((frame) => frame !== 'museum' && frame !== 'news')];
   // Of two heroes the news tells what each of them does.
   const said = frameSaid(words) ?? (duoKnown(words) === null ? null : 'news');
   return said === null ? [...frames, 'stage'] : [said, ...frames.filter((frame) => frame !== said), 'stage'];

@@ -1,6 +1,7 @@
 import type { OwnWords } from '../read/own-words.ts';
 import { isClause } from '../words/idea.ts';
 import { isComplaint, isRule } from '../words/matters.ts';
+import { isArticle, tokensOf } from '../words/words.ts';
 import type { Frame } from './learned/model.ts';
 
 /** Which frame a family's words are for where they say so themselves. */
@@ -13,6 +14,17 @@ export function isList({ idea, clean }: OwnWords): boolean {
   return (
     idea !== null && !isClause(idea) && /^[^,.!?]+(?:, [^,.!?]+)+,? and [^,.!?]+$/i.test(clean) && !/\b(?:with|but|who|that)\b/i.test(clean)
   );
+}
+
+/** A person by what they are or are called, and nothing else. */
+const person =
+  /^(?:(?:my|our|the|two|three) (?:(?!of )\p{L}+ ){0,3})?(?:(?:sister|brother|cousin|friend|neighbou?r|teacher|nanny|babysitter|man|woman|lady)s?(?: (?:(?:mrs?|ms|miss|dr) )?\p{Lu}\p{Ll}+)?|(?:mrs?|ms|miss|dr|uncle|auntie|aunt) \p{Lu}\p{Ll}+)$/iu;
+const beside = /^(?:an?|the|my|our|and|two|three)$/;
+
+/** Whether the words are a person and nothing else, whom nobody puts on show: *my grandma*, *our neighbour Mr Pim*. */
+export function isPerson({ clean, person: kin }: OwnWords): boolean {
+  if (person.test(clean)) return true;
+  return kin !== null && tokensOf(clean).every(({ found, key }) => found?.table === 'person' || isArticle(key) || beside.test(key));
 }
 
 /** The frame that the words ask for by what they say: a rule is a law, and things that are only listed are shown; null where they say nothing of it. */

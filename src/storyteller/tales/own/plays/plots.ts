@@ -118,7 +118,9 @@ function hitsIn(words: OwnWords): Hit[] {
   const found = parts.flatMap((_, at) => (names.has(at) || isSecond(at) ? [] : (hitAt(words, parts, at) ?? [])));
   const isMixed = words.idea === null && found.some(({ isOurs }) => isOurs) && !/\p{Extended_Pictographic}/u.test(words.clean);
   const ours = found.filter(({ isOurs }) => isOurs || !isMixed);
-  const hits = ours.filter((hit, at) => !isYoung(hit, ours[at + 1]));
+  // *Mummy* is a mother, and nobody in bandages.
+  const isKin = ({ word, meant }: Hit) => meant?.table === 'creature' && word === words.person?.name.toLowerCase();
+  const hits = ours.filter((hit, at) => !isKin(hit) && !isYoung(hit, ours[at + 1]));
   const made = hits.filter(({ word }) => !making.test(word));
   return made.length > 0 ? made : hits;
 }

@@ -47,6 +47,12 @@ export function goesOn([word, next = '']: readonly string[], isMany: boolean, be
   return /ed$/i.test(word) || (!isMany && /[^s]s$/i.test(word) && (doneTo.test(next) || /^an?$/i.test(before)));
 }
 
+/** Whether one by themselves does something to somebody there: *the moon follows our car*. */
+export function actsAt(words: readonly string[], at: number): boolean {
+  const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
+  return /^\p{L}+[^s]s$/iu.test(word) && /^\p{L}+[^s’]$/iu.test(before) && !determiner.test(before) && doneTo.test(next);
+}
+
 /** How many words may say more of somebody before they are named: *the very sleepy owl*. */
 const mostBefore = 2;
 

@@ -13,7 +13,7 @@ import { wayOf } from '../stage/course.ts';
 import { type Duo, duoIn } from '../stage/duo.ts';
 import { pagesOf } from '../stage/pages.ts';
 import { refuses } from '../stage/starring.ts';
-import { isName } from './called.ts';
+import { actsAt, isName } from './called.ts';
 import { cryIn } from './cry.ts';
 import { type EndAsked, endAsked, fearIn } from './end-asked.ts';
 import { headlineOf, headlineTitle, mended } from './headline.ts';
@@ -109,9 +109,11 @@ function factIn({ idea }: OwnWords, topic: Term | null): string {
   const typed = idea === null ? '' : saidToThem(mended(idea));
   const isNamed = topic?.number === 'name' && typed.toLowerCase().startsWith(`${topic.text.toLowerCase()} `);
   const said = isNamed ? `${topic.text}${typed.slice(topic.text.length)}` : typed;
-  const isFit = (isClause(said) || weather.test(said)) && !inside.test(said) && said.split(' ').length <= mostInside;
+  const words = said.split(' ');
+  const isSaid = isClause(said) || weather.test(said) || words.some((_, at) => actsAt(words, at));
+  const isFit = isSaid && !inside.test(said) && words.length <= mostInside;
   if (!isFit) return '';
-  return isNamed || isName(said.split(' ')[0]) ? said : lowerFirst(said);
+  return isNamed || isName(words[0]) ? said : lowerFirst(said);
 }
 
 /** Whom a second child is, where the words name nobody else. */

@@ -4,7 +4,7 @@ import { contracted, isClause } from '../../words/idea.ts';
 import { isComplaint } from '../../words/matters.ts';
 import { capital, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
-import { calledBy, determiner, isName, isSeveral, verb, wordsIn } from './called.ts';
+import { actsAt, calledBy, determiner, isName, isSeveral, verb, wordsIn } from './called.ts';
 import type { Star } from './star.ts';
 
 /** What a family's words are about, as it is said again: *the wobbly tooth* of *my wobbly tooth doesn't want to come out*. */
@@ -19,11 +19,15 @@ const isWord = (word: string) => /^[\p{L}’-]{2,}$/u.test(word) || determiner.t
 
 /** The words before the first verb, or all of them where there is none; null where these are no name of something. */
 function named(words: readonly string[], idea: string): readonly string[] | null {
-  const at = isClause(idea)
-    ? words.findIndex((word, index) => index > 0 && verb.test(word.replace("'", '’')))
-    : words.findIndex((word) => joins.test(word));
+  const acting = words.findIndex((_, index) => actsAt(words, index));
+  const isActing = acting > 0 && !isClause(idea);
+  const at = isActing
+    ? acting
+    : isClause(idea)
+      ? words.findIndex((word, index) => index > 0 && verb.test(word.replace("'", '’')))
+      : words.findIndex((word) => joins.test(word));
   const head = at < 0 ? words : words.slice(0, at);
-  const isAll = at < 0 || verb.test(words[at] ?? '') || /^(?:who|that|which|with|[,.;:!?])$/i.test(words[at] ?? '');
+  const isAll = at < 0 || isActing || verb.test(words[at] ?? '') || /^(?:who|that|which|with|[,.;:!?])$/i.test(words[at] ?? '');
   const bare = head.filter((word) => !determiner.test(word));
   const isSure =
     isAll &&
@@ -79,6 +83,18 @@ function comesIn(idea: string): Term | null | undefined {
   return noThing.test(idea) ? null : undefined;
 }
 
+/** Somebody of the family's by what they are and by their name. */
+const ours = /^(?:[Mm]y|[Oo]ur) (?:\p{Ll}+ ){1,2}((?:(?:Mrs?|Ms|Miss|Dr) )?\p{Lu}\p{Ll}+)$/u;
+
+/** What somebody says that they have, and nothing more: *I have a wobbly tooth*. */
+const had = /^(?:i|we)(?: have| have got|’ve got| got) (?:(?:an?|the|my|our|some) )?((?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]+)$/iu;
+
+function hadIn(idea: string): Term | null {
+  const words = had.exec(idea)?.[1]?.split(' ') ?? [];
+  const isSure = words.length > 0 && !words.some((word) => nothing.test(word) || joins.test(word) || word.endsWith('ing'));
+  return isSure ? calledBy(['my', ...words], isSeveral(words.at(-1) ?? '')) : null;
+}
+
 /** Whether the words complain of somebody: nobody is then put on show by name. */
 export function complains({ idea }: OwnWords): boolean {
   const said = contracted(idea ?? '');
@@ -101,11 +117,11 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   const head = isAgain ? said.slice(0, 1) : said;
   const [first = '', second = ''] = head ?? [];
   if (/^the$/i.test(second) && isName(first)) return { text: first, number: 'name' };
-  // *Our cat Pickle* goes by its name.
-  const pet = head?.length === 3 && /^(?:my|our)$/i.test(first) && /^\p{Ll}/u.test(second) ? /^\p{Lu}\p{Ll}+$/u.exec(head[2] ?? '') : null;
-  if (pet !== null) return { text: pet[0], number: 'name' };
+  // *Our cat Pickle* and *our neighbour Mr Pim* go by their names.
+  const [, name] = ours.exec(head?.join(' ') ?? '') ?? [];
+  if (name !== undefined) return { text: name, number: 'name' };
   const isBare = head?.length === 1 && isClause(idea) && !isSeveral(first);
-  const ofHead = head === null ? objectIn(idea) : calledBy(head, isSeveral(head.at(-1) ?? ''));
+  const ofHead = head === null ? (hadIn(idea) ?? objectIn(idea)) : calledBy(head, isSeveral(head.at(-1) ?? ''));
   const bare = isBare ? alone(first) : null;
   const term = bare === null ? ofHead : bare.number === 'name' ? spared(idea, bare) : bare;
   return term === null || isUnfit(term.text) ? null : term;

@@ -57,6 +57,14 @@ function nounIn(text: string): string | null {
   return isNoun && !somebody.test(noun) && !empty.test(noun) ? noun : null;
 }
 
+/** A person is no thing that could be nowhere: what they do is the children's to say. */
+const person = /(?:^| )(?:sister|brother|cousin|neighbou?r|teacher|uncle|aunt|auntie|woman|lady)$/i;
+
+function isPerson(noun: string): boolean {
+  const last = singularOf(noun.toLowerCase().split(' ').at(-1) ?? '');
+  return person.test(noun) || meaningsOf(last).some(({ en, table }) => en && table === 'person');
+}
+
 const housed = /^(?:shop|building|crew|school|rescue)$/;
 
 /** What a word of another language, or a picture, is called in English, where it is all of the words. */
@@ -87,7 +95,7 @@ function thingOf(words: OwnWords): { noun: string; sort: Sort } | null {
   const done = doing.exec(text)?.[1]?.toLowerCase();
   if (done !== undefined) return { noun: done.replace(/^learning (?:how )?(?=to )/, ''), sort: 'doing' };
   const noun = clean.endsWith('?') || rule.test(text) ? null : nounIn(text);
-  return noun === null ? null : { noun, sort: sortOf(noun) };
+  return noun === null || isPerson(noun) ? null : { noun, sort: sortOf(noun) };
 }
 
 /** The plot of the thing that the words name, and what it is called; null where they name none. */

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { archetypesFor } from '../../../../src/storyteller/tales/own/archetype.ts';
+import { framed } from '../../../../src/storyteller/tales/own/choose/frame.ts';
+import { frameSlots } from '../../../../src/storyteller/tales/own/plays/frames/frame-slots.ts';
+import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
+import { ownTales } from '../../../../src/storyteller/tales/own.ts';
+
+describe('a person whom a family names, and nothing else', () => {
+  test.each(['my grandma', 'Opa', 'my teacher Mrs Bell', 'our neighbour Mr Pim', 'my little sister', 'uncle Bob', 'the bin man'])(
+    '%s is played, and never put on show',
+    (words) => {
+      expect(archetypesFor(readWords(words))[0]).toBe('stage');
+      expect(archetypesFor(readWords(words))).not.toContain('museum');
+    },
+  );
+
+  test('whose thing or animal it is changes nothing', () => {
+    expect(archetypesFor(readWords('grandpa’s moustache'))[0]).toBe('museum');
+    expect(archetypesFor(readWords('the flower shop of Auntie Jo'))[0]).toBe('museum');
+  });
+
+  test('is not lost, as a thing may be', async () => {
+    const [stage] = await ownTales('my grandma');
+    expect(JSON.stringify(stage)).not.toContain('no grandma anywhere');
+  });
+});
+
+describe('what the words are about', () => {
+  const about = (words: string): unknown => frameSlots(framed(readWords(words), 'news'))['topic'];
+  test.each([
+    ['my teacher Mrs Bell', 'Mrs Bell'],
+    ['our neighbour Mr Pim', 'Mr Pim'],
+    ['i have a wobbly tooth', 'your wobbly tooth'],
+    ['we have a new puppy', 'your new puppy'],
+    ['the moon follows our car home', 'the moon'],
+  ])('%s: %s', (words, topic) => {
+    expect(about(words)).toMatchObject({ text: topic });
+  });
+
+  test('Mummy is a mother, and clacks no bones', () => {
+    expect(frameSlots(framed(readWords('mummy'), 'news'))['moveA']).toBe('your move');
+  });
+});
