@@ -33,9 +33,23 @@ describe('what the words are about', () => {
     ['i have a wobbly tooth', 'your wobbly tooth'],
     ['we have a new puppy', 'your new puppy'],
     ['the moon follows our car home', 'the moon'],
+    ['our fridge sings at night', 'your fridge'],
+    ['a princess rescues a dragon from a tower', 'the princess'],
+    ['a volcano under the school', 'the volcano'],
+    ['the sound of the fridge', 'the sound of the fridge'],
+    ['all the butterflies have lost their way', 'the butterflies'],
+    ['we make a water slide', 'the water slide'],
+    ['the swimming badge', 'the swimming badge'],
   ])('%s: %s', (words, topic) => {
     expect(about(words)).toMatchObject({ text: topic });
   });
+
+  test.each(['a day on the moon', 'formula one on the carpet', 'a robot and a hedgehog', 'you must not laugh'])(
+    '%s: nothing that is certain',
+    (words) => {
+      expect(about(words)).toBe('');
+    },
+  );
 
   test('Mummy is a mother, and clacks no bones', () => {
     expect(frameSlots(framed(readWords('mummy'), 'news'))['moveA']).toBe('your move');

@@ -50,7 +50,7 @@ export function goesOn([word, next = '']: readonly string[], isMany: boolean, be
 /** Whether one by themselves does something to somebody there: *the moon follows our car*. */
 export function actsAt(words: readonly string[], at: number): boolean {
   const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
-  return /^\p{L}+[^s]s$/iu.test(word) && /^\p{L}+[^s’]$/iu.test(before) && !determiner.test(before) && doneTo.test(next);
+  return /^\p{L}+[^s]s$/iu.test(word) && /^\p{L}+(?:[^s’]|ss)$/iu.test(before) && !determiner.test(before) && doneTo.test(next);
 }
 
 /** How many words may say more of somebody before they are named: *the very sleepy owl*. */
@@ -82,7 +82,7 @@ export function namedAt(words: readonly string[], at: number): number | null {
 const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Whether a name, in English, is of several. */
-export const isSeveral = (text: string): boolean => /(?:[^su]s|people|children)$/i.test(text) && !text.endsWith('’s');
+export const isSeveral = (text: string): boolean => /(?:[^su]s|people|children|police)$/i.test(text) && !text.endsWith('’s');
 
 /** Somebody as they are told of: *the owl*, *your dog*, *Grandad’s dog*, *the two captains*. */
 export function calledBy(words: readonly string[], isMany: boolean): Term {

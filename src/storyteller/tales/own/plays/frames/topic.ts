@@ -4,6 +4,7 @@ import { contracted, isClause } from '../../words/idea.ts';
 import { isComplaint } from '../../words/matters.ts';
 import { capital, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
+import { isVerb } from '../deeds.ts';
 import { actsAt, calledBy, determiner, isName, isSeveral, verb, wordsIn } from './called.ts';
 import type { Star } from './star.ts';
 
@@ -13,33 +14,65 @@ import type { Star } from './star.ts';
 const mostBefore = 3;
 /** What stands before a verb and names nothing. */
 const nothing =
-  /^(?:i|we|you|he|she|it|they|this|that|there|here|who|what|whoever|everybody|everyone|everything|nobody|no|nothing|somebody|someone|something|one|all|if|when|how|why|where|and|but|or|of|for|with|in|on|at|to|from|into|under|by|going|being|more|today|tomorrow|tonight|let’s|please|not|too|so|rid|off|up|out)$/i;
+  /^(?:i|we|you|he|she|it|they|this|that|there|here|who|what|whoever|everybody|everyone|everything|nobody|no|nothing|somebody|someone|something|one|all|if|when|how|why|where|and|but|or|of|for|with|in|on|at|to|from|into|under|by|going|being|more|today|tomorrow|tonight|let’s|please|not|too|so|rid|off|up|out|next)$/i;
 const joins = /^(?:and|or|of|with|for|in|on|at|from|to|who|that|which|[,.;:!?])$/i;
 const isWord = (word: string) => /^[\p{L}’-]{2,}$/u.test(word) || determiner.test(word);
 
+/** Behind it stands only where whatever is named is, or what more is told of it: *a volcano under the school*. */
+const place = /^(?:in|on|at|under|behind|inside|beside|above|below|near|from|to|where|without)$/i;
+/** What passes, and can be asked for nothing. */
+const passes = /^(?:days?|nights?|mornings?|evenings?|afternoons?|weeks?|time|life|story|trip|journey|way|trick|back|holiday|\p{L}*day)$/iu;
+/** *A palace of ice*, *the sound of the fridge*. */
+const madeOf = /^(?:an?|the|my|our) (?:\p{L}[\p{L}-]+ ){1,2}of (?:(?:the|my|our) )?\p{L}[\p{L}-]+$/iu;
+
+/** Whether a word may be what somebody does or did. */
+const does = (word: string): boolean => isVerb(word) || /(?:ed|ept|came|come|went|got|lands?)$/i.test(word);
+
+/** Where the verb of a clause is, or what stands behind a name; -1 where nothing does. */
+function endOfName(words: readonly string[], idea: string): number {
+  const acting = words.findIndex((_, index) => actsAt(words, index));
+  if (!isClause(idea)) return acting > 0 ? acting : words.findIndex((word) => joins.test(word) || place.test(word));
+  const at = words.findIndex((word, index) => index > 0 && verb.test(word.replace("'", '’')));
+  if (at >= 0) return at;
+  // *The volcano wakes up*: of verbs that are in no list only the first after a name is sure.
+  const known = words.findIndex((word, index) => index > 1 && isVerb(word));
+  return known >= 0 ? known : acting;
+}
+
 /** The words before the first verb, or all of them where there is none; null where these are no name of something. */
 function named(words: readonly string[], idea: string): readonly string[] | null {
-  const acting = words.findIndex((_, index) => actsAt(words, index));
-  const isActing = acting > 0 && !isClause(idea);
-  const at = isActing
-    ? acting
-    : isClause(idea)
-      ? words.findIndex((word, index) => index > 0 && verb.test(word.replace("'", '’')))
-      : words.findIndex((word) => joins.test(word));
-  const head = at < 0 ? words : words.slice(0, at);
-  const isAll = at < 0 || isActing || verb.test(words[at] ?? '') || /^(?:who|that|which|with|[,.;:!?])$/i.test(words[at] ?? '');
+  const at = endOfName(words, idea);
+  const [first = ''] = words;
+  const all = (at < 0 ? words : words.slice(0, at)).slice(/^all$/i.test(first) ? 1 : 0);
+  const next = words[at] ?? '';
+  const isTold = isClause(idea) || actsAt(words, at) || /^(?:who|that|which|with|[,.;:!?])$/i.test(next);
+  const hasPlace = !isTold && place.test(next);
+  // *Our fridge sings at night*: the last word before the place may be what it does.
+  const head = hasPlace && all.length > 2 && does(all.at(-1) ?? '') ? all.slice(0, -1) : all;
   const bare = head.filter((word) => !determiner.test(word));
+  const hasArticle = determiner.test(head[0] ?? '');
+  const isThere = hasPlace && hasArticle && !bare.some((word) => passes.test(word));
+  const isDoing = (word: string, index: number) => word.endsWith('ing') && (index === bare.length - 1 || !hasArticle);
   const isSure =
-    isAll &&
+    (at < 0 || isTold || isThere) &&
     bare.length > 0 &&
     bare.length <= mostBefore &&
     head.every(isWord) &&
-    !bare.some((word) => nothing.test(word) || word.endsWith('ing'));
+    !bare.some((word, index) => nothing.test(word) || isDoing(word, index));
   return isSure ? head : null;
 }
 
 /** Whatever is somebody's, and nothing else: *Grandpa’s hands*. */
 const owned = /^(\p{Lu}\p{L}+’s (?:\p{L}+ )?\p{L}+)$/u;
+
+/** A thing with what it is of. */
+function ofWhole(idea: string): Term | null {
+  const [first = '', ...rest] = idea.split(' ');
+  const head = rest[rest.indexOf('of') - 1] ?? '';
+  if (isUnfit(idea) || passes.test(head) || nothing.test(head)) return null;
+  const said = rest.map((word) => (/^(?:my|our)$/i.test(word) ? 'your' : word)).join(' ');
+  return { text: `${/^(?:my|our)$/i.test(first) ? 'your' : 'the'} ${said}`, number: isSeveral(head) ? 'many' : 'one' };
+}
 
 /** One word before a verb, *jonah won’t*, is a name, or stands without an article: *bedtime is*. */
 function alone(word: string): Term {
@@ -95,6 +128,16 @@ function hadIn(idea: string): Term | null {
   return isSure ? calledBy(['my', ...words], isSeveral(words.at(-1) ?? '')) : null;
 }
 
+/** What is made or met, where the words name nothing else: *we make a water slide*. */
+const made =
+  /^(?:(?:we|i|let’s|can we|i want to|we want to) )?(?:make|makes|making|build|building|invent|inventing|draw|drawing|meet|found|find) (?:an?|the|our|my) ((?:\p{L}[\p{L}-]+ ){0,2}?\p{L}[\p{L}-]+)(?=$| (?:in|on|at|under|behind|out|for|with|that|who|to|and)(?!\p{L})|,)/iu;
+
+function madeIn(idea: string): Term | null {
+  const words = made.exec(idea)?.[1]?.split(' ') ?? [];
+  const isSure = words.length > 0 && !words.some((word) => nothing.test(word) || joins.test(word));
+  return isSure ? calledBy(['the', ...words], isSeveral(words.at(-1) ?? '')) : null;
+}
+
 /** Whether the words complain of somebody: nobody is then put on show by name. */
 export function complains({ idea }: OwnWords): boolean {
   const said = contracted(idea ?? '');
@@ -111,6 +154,7 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   const idea = contracted(own.idea);
   const comes = comesIn(idea);
   if (comes !== undefined) return comes === null || isUnfit(comes.text) ? null : comes;
+  if (madeOf.test(idea) && !isClause(idea)) return ofWhole(idea);
   const said = named(wordsIn({ ...own, clean: contracted(own.clean) }), idea);
   // *Tractors tractors tractors* are tractors, and *Doreen the lollipop lady* is Doreen.
   const isAgain = said !== null && said.length > 1 && new Set(said.map((word) => word.toLowerCase())).size === 1;
@@ -121,7 +165,7 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   const [, name] = ours.exec(head?.join(' ') ?? '') ?? [];
   if (name !== undefined) return { text: name, number: 'name' };
   const isBare = head?.length === 1 && isClause(idea) && !isSeveral(first);
-  const ofHead = head === null ? (hadIn(idea) ?? objectIn(idea)) : calledBy(head, isSeveral(head.at(-1) ?? ''));
+  const ofHead = head === null ? (hadIn(idea) ?? madeIn(idea) ?? objectIn(idea)) : calledBy(head, isSeveral(head.at(-1) ?? ''));
   const bare = isBare ? alone(first) : null;
   const term = bare === null ? ofHead : bare.number === 'name' ? spared(idea, bare) : bare;
   return term === null || isUnfit(term.text) ? null : term;
