@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useAccess } from '../../data/read/hooks.ts';
-import { Onboarding } from '../../features/onboarding/Onboarding.tsx';
 import { type Account, useAccountStore } from '../../platform/account/account-state.ts';
 import { donePrinting, usePrintRequest } from '../../platform/view/print-request.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
+import { lazyExtra } from '../../ui/lazy.tsx';
 import { AdoptionGate } from '../family/AdoptionGate.tsx';
 import { usePreviousCheck } from '../family/usePreviousCheck.ts';
 import { useSync } from '../family/useSync.ts';
@@ -18,6 +18,9 @@ const NewPasswordDialog = lazy(() =>
   import('../../features/account/session/NewPasswordDialog.tsx').then(({ NewPasswordDialog }) => ({ default: NewPasswordDialog })),
 );
 const PrintDialog = lazy(() => import('../../features/print/PrintDialog.tsx').then(({ PrintDialog }) => ({ default: PrintDialog })));
+
+/** For a new family only: the first view does not wait for it. */
+const Onboarding = lazyExtra(() => import('../../features/onboarding/Onboarding.tsx').then(({ Onboarding }) => Onboarding));
 
 type Props = { account: Account; session: ShellSession; children: ReactNode };
 
