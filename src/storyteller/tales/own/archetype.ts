@@ -2,7 +2,7 @@ import { uncoveredBy } from './choose/covered.ts';
 import { archetypeOf } from './choose/frame.ts';
 import { frameSaid, isPerson } from './choose/kinds.ts';
 import { featuresOf, frameFeaturesOf } from './choose/learned/features.ts';
-import { type Archetype, framesFor, isFrame, likeliest } from './choose/learned/model.ts';
+import { type Archetype, type Frame, framesFor, isFrame, likeliest } from './choose/learned/model.ts';
 import { isLodger, isRoutine } from './choose/lodger.ts';
 import { questionIn } from './choose/question.ts';
 import { duoKnown } from './plays/frames/frame-slots.ts';
@@ -161,11 +161,24 @@ function inTurn(words: OwnWords, others: readonly Archetype[]): readonly Archety
 function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isGrave(words)) return isOfFamily(words) ? ['lodger'] : ['stage'];
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
-  const frames = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
-  if (isPerson(words)) return ['stage', 'news', ...frames.filter((frame) => frame !== 'museum' && frame !== 'news')];
+  const suited = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
+  const frames = beginsWithKin(words) ? withoutMuseum(suited) : suited;
+  if (isPerson(words)) return ['stage', ...withoutMuseum(frames)];
   // Of two heroes the news tells what each of them does.
   const said = frameSaid(words) ?? (duoKnown(words) === null ? null : 'news');
   return said === null ? [...frames, 'stage'] : [said, ...frames.filter((frame) => frame !== said), 'stage'];
+}
+
+/** Whether the words begin with somebody of the family, and not with what they have: *Oma kommt*, but not *Oma’s hat*. */
+function beginsWithKin({ clean }: OwnWords): boolean {
+  const [first] = tokensOf(clean).filter(({ key }) => !isArticle(key) && !/^(?:my|our)$/.test(key));
+  return first?.found?.table === 'person' && !/’s? /.test(clean);
+}
+
+/** Nobody is put on show: whoever would be, is in the news. */
+function withoutMuseum(frames: readonly Frame[]): readonly Frame[] {
+  const others = frames.filter((frame) => frame !== 'museum');
+  return others.length > 0 ? others : ['news'];
 }
 
 const isOpen = (archetype: Archetype) => isFrame(archetype) || /^(?:stage|question|lodger)$/.test(archetype);
@@ -201,12 +214,13 @@ export function archetypesFor(words: OwnWords): readonly Archetype[] {
 function suitedTo(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
   if (words.told.length > 0) return [archetype];
-  if (archetype === 'stage') return ofAnything(words);
+  const isSupposed = supposedIn(words) !== null;
+  if (archetype === 'stage') return isSupposed ? ['law', ...ofAnything(words).filter((other) => other !== 'law')] : ofAnything(words);
   const hasRow = !isTold(words) && plotFor(words) !== null;
   if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return [ofAnything(words)[0] ?? 'stage', archetype];
   if (drivenBy(words) !== null && hasRow) return [archetype, ...ofAnything(words)];
   // What is supposed to be so is so for a day, before it is asked.
-  if (archetype === 'question' && supposedIn(words) !== null) return ['law', archetype];
+  if (archetype === 'question' && isSupposed) return ['law', archetype];
   if (archetype !== 'day') return [archetype];
   if (isGrave(words)) return ofAnything(words);
   if (isAlone(words)) return inTurn(words, ofAnything(words));

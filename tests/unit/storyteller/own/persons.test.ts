@@ -25,6 +25,29 @@ describe('a person whom a family names, and nothing else', () => {
   });
 });
 
+describe('a child of theirs', () => {
+  test.each([
+    ['Max always presses the lift button first', 'callout', 'the lift button'],
+    ['max allways takes my spoon', 'callout', 'the spoon'],
+  ])('%s: it is about what is taken, and not about the child', (words, frame, thing) => {
+    const read = readWords(words);
+    expect(archetypesFor(read)[0]).toBe(frame);
+    expect(frameSlots(framed(read, 'callout'))['topic']).toMatchObject({ text: thing });
+  });
+
+  test('who does not want to go there is not what is mended', () => {
+    expect(archetypesFor(readWords('hania doesnt want to go to swimming lessons anymore'))).toEqual(['lodger']);
+    expect(archetypesFor(readWords('the dragon doesnt want to go to bed'))[0]).not.toBe('lodger');
+  });
+
+  test.each(['Oma kommt morgen mit dem Dackel', 'la nonna diventa una gallina'])(
+    '%s: somebody of the family is not put on show',
+    (words) => {
+      expect(archetypesFor(readWords(words))).not.toContain('museum');
+    },
+  );
+});
+
 describe('what the words are about', () => {
   const about = (words: string): unknown => frameSlots(framed(readWords(words), 'news'))['topic'];
   test.each([

@@ -24,7 +24,19 @@ describe('what a family supposes or wishes for everybody', () => {
     expect(archetypesFor(read)).toEqual(['law', 'question']);
   });
 
+  test('what one would like to be allowed is allowed for a day', () => {
+    const read = readWords('we want to stay up till midnight');
+    expect(supposedIn(read)).toBe('everybody may stay up till midnight');
+    expect(archetypesFor(read)[0]).toBe('law');
+  });
+
+  test('a rule is a law, with a slip too', () => {
+    expect(archetypesFor(readWords('noone may touch the floor, its cheese'))[0]).toBe('law');
+  });
+
   test.each([
+    'we want to win the talent show',
+    'I want to be a garbage truck',
     'I wish I could fly',
     'what if I was a cat',
     'what if mum disappeared',

@@ -61,6 +61,10 @@ function ofOne(verb: string): string {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
 
+/** What one would like to be allowed, as if everybody were. */
+const wanted =
+  /^(?:we|i) (?:want|wanna|would like|’d like) (?:to )?((?:stay|eat|sleep|watch|wear|shout|walk|ride|swim|paint)(?: (?!my\b|our\b|me\b|us\b)[\p{L}\p{N}’-]+)+)$/iu;
+
 const mostWords = 14;
 
 /**
@@ -69,6 +73,8 @@ const mostWords = 14;
  */
 export function supposedIn(words: OwnWords): string | null {
   const said = (words.idea ?? '').replace(/[.!?…\s]+$/u, '');
+  const [, what] = wanted.exec(said) ?? [];
+  if (what !== undefined) return isGrave(words) || isUnkind(said) ? null : `everybody may ${what}`;
   const prefix = before.exec(said)?.[0];
   if (prefix === undefined || isGrave(words) || isUnkind(said)) return null;
   const clause = said.slice(prefix.length).replace(after, '');

@@ -9,7 +9,8 @@ const noneOf = /^no (?!one\b|body\b|more\b)\p{L}+ (?:at|in|on|for|before|after|a
 const quarrel =
   /^who gets\b|\b(?:aren’t talking|not talking|won’t share|both want|quarrel\w*|argu(?:e|es|ing|ment)|fights?|fighting|fell out|not friends|isn’t fair|not fair|unfair|always wins|whose turn)\b/i;
 /** Of a person, what they do is a complaint where it is done always or never. */
-const complaint = /\b(?:cries|crying|always wants?|(?:brother|sister|cousin|friend)s? (?:al+ways|never|keeps|takes|reads|steals|hides))\b/i;
+const complaint =
+  /^(?!it\b|we\b|they\b|i\b|you\b|there\b|nobody\b|every)(?!\p{L}+s )\p{L}+ (?:al+ways|never|keeps)\b|\b(?:cries|crying|always wants?|(?:brother|sister|cousin|friend)s? (?:al+ways|never|keeps|takes|reads|steals|hides))\b/iu;
 
 /** Whether the words say what one may, must or may not do. */
 export function isRule(text: string): boolean {

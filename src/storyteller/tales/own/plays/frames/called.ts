@@ -10,7 +10,7 @@ import { isVerb } from '../deeds.ts';
 
 /** What somebody is said to do or to be. */
 export const verb =
-  /^(?:is|are|was|were|has|have|had|can|can’t|cannot|could|couldn’t|will|won’t|would|must|does|do|did|doesn’t|don’t|didn’t|isn’t|aren’t|got|gets?|goes?|went|comes?|came|keeps?|tells?|told|takes?|took|makes?|made|finds?|found|flies|flew|lives?|learns?|likes?|loves?|hates?|wants?|needs?|thinks?|knows?|gives?|brings?|meets?|met|visits?|loses|lost|sold|sells?|steals?|stole|ate|eats?|fell|falls?|ran|runs?|turns?|turned|retired|forgot|forgets|moves?|never|always|only|just|still|really|secretly|suddenly|refuses?|swaps?)$/i;
+  /^(?:is|are|was|were|has|have|had|can|can’?t|cannot|could|couldn’?t|will|won’t|wont|would|must|does|do|did|doesn’?t|don’?t|didn’?t|isn’?t|aren’?t|got|gets?|goes?|went|comes?|came|keeps?|tells?|told|takes?|took|makes?|made|finds?|found|flies|flew|lives?|learns?|likes?|loves?|hates?|wants?|needs?|thinks?|knows?|gives?|brings?|meets?|met|visits?|loses|lost|sold|sells?|steals?|stole|ate|eats?|fell|falls?|ran|runs?|turns?|turned|retired|forgot|forgets|moves?|never|always|only|just|still|really|secretly|suddenly|refuses?|swaps?)$/i;
 /** What else may stand right behind somebody, and says nothing of what they are. */
 const behind =
   /^(?:both|scared|afraid|asleep|awake|stuck|alone|called|named|dressed|full|allergic|late|away|gone|who|that|which|and|but|or|with|without|in|on|at|to|from|into|under|behind|for|as|because|where|when|while|so|up|down|out|over|by|of|near|same|against|day)$/i;

@@ -93,6 +93,10 @@ function objectIn(idea: string): Term | null {
 /** Of a child who won't, it is what is refused that has the trouble, and not the child: *the teeth* of *Mira won't brush her teeth*. */
 const refused = /\b(?:won’t|(?:doesn’t|does not|didn’t) want to|refuses to|hates)\b.*?\b(?:his|her|their|the|my|our) (\p{L}+)/iu;
 
+/** What somebody always does something to: *Max always presses the lift button first*. */
+const about =
+  /\b(?:al+ways|never|keeps) (?:(?!on |to )\p{L}+ )(?:the|my|our|his|her|their) ((?:\p{L}+ )?\p{L}+?)(?= (?:first|last|again|away|out|up|down|in|on|all|and|but|when|without)(?!\p{L})|$)/iu;
+
 /** Instead of whoever the words complain about: what is refused, or nothing. */
 function spared(idea: string, name: Term): Term | null {
   const [, thing] = refused.exec(idea) ?? [];
@@ -154,6 +158,8 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   const idea = contracted(own.idea);
   const comes = comesIn(idea);
   if (comes !== undefined) return comes === null || isUnfit(comes.text) ? null : comes;
+  const [, what] = (isComplaint(idea) ? about.exec(idea) : null) ?? [];
+  if (what !== undefined && !isUnfit(what)) return calledBy(['the', ...what.split(' ')], isSeveral(what));
   if (madeOf.test(idea) && !isClause(idea)) return ofWhole(idea);
   const said = named(wordsIn({ ...own, clean: contracted(own.clean) }), idea);
   // *Tractors tractors tractors* are tractors, and *Doreen the lollipop lady* is Doreen.
