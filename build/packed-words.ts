@@ -38,7 +38,8 @@ function pack(value: unknown): string {
 }
 
 /** A tale without what only its checker reads (which beings and words it may name), and no story needs. */
-export function withoutNotes({ extras: _, ...tale }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function withoutNotes(written: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { extras: _, ...tale } = written;
   const things = tale['things'];
   return Array.isArray(things) ? { ...tale, things: things.map(({ words: _words, ...thing }) => thing) } : tale;
 }
