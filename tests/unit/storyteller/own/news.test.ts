@@ -126,7 +126,7 @@ describe('nobody is named who is not certain', () => {
     'viene una bruja a comer',
     'Gravity is on holiday',
   ])('“%s” is about nobody for certain', (typed) => {
-    expect(slots(typed)).toMatchObject({ star: '', beStar: 'somebody in it', otherStar: 'somebody else in it' });
+    expect(slots(typed)).toMatchObject({ star: '', otherStar: 'somebody who only came by' });
   });
 
   test.each([
@@ -135,8 +135,8 @@ describe('nobody is named who is not certain', () => {
     ['Grandad is the manager and the team is all chickens', 'one of the chickens'],
     ['Opa und der Bär', 'the bear'],
     ['salt and pepper aren’t talking to each other', 'the pepper'],
-    ['my teacher is an alien', 'whoever is beside your teacher'],
-    ['my brother turned into a frog', 'whoever is beside your brother'],
+    ['my teacher is an alien', 'whoever meets your teacher'],
+    ['my brother turned into a frog', 'whoever meets your brother'],
   ])('in “%s” another child is %s', (typed, other) => {
     expect(slots(typed)['otherStar']).toBe(other);
   });
@@ -229,11 +229,11 @@ describe('who or what each of two children is', () => {
     ['my wobbly tooth doesnt want to come out', 'your wobbly tooth', 'the no itself'],
     ['they both want the blue cup', 'the blue cup', 'the quarrel itself'],
     ['who took my stick', 'your stick', 'whoever has it now'],
-    ['minecraft but the creepers are nice', 'one of the creepers', 'somebody else in it'],
+    ['minecraft but the creepers are nice', 'one of the creepers', 'somebody who only came by'],
     ['too much rain in the garden', 'the rain', 'somebody who likes it like that'],
     ['elsa and spiderman get married', 'Elsa', 'Spiderman'],
-    ['Grandpa’s hands', 'Grandpa', 'somebody else in it'],
-    ['we are moving', 'somebody in it', 'somebody else in it'],
+    ['Grandpa’s hands', 'Grandpa', 'somebody who only came by'],
+    ['we are moving', 'whoever it happens to', 'somebody who only came by'],
   ])('in “%s”: %s, and %s', (typed, be, other) => {
     expect(slots(typed)).toMatchObject({ beIt: be, beOther: other });
   });

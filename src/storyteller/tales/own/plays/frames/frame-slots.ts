@@ -116,14 +116,17 @@ function factIn({ idea }: OwnWords, topic: Term | null): string {
   return isNamed || isName(words[0]) ? said : lowerFirst(said);
 }
 
+/** Whom one child is, and whom another, where the words name nobody. */
+const unnamed = { first: 'whoever it happens to', other: 'somebody who only came by' };
+
 /** Whom a second child is, where the words name nobody else. */
 function besideOf(star: Star | null): string {
-  return star === null ? 'somebody else in it' : `whoever is beside ${star.name.text}`;
+  return star === null ? unnamed.other : `whoever meets ${star.name.text}`;
 }
 
-/** Whoever it is about by a name is whom one child is. */
+/** Whom or what one child is who is what the words are about. */
 function topicBe(topic: Term | null): string {
-  return topic?.number === 'name' && !topic.text.includes('’') ? topic.text : 'somebody in it';
+  return topic === null ? unnamed.first : beOf(topic);
 }
 
 /** How it is now, as a clause: by the kind of thing that happens, else how whatever it is about goes. */
@@ -137,10 +140,9 @@ function nowSlots({ comesOut, well }: EndAsked, it: Term): Slots {
 
 /** Whom or what one child is who is what the words are about, and another who sees it differently: *your wobbly tooth*, *the dark*. */
 function partSlots(idea: string, against: string, topic: Term | null, [be, other]: readonly [string | null, string | null]): Slots {
-  const ofTopic = topic === null ? 'somebody in it' : beOf(topic);
   const fear = fearIn(idea);
   const named = fear === null || isUnfit(fear) ? other : fear;
-  return { beIt: be ?? ofTopic, beOther: named ?? (against === '' ? 'somebody else in it' : against) };
+  return { beIt: be ?? topicBe(topic), beOther: named ?? (against === '' ? unnamed.other : against) };
 }
 
 /** What is done where no move is certain: the children have shown their own, and know it. */
