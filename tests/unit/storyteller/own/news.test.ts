@@ -240,6 +240,7 @@ describe('who or what each of two children is', () => {
 
   test.each([
     ['bunny is lost again', 'found'],
+    ['our tent keeps falling down', 'it stays up'],
     ['excavators', 'so that’s how the excavators go now'],
     ['we are moving', 'so that’s how it goes now'],
   ])('in the end of “%s”: %s', (typed, said) => {

@@ -13,6 +13,9 @@ test.each([
   ['nobody is allowed to step on the carpet', 'it', 'the carpet'],
   ['the bees have no flowers', 'the bees', 'the flowers'],
   ['a snail that lives in our letterbox', 'the snail', 'the letterbox'],
+  // What somebody thinks they are is nothing else.
+  ['a lamb called Gravy who thinks shes a dog', 'Gravy', ''],
+  ['NEPA took the light again', 'NEPA', ''],
   ['whoever loses at cards has to do the dishes', 'it', 'the dishes'],
   ['our cat Pickle has stolen daddys sock', 'Pickle', ''],
   ['ein Drache der keine Nudeln mag', 'the dragon', ''],
@@ -34,4 +37,9 @@ test('it is asked for on a page of its own, and is there in the end', async () =
   const { scenes, endings } = await ownTale('nobody is allowed to step on the carpet');
   expect(scenes.filter(({ here }) => JSON.stringify(here).includes('where is the carpet'))).toHaveLength(1);
   for (const { open } of endings) expect(JSON.stringify(open)).toContain('the carpet');
+});
+
+test('a second child is whoever is named beside the first', () => {
+  expect(named('Paw Patrol and Elsa pizza party', 'otherStar')).toBe('Elsa');
+  expect(named('Theo’s dog and Emma’s cat', 'otherStar')).not.toBe('Emma');
 });

@@ -69,6 +69,14 @@ const rows: readonly Row[] = [
     against: 'the clock',
   },
   {
+    says: /\b(?:keeps? falling|(?:falls?|fell|falling) (?:down|over|apart)|collaps(?:es?|ed|ing)|wobbles?|wobbling)\b/i,
+    takes: 'and what would hold it up',
+    comesOut: 'how does it stay up',
+    well: 'it stays up',
+    tries: 'what can hold it up',
+    against: 'whatever wants it down',
+  },
+  {
     says: /\b(?:stuck|broken|won[’']t (?:start|work|open|stop))\b/i,
     takes: 'and what has nobody tried',
     comesOut: 'how does it go again',

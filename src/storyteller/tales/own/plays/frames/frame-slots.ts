@@ -119,9 +119,12 @@ function factIn({ idea }: OwnWords, topic: Term | null): string {
 /** Whom one child is, and whom another, where the words name nobody. */
 const unnamed = { first: 'whoever it happens to', other: 'somebody who only came by' };
 
-/** Whom a second child is, where the words name nobody else. */
-function besideOf(star: Star | null): string {
-  return star === null ? unnamed.other : `whoever meets ${star.name.text}`;
+/** Whom a second child is, where the words name nobody else for certain: whoever is named beside the first, *Paw Patrol and Elsa*, or meets them. */
+function besideOf({ clean }: OwnWords, star: Star | null): string {
+  if (star === null) return unnamed.other;
+  const { text } = star.name;
+  const [, along] = clean.startsWith(`${text} and `) ? (/^(\p{Lu}\p{Ll}+)(?!’)/u.exec(clean.slice(text.length + 5)) ?? []) : [];
+  return along ?? `whoever meets ${text}`;
 }
 
 /** Whom or what one child is who is what the words are about. */
@@ -173,6 +176,7 @@ export function frameSlots(read: OwnWords): Slots {
     fact,
     isSo: fact === '' ? 'that is so' : fact,
     ...end,
+    hasTrouble: end.well === '' ? '' : 'trouble',
     ...nowSlots(end, it),
     ...partSlots(idea, end.against, topic, [be, beOther]),
     newsTitle: headlineTitle(read),
@@ -180,7 +184,7 @@ export function frameSlots(read: OwnWords): Slots {
     topic: topic ?? '',
     it,
     beStar: be ?? topicBe(topic),
-    otherStar: beOther ?? besideOf(star),
+    otherStar: beOther ?? besideOf(words, star),
     isPair: heroA === undefined ? '' : 'two',
     heroA: heroA?.name ?? '',
     heroB: heroB?.name ?? '',

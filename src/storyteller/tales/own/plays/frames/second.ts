@@ -11,9 +11,13 @@ import { calledBy, isSeveral, verb } from './called.ts';
  * is, and bring it in at the end.
  */
 
+/** What somebody is, or is like, is nothing else: *a lamb who thinks she’s a dog*. */
+const likened = String.raw`(?<!\b(?:is|are|was|were|be|becomes?|became|like|as|into|shes|hes|its)\s)(?<!’(?:s|re|m)\s)`;
 /** A thing stands behind an article, and at the end of the words or before what goes on about it. */
-const things =
-  /\b(?:the|an?|my|our|his|her|their|no) ((?:\p{L}+ )?\p{L}+)(?=$|[,.!?]| (?:and|but|or|so|in|on|at|to|for|from|of|with|under|behind|inside|into|near|by|who|that|which|because|when|every|all|is|are|was|were|has|have|can|can’t|will|won’t)\b)/giu;
+const things = new RegExp(
+  String.raw`${likened}\b(?:the|an?|my|our|his|her|their|no) ((?:\p{L}+ )?\p{L}+)(?=$|[,.!?]| (?:and|but|or|so|in|on|at|to|for|from|of|with|under|behind|inside|into|near|by|who|that|which|because|when|every|all|is|are|was|were|has|have|can|can’t|will|won’t)\b)`,
+  'giu',
+);
 /** When or how often, and nothing that is anywhere; or nobody's to be brought in. */
 const nowhere =
   /(?:^|\s)(?:days?|nights?|mornings?|evenings?|weeks?|years?|times?|minutes?|hours?|\p{L}+day|first|last|next|other|same|way|end|word|name|story|reason|idea|wish|dark|rain|one|thing|family|brother|sister|mum|mummy|mom|mommy|dad|daddy|baby|friend|lot|bit)$/iu;

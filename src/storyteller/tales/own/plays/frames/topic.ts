@@ -76,6 +76,7 @@ function ofWhole(idea: string): Term | null {
 
 /** One word before a verb, *jonah won’t*, is a name, or stands without an article: *bedtime is*. */
 function alone(word: string): Term {
+  if (/^\p{Lu}{2,}$/u.test(word)) return { text: word, number: 'name' };
   return isName(capital(word)) ? { text: capital(word), number: 'name' } : { text: word.toLowerCase(), number: 'mass' };
 }
 
