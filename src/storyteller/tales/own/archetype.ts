@@ -22,6 +22,7 @@ import type { OwnWords } from './read/own-words.ts';
 import { isHeist } from './read/read.ts';
 import { supposedIn } from './read/supposed.ts';
 import { careFor, isErrand, isVisited, isWork } from './read/work.ts';
+import { isClause } from './words/idea.ts';
 import { isArticle, isPlaceWord, tokensOf } from './words/words.ts';
 
 const aboard = /\b(?:on|by|in|mit|en|im) (?:(?:a|an|the|dem|der|einem|einer) )?\S+$/i;
@@ -166,13 +167,23 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isPerson(words)) return ['stage', ...withoutMuseum(frames)];
   // Of two heroes the news tells what each of them does.
   const said = frameSaid(words) ?? (duoKnown(words) === null ? null : 'news');
-  return said === null ? [...frames, 'stage'] : [said, ...frames.filter((frame) => frame !== said), 'stage'];
+  if (said === null)
+    return [
+      ...(isNamed(words) ? [...frames.filter((frame) => frame !== 'law'), ...frames.filter((frame) => frame === 'law')] : frames),
+      'stage',
+    ];
+  return [said, ...frames.filter((frame) => frame !== said), 'stage'];
 }
 
 /** Whether the words begin with somebody of the family, and not with what they have: *Oma kommt*, but not *Oma’s hat*. */
 function beginsWithKin({ clean }: OwnWords): boolean {
   const [first] = tokensOf(clean).filter(({ key }) => !isArticle(key) && !/^(?:my|our)$/.test(key));
   return first?.found?.table === 'person' && !/’s? /.test(clean);
+}
+
+/** Whether the words only name something, in English: that is no law, though a day as somebody has its rules. */
+function isNamed({ idea }: OwnWords): boolean {
+  return idea !== null && !isClause(idea) && !/\b(?:day|life|night|morning|be|being|as)\b/i.test(idea);
 }
 
 /** Nobody is put on show: whoever would be, is in the news. */

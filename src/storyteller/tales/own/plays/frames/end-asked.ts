@@ -69,7 +69,7 @@ const rows: readonly Row[] = [
     against: 'the clock',
   },
   {
-    says: /\b(?:keeps? falling|(?:falls?|fell|falling) (?:down|over|apart)|collaps(?:es?|ed|ing)|wobbles?|wobbling)\b/i,
+    says: /\b(?:keeps? falling|(?:falls?|fell|falling) (?:down|over|apart)(?! \p{L}+ \p{L}+)|collaps(?:es?|ed|ing)|wobbles?|wobbling)\b/iu,
     takes: 'and what would hold it up',
     comesOut: 'how does it stay up',
     well: 'it stays up',
