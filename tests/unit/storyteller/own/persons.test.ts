@@ -60,6 +60,7 @@ describe('what the words are about', () => {
     ['a princess rescues a dragon from a tower', 'the princess'],
     ['a volcano under the school', 'the volcano'],
     ['the sound of the fridge', 'the sound of the fridge'],
+    ['the first rain of the monsoon', 'the rain'],
     ['all the butterflies have lost their way', 'the butterflies'],
     ['we make a water slide', 'the water slide'],
     ['the swimming badge', 'the swimming badge'],

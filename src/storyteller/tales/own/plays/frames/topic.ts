@@ -65,12 +65,16 @@ function named(words: readonly string[], idea: string): readonly string[] | null
 /** Whatever is somebody's, and nothing else: *Grandpa’s hands*. */
 const owned = /^(\p{Lu}\p{L}+’s (?:\p{L}+ )?\p{L}+)$/u;
 
+const mostOfWhole = 5;
+
 /** A thing with what it is of. */
 function ofWhole(idea: string): Term | null {
   const [first = '', ...rest] = idea.split(' ');
   const head = rest[rest.indexOf('of') - 1] ?? '';
   if (isUnfit(idea) || passes.test(head) || nothing.test(head)) return null;
-  const said = rest.map((word) => (/^(?:my|our)$/i.test(word) ? 'your' : word)).join(' ');
+  // What is heard ten times in an evening is short: *the rain* of *the first rain of the monsoon*.
+  const isLong = rest.length >= mostOfWhole;
+  const said = (isLong ? [head] : rest).map((word) => (/^(?:my|our)$/i.test(word) ? 'your' : word)).join(' ');
   return { text: `${/^(?:my|our)$/i.test(first) ? 'your' : 'the'} ${said}`, number: isSeveral(head) ? 'many' : 'one' };
 }
 
