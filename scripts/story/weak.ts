@@ -223,4 +223,6 @@ function returns(): void {
 }
 
 const lists: Readonly<Record<string, () => void>> = { ways, things, sentences, returns };
+if (values.only !== undefined && lists[values.only] === undefined)
+  throw new Error(`There is no list called ${values.only}: ${Object.keys(lists).join(', ')}.`);
 for (const [name, list] of Object.entries(lists)) if (values.only === undefined || values.only === name) list();

@@ -167,11 +167,7 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isPerson(words)) return ['stage', ...withoutMuseum(frames)];
   // Of two heroes the news tells what each of them does.
   const said = frameSaid(words) ?? (duoKnown(words) === null ? null : 'news');
-  if (said === null)
-    return [
-      ...(isNamed(words) ? [...frames.filter((frame) => frame !== 'law'), ...frames.filter((frame) => frame === 'law')] : frames),
-      'stage',
-    ];
+  if (said === null) return [...(isNamed(words) ? lawLast(frames) : frames), 'stage'];
   return [said, ...frames.filter((frame) => frame !== said), 'stage'];
 }
 
@@ -184,6 +180,10 @@ function beginsWithKin({ clean }: OwnWords): boolean {
 /** Whether the words only name something, in English: that is no law, though a day as somebody has its rules. */
 function isNamed({ idea }: OwnWords): boolean {
   return idea !== null && !isClause(idea) && !/\b(?:day|life|night|morning|be|being|as)\b/i.test(idea);
+}
+
+function lawLast(frames: readonly Frame[]): readonly Frame[] {
+  return [...frames.filter((frame) => frame !== 'law'), ...frames.filter((frame) => frame === 'law')];
 }
 
 /** Nobody is put on show: whoever would be, is in the news. */

@@ -13,7 +13,10 @@ export function isUnkind(text: string): boolean {
   return unkind.test(text) || isUnfit(text);
 }
 
-const kin = /\b(?:mum|mummy|mom|mommy|mama|dad|daddy|papa|parents|grandma|grandpa|grandad|gran|granny|nana|oma|opa)\b/iu;
+const kin = /\b(?:mum|mummy|mom|mommy|mama|dad|daddy|papa|parents|grand\p{Ll}+|gran|granny|nana|oma|opa)\b/iu;
+
+/** Whether it is said of one of the family. */
+export const isOfKin = (who: string): boolean => kin.test(who);
 
 const before =
   /^(?:what (?:would happen )?if|just imagine|imagine|suppose|let’s pretend|pretend|if only|(?:i|we) wish)(?: if)?(?: that)? (?:(?:for (?:one|a)|one) day |today )?/iu;
@@ -32,7 +35,8 @@ const mine = /^(?:i|we|you|me|us)\b/iu;
 const pointing = /^(?:he|she|they|him|her|them)\b/iu;
 const single = /^(?:it|every|nobody|no one|nothing)|ss$|us$/iu;
 const several = /(?:s|people|children|mice|feet|teeth|men|women|sheep)$/iu;
-const isSeveral = (who: string): boolean => !single.test(who) && several.test(who);
+/** Whether it is said of several. */
+export const isSeveral = (who: string): boolean => !single.test(who) && several.test(who);
 
 const now: Readonly<Record<string, readonly [one: string, many: string]>> = {
   could: ['can', 'can'],
@@ -53,6 +57,11 @@ const now: Readonly<Record<string, readonly [one: string, many: string]>> = {
   'isn’t': ['isn’t', 'aren’t'],
   'aren’t': ['isn’t', 'aren’t'],
 };
+
+/** What is only supposed of one or of several, as it is said when it is so: *was*, *could*. */
+export function inPresent(verb: string, isMany: boolean): string {
+  return now[verb.toLowerCase()]?.[isMany ? 1 : 0] ?? verb;
+}
 
 /** A verb with its ending for one who does it: *snow*, *snows*; *fly*, *flies*. */
 function ofOne(verb: string): string {
@@ -84,7 +93,7 @@ export function supposedIn(words: OwnWords): string | null {
 
 function saidNow(clause: string): string | null {
   const [, who = '', verb = '', rest = ''] = supposed.exec(clause) ?? [];
-  if (who === '' || kin.test(who)) return null;
+  if (who === '' || isOfKin(who)) return null;
   // Of *there* it is what stands behind it that counts: *there were no colours*.
   const many = who.toLowerCase() === 'there' ? verb.toLowerCase() === 'were' : isSeveral(who);
   if (verb.toLowerCase() === 'would') {
@@ -92,14 +101,13 @@ function saidNow(clause: string): string | null {
     const form = does === 'be' ? (many ? 'are' : 'is') : many ? does : ofOne(does);
     return [who, form, ...others].join(' ');
   }
-  const form = now[verb.toLowerCase()];
-  return form === undefined ? null : `${who} ${form[many ? 1 : 0]} ${rest}`;
+  return `${who} ${inPresent(verb, many)} ${rest}`;
 }
 
 function done(clause: string): string | null {
   const [, who = '', what = '', rest = ''] = happened.exec(clause) ?? [];
-  if (who === '' || kin.test(who)) return null;
+  if (who === '' || isOfKin(who)) return null;
   // The weather goes on all day; whatever else has happened has happened.
   if (who.toLowerCase() === 'it') return `it ${what.replace(/ed$/, 's')}${rest}`;
-  return `${who} ${isSeveral(who) ? 'have' : 'has'} ${what}${rest}`;
+  return `${who} ${inPresent('had', isSeveral(who))} ${what}${rest}`;
 }

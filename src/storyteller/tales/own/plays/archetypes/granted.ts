@@ -1,6 +1,6 @@
 import { isGrave } from '../../read/grave.ts';
 import type { OwnWords } from '../../read/own-words.ts';
-import { isUnkind } from '../../read/supposed.ts';
+import { inPresent, isOfKin, isSeveral, isUnkind } from '../../read/supposed.ts';
 import { saidToThem } from '../../words/idea.ts';
 
 /** A wish or a *what if* as it is granted, once, in play: *now you can fly to Zoe*. */
@@ -15,7 +15,6 @@ export type Granted = {
 const mostWords = 18;
 /** What is a wish for nobody to be granted. */
 const denied = /\b(?:nobody|no one|never)\b/i;
-const kin = /\b(?:mum|mummy|mom|mommy|mama|dad|daddy|papa|parents|grand\p{Ll}+|gran|granny|nana|oma|opa)\b/iu;
 
 const mine = String.raw`(?:i|we)`;
 /** What is wished, and what one says when it has come true. */
@@ -37,19 +36,6 @@ const others = new RegExp(
   `^(?:what (?:would happen )?if|imagine|suppose|${mine} wish)(?: that)? (?!${mine} )((?:(?:the|all|every|my|our|an?) )?(?:\\p{L}[\\p{L}-]* ){1,2})(could|couldn’t|had to|was|were|had|can|is|are)(?: (?!been )(.+))$`,
   'iu',
 );
-const now: Readonly<Record<string, readonly [string, string]>> = {
-  could: ['can', 'can'],
-  'couldn’t': ['can’t', 'can’t'],
-  'had to': ['has to', 'have to'],
-  was: ['is', 'are'],
-  were: ['is', 'are'],
-  had: ['has', 'have'],
-  can: ['can', 'can'],
-  is: ['is', 'is'],
-  are: ['are', 'are'],
-};
-const isSeveral = (subject: string) => /(?:[^su]s|people|children|mice|feet|teeth|everything)$/i.test(subject) && !/every/i.test(subject);
-
 /** What is so once the wish is granted; null where nothing certain is wished, or nothing that children would play. `text`: without its mark. */
 export function grantedIn(words: OwnWords, text: string): Granted | null {
   if (text.endsWith('…') || text.split(' ').length > mostWords || /[.!?]/.test(text)) return null;
@@ -57,9 +43,8 @@ export function grantedIn(words: OwnWords, text: string): Granted | null {
   for (const [wished, instead] of wishes) if (wished.test(text)) return { so: said(text.replace(wished, instead)), isTheirs: true };
   const [, subject = '', verb = '', rest = ''] = others.exec(text) ?? [];
   if (subject === '') return doneIn(text);
-  if (kin.test(subject)) return null;
-  const [single, several] = now[verb.toLowerCase()] ?? [verb, verb];
-  return { so: said(`${subject.trim()} ${isSeveral(subject.trim()) ? several : single} ${rest}`), isTheirs: false };
+  const who = subject.trim();
+  return isOfKin(who) ? null : { so: said(`${who} ${inPresent(verb, isSeveral(who))} ${rest}`), isTheirs: false };
 }
 
 const done = /^what (?:would happen )?if ((?:(?:the|all|my|our) )?(?!it |they |he |she |i |we |you )\p{L}{3,}) (\p{Ll}{2,}ed(?: .+)?)$/iu;
@@ -67,8 +52,8 @@ const done = /^what (?:would happen )?if ((?:(?:the|all|my|our) )?(?!it |they |h
 /** *Gravity stopped*: it has. */
 function doneIn(text: string): Granted | null {
   const [, subject = '', what = ''] = done.exec(text) ?? [];
-  if (subject === '' || kin.test(subject)) return null;
-  return { so: said(`${subject} ${isSeveral(subject) ? 'have' : 'has'} ${what}`), isTheirs: false };
+  if (subject === '' || isOfKin(subject)) return null;
+  return { so: said(`${subject} ${inPresent('had', isSeveral(subject))} ${what}`), isTheirs: false };
 }
 
 function said(clause: string): string {

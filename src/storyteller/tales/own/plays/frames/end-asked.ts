@@ -16,12 +16,12 @@ export type EndAsked = {
   against: string;
 };
 
-type Row = EndAsked & { says: RegExp | ((text: string) => boolean) };
+type Row = EndAsked & { says: { test: (text: string) => boolean } };
 
 /** The first that fits. */
 const rows: readonly Row[] = [
   {
-    says: isQuarrel,
+    says: { test: isQuarrel },
     takes: 'and what would both of them like',
     comesOut: 'how do they make up',
     well: 'they’ve made it up',
@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
     against: 'the quarrel itself',
   },
   {
-    says: isRule,
+    says: { test: isRule },
     takes: 'and what happens to whoever forgets',
     comesOut: 'who keeps to it longest',
     well: 'everybody keeps to it',
@@ -152,8 +152,7 @@ const usual: EndAsked = {
 
 /** What is asked about the end of English words; what fits anything where no kind is known. */
 export function endAsked(text: string): EndAsked {
-  const { takes, comesOut, well, tries, against } =
-    rows.find(({ says }) => (typeof says === 'function' ? says(text) : says.test(text))) ?? usual;
+  const { takes, comesOut, well, tries, against } = rows.find(({ says }) => says.test(text)) ?? usual;
   return { takes, comesOut, well, tries, against };
 }
 
