@@ -1,4 +1,5 @@
 import type { Step } from '../../domain/steps/step.ts';
+import type { Limits } from '../safety/limits.ts';
 import { hitsIn, type Line } from '../safety/rendered.ts';
 import { addressed } from '../safety/step.ts';
 import type { Tale } from '../tales/schema.ts';
@@ -21,9 +22,19 @@ export function linesOfDoing(family: Family, scope: Scope, { doing }: Playable):
   ];
 }
 
+/** What was decided about lines, by the limits that they were held against: what to lay out before a story is found by looking at each of its doings twice. */
+const decided = new WeakMap<Limits, Map<string, boolean>>();
+
 /** Whether none of these lines asks for or names what is off for somebody here. */
-export function areAllowed(family: Family, lines: readonly Line[]): boolean {
-  return hitsIn(lines, family.limits).length === 0;
+export function areAllowed({ limits }: Family, lines: readonly Line[]): boolean {
+  const known = decided.get(limits) ?? new Map<string, boolean>();
+  decided.set(limits, known);
+  return lines.every((line) => {
+    const key = `${line.for} ${line.text}`;
+    const isAllowed = known.get(key) ?? hitsIn([line], limits).length === 0;
+    known.set(key, isAllowed);
+    return isAllowed;
+  });
 }
 
 /** *“Louder?” asks Tonk* is one sentence: what follows begins with a small letter. */
