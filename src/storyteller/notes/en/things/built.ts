@@ -143,6 +143,13 @@ function overDefinite(sentence: Sentence, from: number): number | null {
   return thing.definite && oneOf.test(sentence[thing.next]?.word ?? '') ? null : start;
 }
 
+/** What somebody or something is made to do, in words that hardly end the name of a thing, as the one of a *rope swing* or a *bird call* does. */
+const makesDo = wordSet(
+  'appear bark believe breathe burp cackle come cough cry disappear eat erupt explode fall feel float forget giggle glow go growl grow grunt hiccup hiss laugh listen meow obey purr roar scream shake shiver shrink sing sink sit sleep smile sneeze snore speak squeak stay swim vanish vibrate wag wait wake wiggle wobble yawn',
+);
+/** The same behind *the* and *her*: *a bus stop* is a thing, and *the bus* is made to stop. */
+const definitelyDoes = wordSet('fly move nod stop talk turn walk win');
+
 /** The thing at `from`; null where the words are no thing that was built: `made the captain angry`, `made a cup of tea`. */
 function builtThing(sentence: Sentence, at: number, from: number, subject: Subject): { what: string } | null {
   const phrase = phraseAt(sentence, from);
@@ -161,9 +168,11 @@ function builtThing(sentence: Sentence, at: number, from: number, subject: Subje
   if (vague !== null) return { what: vague };
   const next = sentence[at + 1]?.word ?? '';
   if (bare || people.has(head) || (/^(?:us|me|him|them|it)$/.test(next) && from === at + 1)) return null;
-  // For example: "made nana laugh" makes no thing.
-  const feels = /^(?:made|makes)$/.test(sentence[at]?.word ?? '') && /^(?:feel|laugh)$/.test(sentence[phrase.next]?.word ?? '');
-  return feels ? null : { what: phrase.text };
+  // For example: "made nana laugh" and "made the wand sneeze" make no thing.
+  const behind = sentence.slice(from + (phrase.determined ? 2 : 1), phrase.next + 1);
+  const does = (word: string) => makesDo.has(word) || (phrase.definite && definitelyDoes.has(word));
+  const isMadeToDo = /^(?:made|makes|make|making)$/.test(sentence[at]?.word ?? '') && behind.some(({ word }) => does(word));
+  return isMadeToDo ? null : { what: phrase.text };
 }
 
 /** `Fort Awesome`: a thing by its own name. */
