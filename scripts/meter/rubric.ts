@@ -19,7 +19,7 @@ import { byNobody, bySeed, familyOf, type Play, play } from './families.ts';
 import { type Prose, propShare, proseOf, repeatsOf, unfairest } from './form.ts';
 import { limitHits } from './limits.ts';
 import { callNamesScene, strangersIn, tellsWhatChanged } from './meaning.ts';
-import { noteRows } from './notes.ts';
+import { noteRows, troubleRows } from './notes.ts';
 import { type Heard, onwardPlays, ownPlays, rowsOf } from './own.ts';
 import { percent, type Row, row, share } from './row.ts';
 
@@ -37,8 +37,10 @@ export type Sample = {
   from: number;
   /** At least so many steps are checked against place and considerations. */
   steps: number;
-  /** Ways are counted in one of so many cells. */
+  /** Ways are counted in one of so many cells; 0 counts none, and leaves the writing rules alone. */
   everyCell: number;
+  /** Whether the sets of trouble and of harmless notes are read, too. */
+  trouble: boolean;
 };
 
 export type Measured = {
@@ -77,6 +79,7 @@ function ofThemes(sample: Sample): Measured {
     unbarredEndingRow([...libraries].flatMap(([theme, library], number) => playedFreely(theme, library, sample, number))),
     ...factRows(all),
     ...noteRows(),
+    ...(sample.trouble ? troubleRows() : []),
     row(`rendered text against place and considerations, ${limits.steps} steps`, String(limits.hits.length), '0', limits.hits.length === 0),
     ...wayRows(libraries, sample),
     repeatRow(libraries, sample),
@@ -159,7 +162,7 @@ function meaningRows(all: readonly Heard[]): Row[] {
 function wayRows(libraries: ReadonlyMap<string, Library>, { everyCell }: Sample): Row[] {
   const tales = [...libraries.values()].flatMap((library) => library.tales);
   const [library] = libraries.values();
-  if (library === undefined) return [];
+  if (library === undefined || everyCell === 0) return [];
   const { cells, admitted, open } = countCells(cellsOf(tales, library, everyCell));
   const faults = tales.flatMap((tale) => checkTale(tale, library.mechanics).filter(({ level }) => level === 'must'));
   const of = (count: number): number => count / Math.max(1, cells);

@@ -33,6 +33,7 @@ const { rows, adventures, strangers, hits } = await measure({
   from: Number(values.seed) * 1000,
   steps: theme === undefined ? 10_000 : 1000,
   everyCell: 1,
+  trouble: true,
 });
 
 if (values.show) {

@@ -19,7 +19,7 @@ import { judge, type Noted } from './notes/measure.ts';
 // Plays dozens of whole adventures, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A sample of what `npm run story:rubric` measures; means that a dozen adventures say nothing about, and lines that tales are still mended for, are the script's to report. What each tale of every theme is held to (`tales.test.ts`) is not counted here once more. */
+/** A sample of what `npm run story:rubric` measures; means that a dozen adventures say nothing about, and lines that tales are still mended for, are the script's to report. What each tale of every theme is held to (`tales.test.ts`) and what notes of trouble are (`trouble.test.ts`) is not counted here once more. */
 
 const holding = [
   'what a way changed is told before the next step’s own',
@@ -30,13 +30,7 @@ const holding = [
   'notes: main event right',
   'notes: misread',
   'notes: nothing false stays that a parent can’t drop',
-  'trouble that the rules were written by: stop or ask',
-  'trouble: stop or ask',
-  'harmless: false stop',
-  'harmless: false ask',
   'rendered text against place and considerations',
-  'ways a scene by the gates',
-  'every path of',
   'one theme played until its tales are told: repeated sentences',
   'turns to lead: largest difference',
   ...bandNames.flatMap((band) => [`${band}: steps of`, `${band}: grade over`, `${band}: words a sentence`]),
@@ -45,7 +39,16 @@ const holding = [
 ];
 
 test('[BEY-05] a sample of adventures meets the targets of the meter', async () => {
-  const { rows } = await measure({ themes: themesWithTales(), families: 3, own: 0, onward: 12, from: 5000, steps: 0, everyCell: 197 });
+  const { rows } = await measure({
+    themes: themesWithTales(),
+    families: 3,
+    own: 0,
+    onward: 12,
+    from: 5000,
+    steps: 0,
+    everyCell: 0,
+    trouble: false,
+  });
   const missing = holding.filter((name) => !rows.some(({ what }) => what.startsWith(name)));
   expect(missing).toEqual([]);
   const missed = rows.filter(({ what, ok }) => ok === false && holding.some((name) => what.startsWith(name)));
