@@ -11,6 +11,9 @@ const adventures = [
   'tests/unit/storyteller/{safety/danger,notes/events}.test.ts',
 ];
 
+/** Screens behind which somebody signs in. */
+const account = ['tests/unit/features/account/**/*.test.tsx'];
+
 /** The cheapest bcrypt cost: these tests sign up and guess passwords hundreds of times, and do not need hashes that resist an attack. */
 const cheapHashes = { LITE_AUTH_BCRYPT_COST: '4' };
 
@@ -65,13 +68,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // React components in jsdom; the account's screens talk to a real backend.
+          // React components in jsdom. The test files share the loaded modules, as those of `pure` do.
           name: 'screens',
           include: ['tests/unit/**/*.test.tsx'],
+          exclude: account,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['tests/unit/setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The account's screens talk to a real backend, and who is signed in is remembered by modules: each file has its own.
+          name: 'account',
+          include: account,
           environment: 'jsdom',
           setupFiles: ['tests/unit/setup.ts'],
           env: cheapHashes,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { aloudAroundDoing, type Step } from '../../src/domain/steps/step.ts';
-import { type Band, bandOf, wordingFor } from '../../src/storyteller/engine/bands.ts';
+import { type Band, bandFor, wordingFor } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import type { Tale } from '../../src/storyteller/tales/schema.ts';
@@ -15,7 +15,7 @@ export type Returned = { all: number; ending: number };
 /** How many facts were read two or more steps after they were set, by the words in which they return; `ending`: those in the ending. */
 export function factsReturned(play: Play, library: Library): Returned {
   const tale = taleOf(play, library);
-  const band = bandOf(Math.min(...play.request.children.map((child) => child.age)));
+  const band = bandFor(play.request.children.map((child) => child.age));
   /** The way that was played in each scene, and at which step. */
   const facts = new Map<string, { way: string; at: number }>();
   const found: Returned = { all: 0, ending: 0 };

@@ -1,7 +1,7 @@
 import { aloudAroundDoing, aloudParagraphs } from '../../src/domain/steps/step.ts';
 import { sentencesOf, shortRun } from '../../src/storyteller/check/prose.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
-import { type BandName, bandNames, bandOf } from '../../src/storyteller/engine/bands.ts';
+import { type BandName, bandFor, bandNames } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { admit } from '../../src/storyteller/engine/picking/gates.ts';
 import { openSession } from '../../src/storyteller/engine/session.ts';
@@ -29,7 +29,7 @@ export function proseOf(plays: readonly Play[]): Map<BandName, Prose> {
     bandNames.map((name) => [name, { steps: 0, within: 0, over: 0, under: 0, hard: 0, clipped: 0, words: 0, sentences: 0 }]),
   );
   for (const { request, told } of plays) {
-    const band = bandOf(Math.min(...request.children.map((child) => child.age)));
+    const band = bandFor(request.children.map((child) => child.age));
     const prose = found.get(band.name) as Prose;
     const { words, grade: highest } = budgets[band.name];
     for (const step of told) {

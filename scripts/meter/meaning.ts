@@ -1,6 +1,6 @@
 import { type Step, stepText } from '../../src/domain/steps/step.ts';
 import { strangersTo } from '../../src/storyteller/check/strangers.ts';
-import { bandOf, wordingFor } from '../../src/storyteller/engine/bands.ts';
+import { bandFor, wordingFor } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
 import { tellingOf } from '../../src/storyteller/engine/telling.ts';
 import type { Tale } from '../../src/storyteller/tales/schema.ts';
@@ -24,7 +24,7 @@ export function tellsWhatChanged(play: Play, at: number, library: Library): bool
   const tale = taleOf(play, library);
   const way = tale.scenes.find((scene) => scene.id === telling.scene)?.ways.find(({ id }) => id === telling.way);
   if (way === undefined) return null;
-  const band = bandOf(Math.min(...play.request.children.map((child) => child.age)));
+  const band = bandFor(play.request.children.map((child) => child.age));
   const heard = contentStems(`${(before && stepText(before, 'question')) ?? ''} ${stepText(step, 'text_to_read') ?? ''}`);
   const meant = [...contentStems(wordingFor(way.done, band))];
   return meant.filter((word) => heard.has(word)).length >= Math.min(2, meant.length);

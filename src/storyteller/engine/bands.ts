@@ -1,6 +1,6 @@
 import type { Short } from '../tales/schema.ts';
 
-/** Age bands: the youngest listener decides how long and how hard the words are. */
+/** Age bands: the youngest listener decides how long and how hard the words are, or one who is older beside older ones. */
 
 export const bandNames = ['1-2', '3-4', '5-6', '7-9', '10-12', '13-18'] as const;
 export type BandName = (typeof bandNames)[number];
@@ -25,6 +25,22 @@ const bands: Record<BandName, Band> = {
   '10-12': { name: '10-12', tier: 'big', elder: false, offers: 4 },
   '13-18': { name: '13-18', tier: 'big', elder: true, offers: 4 },
 };
+
+/** So many years older than the youngest is a sibling whom the youngest's words bore. */
+const farOlder = 4;
+
+/**
+ * The band in which a story is told to children of these ages (years). It is the youngest's, or the next one where at least half of them are far older: but
+ * a child of three hears no texts of another tier, which are too long for a lap; one of four does, who is nearly old enough.
+ */
+export function bandFor(ages: readonly number[]): Band {
+  const youngest = Math.min(...ages);
+  const own = bandOf(youngest);
+  const above = bands[bandNames[bandNames.indexOf(own.name) + 1] ?? own.name];
+  const older = ages.filter((age) => age >= youngest + farOlder).length;
+  const isNear = above.tier === own.tier || bandOf(youngest + 1) === above;
+  return isNear && 2 * older >= ages.length ? above : own;
+}
 
 /** The band of a youngest listener of `age` years. */
 export function bandOf(age: number): Band {

@@ -1,6 +1,6 @@
 import type { TraceLine } from '../../domain/steps/step.ts';
 import { lowerFirst } from '../words/lexicon.ts';
-import { wordingFor } from './bands.ts';
+import { bandOf, wordingFor } from './bands.ts';
 import type { SceneMoment } from './moment.ts';
 import type { Family } from './people/family.ts';
 import type { GateName, Playable } from './picking/gates.ts';
@@ -28,9 +28,13 @@ export function livelinessOf({ limits }: Family, { mechanic }: Playable): number
 /** Why the story is as it is: what it is about, how old the youngest is, and whose considerations are heeded. */
 export function prologueTrace({ family, tale }: Session): TraceLine[] {
   const heeded = family.children.filter(({ limits }) => limits.bans.size > 0);
+  const isAbove = family.band !== bandOf(family.youngest);
   return [
     { rule: 'story', detail: tale.want },
-    { rule: 'family', detail: `Told for age ${family.youngest}, the youngest.` },
+    {
+      rule: 'family',
+      detail: `Told for age ${family.youngest}, the youngest${isAbove ? ', and a little above, for those who are older' : ''}.`,
+    },
     ...heeded.map(({ name, limits }) => ({
       rule: 'considerations',
       detail: limits.careful

@@ -6,7 +6,7 @@ import { type ChildLimits, type Limits, limitsOf } from '../../safety/limits.ts'
 import { type PlaceFacts, placeLimits, placeNamed, readPlace } from '../../safety/place.ts';
 import { hazardAge, type PlaceProp, readProps } from '../../words/props.ts';
 import { spaces } from '../../words/vocabulary.ts';
-import { type Band, bandOf } from '../bands.ts';
+import { type Band, bandFor } from '../bands.ts';
 import type { Library } from '../library.ts';
 
 /** The family as the storyteller sees it: who plays, where, with what, and what they must be spared. Read from the request before anything is told. */
@@ -74,7 +74,7 @@ export function readFamily(request: TellingRequest, library: Library): Family {
     children,
     youngest,
     limits,
-    band: bandOf(youngest),
+    band: bandFor(children.map(({ age }) => age)),
     place: readPlace(request.place),
     props,
     participation: request.participation,

@@ -35,11 +35,11 @@ export function returnsOf(session: Session, scope: Scope, opening: Opening, endi
   const theirs = [...things, kindness, recalled].filter((line) => line !== '');
   const answer = answerOf(session);
   const own = answer === null ? theirs : [...theirs, render(wordingFor(answer, family.band), scope)];
-  // Nothing comes between what is solved and good night in a short telling for the smallest, but what is their own.
-  const isBare = isLittle && (theirs.length > 0 || family.total <= shortest);
-  const held = isBare ? [] : oldestFirst(tale.reads, world.facts);
-  const facts = onePerPlace(held).slice(0, most);
   const told = (read: Read): string => render(wordingFor(read.said, family.band), scope);
+  // Nothing comes between what is solved and good night for the smallest, but what is their own; in a short telling what somebody says, too.
+  const isKept = (read: Read): boolean => !isLittle || (theirs.length === 0 && (family.total > shortest || told(read).includes('“')));
+  const held = oldestFirst(tale.reads, world.facts).filter(isKept);
+  const facts = onePerPlace(held).slice(0, most);
   const reads = (when: Read['when']): string[] => facts.filter((read) => read.when === when).map(told);
   // Where a family has noted nothing, the place for its own things takes the second of what it did.
   const second = held.find((read) => read.when === 'after' && !facts.includes(read));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bandOf, wordingFor } from '../../../../src/storyteller/engine/bands.ts';
+import { bandFor, bandOf, wordingFor } from '../../../../src/storyteller/engine/bands.ts';
 
 describe('a text is told to a younger listener without what stands in brackets', () => {
   test.each([
@@ -13,5 +13,25 @@ describe('a text is told to a younger listener without what stands in brackets',
   ])('and paragraphs stay apart: %j', (little, told) => {
     expect(wordingFor({ little, text: 'x' }, bandOf(2))).toBe(told);
     expect(wordingFor({ little, text: 'x' }, bandOf(4))).toBe(little.replaceAll(/[[\]]/g, ''));
+  });
+});
+
+describe('[BEY-05] a story for children of several ages', () => {
+  test.each([
+    [[6], '5-6'],
+    [[3, 5], '3-4'],
+    [[4, 7], '3-4'],
+    [[3, 8], '3-4'],
+    [[3, 3, 9], '3-4'],
+    [[4, 8], '5-6'],
+    [[4, 7, 9], '3-4'],
+    [[4, 8, 9], '5-6'],
+    [[2, 6], '3-4'],
+    [[5, 9], '7-9'],
+    [[7, 12], '7-9'],
+    [[9, 13], '10-12'],
+    [[18], '13-18'],
+  ])('is told to %j in the words of %s', (ages, band) => {
+    expect(bandFor(ages).name).toBe(band);
   });
 });
