@@ -44,7 +44,7 @@ describe('the family against one of them', () => {
   ])('%s: whoever is the baddy has it, and those who are named are in front', async (words, baddy, band) => {
     expect(chosen(words)).toEqual(['heist']);
     const { prologue } = await ownTale(words);
-    expect(prologue.said.middle).toContain(`But ${baddy} has taken`);
+    expect(prologue.said.middle).toContain(`It’s ${baddy} who has`);
     expect(prologue.said.middle).toContain(band);
   });
 

@@ -68,6 +68,30 @@ describe('what a family supposes or wishes for everybody', () => {
     expect(frameSlots(framed(readWords(words), 'law'))['isSo']).toBe(so);
   });
 
+  test.each([
+    ['what if dogs could drive', 'be dogs, and drive: steer, steer'],
+    ['imagine if trees could walk', 'be trees: walk, walk'],
+    ['what if grown ups had to go to bed at 7', 'be grown ups, and go to bed at 7: yawn, yawn'],
+    ['what if my teddy could talk', 'be your teddy, and talk'],
+    ['what if elephants were tiny', 'be tiny elephants: sway, sway'],
+    ['what if cats had wings', 'be cats, with wings: pat, pat'],
+    ['we are butterflies', 'be butterflies: flap, flap'],
+    ['our hamster Biscuit is the king of the kitchen', 'be the king of the kitchen: wave slowly'],
+    ['what if it rained lemonade', ''],
+    ['everything is made of cheese', ''],
+    ['what if for one day nobody was allowed to say no', ''],
+    ['gravity has stopped', ''],
+  ])('%s is done, and not only told: %s', (words, done) => {
+    expect(frameSlots(framed(readWords(words), 'law'))['enact']).toBe(done);
+  });
+
+  test('the law is done where every road begins', async () => {
+    const [law] = await ownTales('what if dogs could drive');
+    const [up] = law?.scenes ?? [];
+    for (const said of [JSON.stringify(law?.prologue.said), JSON.stringify(up?.here)])
+      expect(said).toContain('e dogs, and drive: steer, steer');
+  });
+
   test('what is new is what one meets: the snow, and not the house', async () => {
     const [snow] = await ownTales('i wish it would snow inside the house');
     expect(JSON.stringify(snow)).toContain('say good morning to the snow!');

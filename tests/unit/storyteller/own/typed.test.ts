@@ -161,7 +161,7 @@ describe('what was typed with a journey or a building', () => {
     [
       'flying to mars in a laundry basket',
       'to Mars, in your laundry basket. Climb in, ',
-      'Be the laundry basket, all of you, as fast as it goes: three, two, one',
+      'Be the laundry basket, all of you, as it always went: three, two, one',
     ],
     ['a trip to the moon in grandpas armchair', 'coming along, in Grandpa’s armchair. Climb in', 'Be the armchair'],
     ['we go to the jungle on a magic carpet', ', on your magic carpet. Climb on, ', 'Be the magic carpet'],

@@ -29,8 +29,8 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/(?:ing|ed)$/, 'e'],
 ];
 const most = 3;
-/** What is only played: nothing is eaten or drunk for it. */
-const played: Readonly<Record<string, string>> = { eat: 'munch', chew: 'munch', drink: 'slurp', lick: 'slurp' };
+/** What is only played: nothing is eaten or drunk for it, and nobody is at a wheel. */
+const played: Readonly<Record<string, string>> = { eat: 'munch', chew: 'munch', drink: 'slurp', lick: 'slurp', drive: 'steer' };
 
 /** The verbs of English words that can be done, as they are said to children: *the driver waves*, *we wrap it up*; a noun behind an article is none. */
 function verbsIn(text: string, isVerb: (before: string, word: string, verb: string) => boolean): string[] {

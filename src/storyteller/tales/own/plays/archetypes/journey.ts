@@ -13,6 +13,8 @@ type Land = {
   grounds: string;
   edge: string;
   slope: string;
+  /** What goes by, and over one’s shoulders. */
+  hill: string;
   /** Whom the ride has only ever seen as a stripe, and what they are doing. */
   beast: string;
   seen: string;
@@ -80,6 +82,7 @@ export function journeySlots(words: OwnWords): Slots {
     grounds: land.grounds,
     edge: land.edge,
     slope: land.slope,
+    hill: one(land.hill),
     beast: one(land.beast),
     cow: land.seen,
     snail: one(land.snail),
@@ -221,7 +224,7 @@ function matesSlots(mates: string | null, person: string | null, look: string): 
   if (mates === null)
     return {
       matesLook: look,
-      matesEnd: 'Everybody you passed on the way has come as well',
+      matesEnd: 'Everybody who overtook you has come as well',
       tells: 'you say',
     };
   return {

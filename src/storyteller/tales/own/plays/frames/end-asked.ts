@@ -48,7 +48,7 @@ const rows: readonly Row[] = [
     says: /\b(?:lost|missing|(?:can[’']t|cannot|couldn[’']t|nobody can) find|disappeared|vanished|nowhere|left behind|ran away|is gone)\b/i,
     takes: 'and where has nobody looked',
     comesOut: 'who finds it, and where',
-    well: 'found',
+    well: 'found at last',
     tries: 'where can we look',
     against: 'whoever is looking',
   },
@@ -144,7 +144,7 @@ const rows: readonly Row[] = [
 
 const usual: EndAsked = {
   takes: 'and what does it take to come out well',
-  comesOut: 'how does it come out',
+  comesOut: 'how does it end',
   well: '',
   tries: 'who can come',
   against: '',

@@ -15,6 +15,7 @@ import { pagesOf } from '../stage/pages.ts';
 import { refuses } from '../stage/starring.ts';
 import { actsAt, isName } from './called.ts';
 import { cryIn } from './cry.ts';
+import { type Enact, enactIn, enactMove, enactSaid } from './enact.ts';
 import { type EndAsked, endAsked, fearIn } from './end-asked.ts';
 import { headlineOf, headlineTitle, mended } from './headline.ts';
 import { secondIn } from './second.ts';
@@ -85,11 +86,18 @@ function rowSlots(plot: Plot | null): Slots {
   return { hasRow: 'row', aWay, fix: doing, nowTold: `${capital(plot.last)}!`, nowDoing: plot.lastDoing };
 }
 
-/** What is done again and again: by both of two; else a noise that is typed, a row’s move, what the words say, or a creature’s move; '' where none is certain. */
-function moveIn(words: OwnWords, { duo, plot, star }: { duo: Duo | null; plot: Plot | null; star: Star | null }): string {
+/** What a move is of. */
+type Of = { duo: Duo | null; plot: Plot | null; star: Star | null; enact: Enact | null };
+
+/**
+ * What is done again and again: by both of two; else a noise that is typed, a row’s move, what the words say that is done or that somebody is, or a creature’s
+ * move; '' where none is certain.
+ */
+function moveIn(words: OwnWords, { duo, plot, star, enact }: Of): string {
   if (duo !== null) return duo.heroes.map(({ act }) => act).join(', ');
   const ofRow = plot === null ? null : (moveFor(words)?.act ?? wayOf(plot).doing);
-  return cryIn(words) ?? ofRow ?? deedIn(words, star) ?? creatureMove(words, star) ?? '';
+  const enacted = enact === null ? null : enactMove(words, enact);
+  return cryIn(words) ?? ofRow ?? deedIn(words, star) ?? enacted ?? creatureMove(words, star) ?? '';
 }
 
 /** As many words as an ear likes to hear again on every page. */
@@ -169,12 +177,14 @@ export function frameSlots(read: OwnWords): Slots {
   const be = star?.be ?? (heroA === undefined ? null : beOf(heroA.name));
   const beOther = other?.be ?? (heroB === undefined ? null : beOf(heroB.name));
   const plot = plotOf(words, duo);
-  const move = moveIn(words, { duo, plot, star });
+  const enact = complains(words) ? null : enactIn(fact, topic, star !== null && star.creature !== null);
+  const move = moveIn(words, { duo, plot, star, enact });
   return {
     headline,
     headlineShort: briefly(headline),
     fact,
     isSo: fact === '' ? 'that is so' : fact,
+    enact: enact === null ? '' : enactSaid(enact, move),
     ...end,
     hasTrouble: end.well === '' ? '' : 'trouble',
     ...nowSlots(end, it),
