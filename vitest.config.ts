@@ -11,8 +11,8 @@ const adventures = [
   'tests/unit/storyteller/{safety/danger,notes/events}.test.ts',
 ];
 
-/** Screens behind which somebody signs in. */
-const account = ['tests/unit/features/account/**/*.test.tsx'];
+/** Screens whose modules remember who is signed in, what has been chosen or what has been read, so that each test file needs its own: in some orders others find it. */
+const apart = ['tests/unit/{data,features/account,features/selector}/**/*.test.tsx'];
 
 /** The cheapest bcrypt cost: these tests sign up and guess passwords hundreds of times, and do not need hashes that resist an attack. */
 const cheapHashes = { LITE_AUTH_BCRYPT_COST: '4' };
@@ -71,7 +71,7 @@ export default defineConfig({
           // React components in jsdom. The test files share the loaded modules, as those of `pure` do.
           name: 'screens',
           include: ['tests/unit/**/*.test.tsx'],
-          exclude: account,
+          exclude: apart,
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/unit/setup.ts'],
@@ -81,9 +81,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The account's screens talk to a real backend, and who is signed in is remembered by modules: each file has its own.
-          name: 'account',
-          include: account,
+          // The account's talk to a real backend.
+          name: 'screens-apart',
+          include: apart,
           environment: 'jsdom',
           setupFiles: ['tests/unit/setup.ts'],
           env: cheapHashes,

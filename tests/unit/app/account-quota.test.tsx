@@ -13,7 +13,7 @@ import { UiProvider } from '../../../src/ui/provider/UiProvider.tsx';
 import { AtAddress, address } from '../address.tsx';
 import { openTestFamily, type TestFamily } from '../data/family.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

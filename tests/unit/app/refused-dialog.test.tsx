@@ -12,7 +12,7 @@ import { UiProvider } from '../../../src/ui/provider/UiProvider.tsx';
 import { AtAddress, address } from '../address.tsx';
 import { adventure, den, mia, openTestFamily, type TestFamily, uuid } from '../data/family.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 async function refuse({ db }: TestFamily, table: LocalTable, id: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { SendFeedback } from '../../../../src/features/feedback/useFeedback
 import { setAccountState } from '../../../../src/platform/account/account-state.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => setAccountState({ kind: 'signed-out' }));
 afterEach(cleanup);

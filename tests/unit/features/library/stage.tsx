@@ -10,7 +10,7 @@ import { adventure, openTestFamily, step, type TestFamily, uuid } from '../../da
 /** A family with adventures: a real database in memory, and the real providers around a screen. */
 
 // A test contains a whole visit to the library, and the machine may be busy.
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** jsdom has no layout, so no size ever changes. */
 class StillObserver {

@@ -17,7 +17,7 @@ import { mia, openTestFamily, type TestFamily, tom, uuid } from '../../data/fami
 // Computing the style of every ancestor of every button is most of a test's time in jsdom; hidden elements are not rendered here anyway.
 configure({ defaultHidden: true });
 // A test contains a whole visit to a form, and the machine may be busy.
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
   // jsdom does not implement scrolling.
