@@ -148,7 +148,7 @@ const makesDo = wordSet(
   'appear bark believe breathe burp cackle come cough cry disappear eat erupt explode fall feel float forget giggle glow go growl grow grunt hiccup hiss laugh listen meow obey purr roar scream shake shiver shrink sing sink sit sleep smile sneeze snore speak squeak stay swim vanish vibrate wag wait wake wiggle wobble yawn',
 );
 /** The same behind *the* and *her*: *a bus stop* is a thing, and *the bus* is made to stop. */
-const definitelyDoes = wordSet('fly move nod stop talk turn walk win');
+const definitelyDoes = wordSet('bounce bubble dance fly hop jump march move nod spin stop talk turn walk win work');
 
 /** The thing at `from`; null where the words are no thing that was built: `made the captain angry`, `made a cup of tea`. */
 function builtThing(sentence: Sentence, at: number, from: number, subject: Subject): { what: string } | null {
