@@ -3,6 +3,7 @@ import type { OwnWords } from '../../read/own-words.ts';
 import { cutToFit } from '../../words/cut.ts';
 import { isLikelyEnglish } from '../../words/english.ts';
 import { isClause, saidToThem } from '../../words/idea.ts';
+import { isOfTwo, isQuarrel } from '../../words/matters.ts';
 import { capital, type Slots, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { deedsIn, doneSo } from '../deeds.ts';
@@ -167,7 +168,9 @@ export function frameSlots(read: OwnWords): Slots {
   const duo = duoKnown(words);
   const [heroA, heroB] = duo?.heroes ?? [];
   const [named, beside] = heroA === undefined ? starsIn(words) : [null, null];
-  const isShown = named === null || named.name.number !== 'name' || named.creature !== null || !complains(words);
+  // Of two at odds nobody is on show: each child is one of them.
+  const isTwos = isOfTwo(words.idea ?? '') && (named === null || named.creature === null);
+  const isShown = isTwos ? false : named === null || named.name.number !== 'name' || named.creature !== null || !complains(words);
   const [star, other] = isShown ? [named, beside] : [null, null];
   const topic = duo === null ? topicIn(words, star) : null;
   const it: Term = topic ?? { text: 'it', number: 'one' };
@@ -188,7 +191,8 @@ export function frameSlots(read: OwnWords): Slots {
     ...end,
     hasTrouble: end.well === '' ? '' : 'trouble',
     ...nowSlots(end, it),
-    ...partSlots(idea, end.against, topic, [be, beOther]),
+    ...(isTwos ? { beIt: 'one of the two', beOther: 'the other one' } : partSlots(idea, end.against, topic, [be, beOther])),
+    deal: isQuarrel(words.idea ?? '') ? 'deal' : '',
     newsTitle: headlineTitle(read),
     star: star?.name ?? '',
     topic: topic ?? '',

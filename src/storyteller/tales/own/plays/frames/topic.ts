@@ -1,11 +1,12 @@
 import { isList } from '../../choose/kinds.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { contracted, isClause } from '../../words/idea.ts';
-import { isComplaint } from '../../words/matters.ts';
+import { isComplaint, isOfTwo } from '../../words/matters.ts';
 import { capital, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { isVerb } from '../deeds.ts';
 import { actsAt, calledBy, determiner, isName, isSeveral, verb, wordsIn } from './called.ts';
+import { something } from './end-asked.ts';
 import type { Star } from './star.ts';
 
 /** What a family's words are about, as it is said again: *the wobbly tooth* of *my wobbly tooth doesn't want to come out*. */
@@ -160,6 +161,8 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   if (isList(own)) return null;
   if (star !== null) return star.name;
   if (own.idea === null) return null;
+  if (isOfTwo(own.idea)) return { text: 'the two', number: 'many' };
+  if (something.test(own.idea)) return { text: 'the something', number: 'one' };
   const idea = contracted(own.idea);
   const comes = comesIn(idea);
   if (comes !== undefined) return comes === null || isUnfit(comes.text) ? null : comes;
