@@ -144,9 +144,15 @@ function topicBe(topic: Term | null): string {
 /** How it is now, as a clause: by the kind of thing that happens, else how whatever it is about goes. */
 function nowSlots({ comesOut, well }: EndAsked, it: Term): Slots {
   const isMany = it.number === 'many';
+  const isNamed = it.text !== 'it' && !/^it’s a /.test(well);
+  // What it is about is said by its name.
+  const goes = isMany ? { s: '’re', goes: 'go', stays: 'stay' } : { s: '’s', goes: 'goes', stays: 'stays' };
+  const named = well.replace(/^it(?:’(s)| (goes|stays))\b/u, (_, short: 's' | undefined, verb: 'goes' | 'stays') =>
+    short === undefined ? `${it.text} ${goes[verb]}` : `${it.text}${goes.s}`,
+  );
   return {
     nowAsked: well === '' ? `how ${isMany ? 'do' : 'does'} ${it.text} go now` : comesOut,
-    nowSaid: well === '' ? `so that’s how ${it.text} ${isMany ? 'go' : 'goes'} now` : well,
+    nowSaid: well === '' ? `so that’s how ${it.text} ${isMany ? 'go' : 'goes'} now` : isNamed ? named : well,
   };
 }
 

@@ -129,6 +129,9 @@ function comesIn(idea: string): Term | null | undefined {
 /** Somebody of the family's by what they are and by their name. */
 const ours = /^(?:[Mm]y|[Oo]ur) (?:\p{Ll}+ ){1,2}((?:(?:Mrs?|Ms|Miss|Dr) )?\p{Lu}\p{Ll}+)$/u;
 
+/** Whatever has a name of its own, whosever it is: *Grandpa’s old red tractor Fergie won’t start*. */
+const called = /^(?:\p{L}+[’']?s|[Mm]y|[Oo]ur|[Tt]he) (?:\p{Ll}+ ){1,3}(\p{Lu}\p{Ll}+) (?:won’t|can’t|doesn’t|is|has|keeps) /u;
+
 /** What somebody says that they have, and nothing more: *I have a wobbly tooth*. */
 const had = /^(?:i|we)(?: have| have got|’ve got| got) (?:(?:an?|the|my|our|some) )?((?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]+)$/iu;
 
@@ -164,6 +167,8 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   if (isOfTwo(own.idea)) return { text: 'the two', number: 'many' };
   if (something.test(own.idea)) return { text: 'the something', number: 'one' };
   const idea = contracted(own.idea);
+  const itsName = called.exec(idea)?.[1];
+  if (itsName !== undefined && isName(itsName)) return { text: itsName, number: 'name' };
   const comes = comesIn(idea);
   if (comes !== undefined) return comes === null || isUnfit(comes.text) ? null : comes;
   const [, what] = (isComplaint(idea) ? about.exec(idea) : null) ?? [];
