@@ -190,7 +190,9 @@ function lawLast(frames: readonly Frame[]): readonly Frame[] {
 /** What somebody of the family would like to have is brought, and what they would like to do is played; it is mended last. */
 function wishFirst(frames: readonly Frame[], { idea }: OwnWords): readonly Archetype[] {
   const others = frames.filter((frame) => frame !== 'callout');
-  const isThing = /^\S+(?: \S+)? (?:an?|some|two|three|many|lots of) (?!.*\b(?:brother|sister|baby|friend|mum|mom|dad)\b)/i.test(idea ?? '');
+  const isThing = /^\S+(?: \S+)? (?:an?|some|two|three|many|lots of) (?!.*\b(?:brother|sister|baby|friend|mum|mom|dad)\b)/i.test(
+    idea ?? '',
+  );
   const shown: readonly Archetype[] = isThing && !others.includes('museum') ? ['museum', ...others] : others;
   return [...shown, 'stage', 'callout'];
 }

@@ -18,7 +18,8 @@ const refused = new RegExp(
   String.raw`\b(?:won’t|will not|doesn’t want to|refuses to) (brush|wash|comb|cut|wear|eat|drink|tidy|clean|share|take|put|try|finish|do|make) (?:(up|away|off|on|out) )?${his} ((?:\p{L}+ )?\p{L}+?)(?: (up|away|off|on|out))?$`,
   'iu',
 );
-const both = /\bal+ways .*?\b(?:in|on|at|gets|has|takes|wants|with|gets to) (?:the|our) ((?:\p{L}+ )?\p{L}+?) (?:and|but) (?:then )?\p{L}+ (?:says?|thinks?|cries|wants?|never)\b/iu;
+const both =
+  /\bal+ways .*?\b(?:in|on|at|gets|has|takes|wants|with|gets to) (?:the|our) ((?:\p{L}+ )?\p{L}+?) (?:and|but) (?:then )?\p{L}+ (?:says?|thinks?|cries|wants?|never)\b/iu;
 const others = /\b(and|but) (?!i |we |it |he |she |they )(\p{L}+)(?= (?:says?|thinks?|cries|wants?|never|al+ways)\b)/giu;
 
 const done: Readonly<Record<string, string>> = {

@@ -93,7 +93,9 @@ export function supposedIn(words: OwnWords): string | null {
   const [, who = '', does = '', rest = ''] = wantedSo.exec(said) ?? [];
   if (who !== '') {
     const isSaid = !isGrave(words) && !isUnkind(said) && !onlyEnds.test(`${does}${rest}`) && said.split(' ').length <= mostWords;
-    return isSaid && !/\b(?:me|us)\b/i.test(rest) ? saidNow(`${who} ${does === 'be' || single.test(who) || /^there$/i.test(who) ? 'would' : 'could'} ${does}${rest.replace(after, '')}`) : null;
+    return isSaid && !/\b(?:me|us)\b/i.test(rest)
+      ? saidNow(`${who} ${does === 'be' || single.test(who) || /^there$/i.test(who) ? 'would' : 'could'} ${does}${rest.replace(after, '')}`)
+      : null;
   }
   const prefix = before.exec(said)?.[0];
   if (prefix === undefined || isGrave(words) || isUnkind(said)) return null;

@@ -25,7 +25,9 @@ export function isQuarrel(text: string): boolean {
 
 /** Whether it is two who are at odds, and what they are at odds over is not the trouble. */
 export function isOfTwo(text: string): boolean {
-  return /\b(?:aren’t talking|not talking|both want|quarrel\w*|argu(?:e|es|ing)|fights?|fighting|fell out|not friends)\b|^two want\b/i.test(contracted(text));
+  return /\b(?:aren’t talking|not talking|both want|quarrel\w*|argu(?:e|es|ing)|fights?|fighting|fell out|not friends)\b|^two want\b/i.test(
+    contracted(text),
+  );
 }
 
 /** Whether the words are of a quarrel, or complain of somebody. */

@@ -151,7 +151,10 @@ function nowSlots({ comesOut, well }: EndAsked, it: Term): Slots {
     short === undefined ? `${it.text} ${goes[verb]}` : `${it.text}${goes.s}`,
   );
   return {
-    nowAsked: well === '' ? `how ${isMany ? 'do' : 'does'} ${it.text} go now` : comesOut,
+    nowAsked:
+      well === ''
+        ? `how ${isMany ? 'do' : 'does'} ${it.text} go now`
+        : comesOut.replace(/\bdoes it\b/u, `${isMany ? 'do' : 'does'} ${it.text}`),
     nowSaid: well === '' ? `so that’s how ${it.text} ${isMany ? 'go' : 'goes'} now` : isNamed ? named : well,
   };
 }

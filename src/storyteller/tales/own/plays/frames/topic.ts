@@ -167,6 +167,8 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   if (isOfTwo(own.idea)) return { text: 'the two', number: 'many' };
   if (something.test(own.idea)) return { text: 'the something', number: 'one' };
   const idea = contracted(own.idea);
+  if (/^somebody (?:won’t|will not|doesn’t|refuses|hates|al+ways|never|keeps)\b/iu.test(idea) && !about.test(idea))
+    return { text: 'Somebody', number: 'name' };
   const itsName = called.exec(idea)?.[1];
   if (itsName !== undefined && isName(itsName)) return { text: itsName, number: 'name' };
   const comes = comesIn(idea);
