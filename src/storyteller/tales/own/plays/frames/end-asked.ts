@@ -21,13 +21,16 @@ type Row = EndAsked & { says: { test: (text: string) => boolean } };
 /** Somebody of whom nobody knows more than where. */
 export const something = /\b(?:something|someone|somebody) (?:under|behind|in|inside|outside|on|at) /i;
 
+/** What two at odds come to. */
+export const deal = 'it’s a deal';
+
 /** The first that fits. */
 const rows: readonly Row[] = [
   {
     says: { test: isQuarrel },
     takes: 'and what would both of them like',
-    comesOut: 'what’s the deal, so that both of them nod',
-    well: 'it’s a deal',
+    comesOut: 'how do they make up',
+    well: deal,
     tries: 'what can they do together',
     against: 'the quarrel itself',
   },
