@@ -134,13 +134,14 @@ const ours = /^(?:[Mm]y|[Oo]ur) (?:\p{Ll}+ ){1,2}((?:(?:Mrs?|Ms|Miss|Dr) )?\p{Lu
 /** Whatever has a name of its own, whosever it is: *Grandpa’s old red tractor Fergie won’t start*. */
 const called = /^(?:\p{L}+[’']?s|[Mm]y|[Oo]ur|[Tt]he) (?:\p{Ll}+ ){1,3}(\p{Lu}\p{Ll}+) (?:won’t|can’t|doesn’t|is|has|keeps) /u;
 
-/** What somebody says that they have, and nothing more: *I have a wobbly tooth*. */
-const had = /^(?:i|we)(?: have| have got|’ve got| got) (?:(?:an?|the|my|our|some) )?((?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]+)$/iu;
+/** What somebody says that they have or would like, and nothing more: *I have a wobbly tooth*, *I want a dog*. */
+const had =
+  /^(?:i|we)(?: have| have got|’ve got| got| want(?= an? )| would like(?= an? )|’d like(?= an? )) (?:(?:an?|the|my|our|some) )?((?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]+)$/iu;
 
 function hadIn(idea: string): Term | null {
   const words = had.exec(idea)?.[1]?.split(' ') ?? [];
   const isSure = words.length > 0 && !words.some((word) => nothing.test(word) || joins.test(word) || word.endsWith('ing'));
-  return isSure ? calledBy(['my', ...words], isSeveral(words.at(-1) ?? '')) : null;
+  return isSure ? calledBy([/^\S+ (?:want|would)|^\S+’d /i.test(idea) ? 'the' : 'my', ...words], isSeveral(words.at(-1) ?? '')) : null;
 }
 
 /** What is made or met, where the words name nothing else: *we make a water slide*. */
