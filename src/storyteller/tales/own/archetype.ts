@@ -1,6 +1,6 @@
 import { uncoveredBy } from './choose/covered.ts';
 import { archetypeOf } from './choose/frame.ts';
-import { frameSaid, isPerson } from './choose/kinds.ts';
+import { frameSaid, isOwnWish, isPerson } from './choose/kinds.ts';
 import { featuresOf, frameFeaturesOf } from './choose/learned/features.ts';
 import { type Archetype, type Frame, framesFor, isFrame, likeliest } from './choose/learned/model.ts';
 import { isLodger, isRoutine } from './choose/lodger.ts';
@@ -164,6 +164,7 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
   const suited = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
   const frames = beginsWithKin(words) ? withoutMuseum(suited) : suited;
+  if (isOwnWish(words)) return wishFirst(frames, words);
   if (isPerson(words)) return ['stage', ...withoutMuseum(frames)];
   // Of two heroes the news tells what each of them does.
   const said = frameSaid(words) ?? (duoKnown(words) === null ? null : 'news');
@@ -184,6 +185,16 @@ function isNamed({ idea }: OwnWords): boolean {
 
 function lawLast(frames: readonly Frame[]): readonly Frame[] {
   return [...frames.filter((frame) => frame !== 'law'), ...frames.filter((frame) => frame === 'law')];
+}
+
+/** What somebody of the family would like to have is brought, and what they would like to do is played; it is mended last. */
+function wishFirst(frames: readonly Frame[], { idea }: OwnWords): readonly Archetype[] {
+  const others = frames.filter((frame) => frame !== 'callout');
+  const isThing = /^\S+(?: \S+)? (?:an?|some|two|three|many|lots of) (?!.*\b(?:brother|sister|baby|friend|mum|mom|dad)\b)/i.test(
+    idea ?? '',
+  );
+  const shown: readonly Archetype[] = isThing && !others.includes('museum') ? ['museum', ...others] : others;
+  return [...shown, 'stage', 'callout'];
 }
 
 /** Nobody is put on show: whoever would be, is in the news. */

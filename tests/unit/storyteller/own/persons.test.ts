@@ -35,6 +35,25 @@ describe('a child of theirs', () => {
     expect(frameSlots(framed(read, 'callout'))['topic']).toMatchObject({ text: thing });
   });
 
+  test.each([
+    ['Mina wont give up her pacifier', 'The pacifier can’t let go', 'the pacifier'],
+    ["Mira won't brush her teeth", 'The teeth won’t be brushed', 'the teeth'],
+    ['max always wants to sit in the front seat and lena says its not fair', 'Two want the front seat', 'the two'],
+    ["Tom won't go to sleep", 'Somebody won’t go to sleep', 'Somebody'],
+  ])('%s: nobody is blamed by name', (words, said, about) => {
+    expect(frameSlots(framed(readWords(words), 'callout'))).toMatchObject({ headline: said, topic: { text: about } });
+  });
+
+  test('two at odds are both in it, and find a deal', () => {
+    expect(frameSlots(framed(readWords('they both want the top bunk'), 'callout'))).toMatchObject({
+      beIt: 'one of the two',
+      beOther: 'the other one',
+      second: { text: 'the top bunk' },
+      nowSaid: 'it’s a deal',
+      deal: 'deal',
+    });
+  });
+
   test('who does not want to go there is not what is mended', () => {
     expect(archetypesFor(readWords('hania doesnt want to go to swimming lessons anymore'))).toEqual(['lodger']);
     expect(archetypesFor(readWords('the dragon doesnt want to go to bed'))[0]).not.toBe('lodger');

@@ -30,6 +30,23 @@ describe('what a family supposes or wishes for everybody', () => {
     expect(archetypesFor(read)[0]).toBe('law');
   });
 
+  test.each([
+    ['i want it to snow in my room', 'it snows in my room'],
+    ['I’d like the trees to talk', 'the trees can talk'],
+    ['I want oskar to share', null],
+    ['i want it to stop', null],
+    ['I want you to carry me', null],
+  ])('%s: what one wants to be so is %s', (words, so) => {
+    expect(supposedIn(readWords(words))).toBe(so);
+  });
+
+  test.each(['i want it to snow in my room', 'i want a dog', 'I want oskar to share', 'I want my mum'])(
+    '%s: a wish is mended last',
+    (words) => {
+      expect(archetypesFor(readWords(words)).indexOf('callout')).not.toBe(0);
+    },
+  );
+
   test('a rule is a law, with a slip too', () => {
     expect(archetypesFor(readWords('noone may touch the floor, its cheese'))[0]).toBe('law');
   });

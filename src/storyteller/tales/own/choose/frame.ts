@@ -1,3 +1,4 @@
+import { blameless } from '../read/blameless.ts';
 import { isExpecting, nestFor } from '../read/expecting.ts';
 import { ashore, goalOf, planet, wholly } from '../read/goal.ts';
 import { lost } from '../read/losing.ts';
@@ -89,10 +90,11 @@ function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
       return { ...words, missing: null, kind: null, place: null, who: words.who ?? becomes(words) };
     case 'law':
       return supposed(words);
-    case 'stage':
     case 'news':
     case 'museum':
     case 'callout':
+      return spared(words);
+    case 'stage':
     case 'question':
       return words;
     case 'birthday':
@@ -110,6 +112,12 @@ function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
 function supposed(words: OwnWords): OwnWords {
   const clause = supposedIn(words);
   return clause === null ? words : readWords(clause);
+}
+
+/** Whoever is blamed by name is left out: *Mina won’t give up her pacifier* is about the pacifier. */
+function spared(words: OwnWords): OwnWords {
+  const said = blameless(words);
+  return said === null ? words : readWords(said);
 }
 
 function titled(name: string): string {

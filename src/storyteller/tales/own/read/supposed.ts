@@ -74,6 +74,12 @@ function ofOne(verb: string): string {
 const wanted =
   /^(?:we|i) (?:want|wanna|would like|’d like) (?:to )?((?:stay|eat|sleep|watch|wear|shout|walk|ride|swim|paint)(?: (?!my\b|our\b|me\b|us\b)[\p{L}\p{N}’-]+)+)$/iu;
 
+/** What one would like to be so: *I want it to snow*, *I’d like the trees to talk*; of nobody by name. */
+const wantedSo =
+  /^(?:we|i)(?:’d| would)? (?:want|wanna|wish(?: for)?|like|love) ((?:it|there|everybody|everyone|everything|nobody|all (?:\p{L}+ ){0,2}?\p{L}+|the (?:\p{L}+ ){0,2}?\p{L}+|(?:\p{L}+ )?\p{L}{2,}[^s’]s)) to (\p{Ll}+)(.*)$/iu;
+/** Of what only shall end nothing is left that could be so. */
+const onlyEnds = /^(?:stop|end|work|go|be over|come back)$/;
+
 const mostWords = 14;
 
 /**
@@ -84,6 +90,13 @@ export function supposedIn(words: OwnWords): string | null {
   const said = (words.idea ?? '').replace(/[.!?…\s]+$/u, '');
   const [, what] = wanted.exec(said) ?? [];
   if (what !== undefined) return isGrave(words) || isUnkind(said) ? null : `everybody may ${what}`;
+  const [, who = '', does = '', rest = ''] = wantedSo.exec(said) ?? [];
+  if (who !== '') {
+    const isSaid = !isGrave(words) && !isUnkind(said) && !onlyEnds.test(`${does}${rest}`) && said.split(' ').length <= mostWords;
+    return isSaid && !/\b(?:me|us)\b/i.test(rest)
+      ? saidNow(`${who} ${does === 'be' || single.test(who) || /^there$/i.test(who) ? 'would' : 'could'} ${does}${rest.replace(after, '')}`)
+      : null;
+  }
   const prefix = before.exec(said)?.[0];
   if (prefix === undefined || isGrave(words) || isUnkind(said)) return null;
   const clause = said.slice(prefix.length).replace(after, '');

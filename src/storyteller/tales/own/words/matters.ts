@@ -7,7 +7,7 @@ const rule =
 /** *No phones at the table*. */
 const noneOf = /^no (?!one\b|body\b|more\b)\p{L}+ (?:at|in|on|for|before|after|allowed)\b/iu;
 const quarrel =
-  /^who gets\b|\b(?:aren’t talking|not talking|won’t share|both want|quarrel\w*|argu(?:e|es|ing|ment)|fights?|fighting|fell out|not friends|isn’t fair|not fair|unfair|always wins|whose turn)\b/i;
+  /^who gets\b|\b(?:aren’t talking|not talking|won’t (?:be )?shared?|both want|^two want|quarrel\w*|argu(?:e|es|ing|ment)|fights?|fighting|fell out|not friends|isn’t fair|not fair|unfair|always wins|whose turn)\b/i;
 /** Of a person, what they do is a complaint where it is done always or never. */
 const complaint =
   /^(?!it\b|we\b|they\b|i\b|you\b|there\b|nobody\b|every)(?!\p{L}+s )\p{L}+ (?:al+ways|never|keeps)\b|\b(?:cries|crying|always wants?|(?:brother|sister|cousin|friend)s? (?:al+ways|never|keeps|takes|reads|steals|hides))\b/iu;
@@ -21,6 +21,13 @@ export function isRule(text: string): boolean {
 /** Whether two are at odds, or somebody finds that it isn't fair. */
 export function isQuarrel(text: string): boolean {
   return quarrel.test(contracted(text));
+}
+
+/** Whether it is two who are at odds, and what they are at odds over is not the trouble. */
+export function isOfTwo(text: string): boolean {
+  return /\b(?:aren’t talking|not talking|both want|quarrel\w*|argu(?:e|es|ing)|fights?|fighting|fell out|not friends)\b|^two want\b/i.test(
+    contracted(text),
+  );
 }
 
 /** Whether the words are of a quarrel, or complain of somebody. */

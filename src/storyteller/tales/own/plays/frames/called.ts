@@ -82,7 +82,7 @@ export function namedAt(words: readonly string[], at: number): number | null {
 const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Whether a name, in English, is of several. */
-export const isSeveral = (text: string): boolean => /(?:[^su]s|people|children|police)$/i.test(text) && !text.endsWith('’s');
+export const isSeveral = (text: string): boolean => /(?:[^su]s|people|children|police|teeth|feet)$/i.test(text) && !text.endsWith('’s');
 
 /** Somebody as they are told of: *the owl*, *your dog*, *Grandad’s dog*, *the two captains*. */
 export function calledBy(words: readonly string[], isMany: boolean): Term {

@@ -18,13 +18,19 @@ export type EndAsked = {
 
 type Row = EndAsked & { says: { test: (text: string) => boolean } };
 
+/** Somebody of whom nobody knows more than where. */
+export const something = /\b(?:something|someone|somebody) (?:under|behind|in|inside|outside|on|at) /i;
+
+/** What two at odds come to. */
+export const deal = 'it’s a deal';
+
 /** The first that fits. */
 const rows: readonly Row[] = [
   {
     says: { test: isQuarrel },
     takes: 'and what would both of them like',
     comesOut: 'how do they make up',
-    well: 'they’ve made it up',
+    well: deal,
     tries: 'what can they do together',
     against: 'the quarrel itself',
   },
@@ -57,7 +63,7 @@ const rows: readonly Row[] = [
     takes: 'and what makes it a bit smaller',
     comesOut: 'how small is it now',
     well: 'the fear fits into one hand now',
-    tries: 'who can hold hands',
+    tries: 'who goes along',
     against: 'the fear itself',
   },
   {
@@ -85,11 +91,27 @@ const rows: readonly Row[] = [
     against: 'whoever needs it most',
   },
   {
+    says: /\bcan’t let go\b/i,
+    takes: 'and where is a good place for the night',
+    comesOut: 'who lets go first, and how',
+    well: 'look, no hands',
+    tries: 'where would you like to sleep',
+    against: 'whoever is held so tight',
+  },
+  {
+    says: something,
+    takes: 'and what does the something want',
+    comesOut: 'who was the something',
+    well: 'so that’s who it was',
+    tries: 'what does the something want',
+    against: 'whoever hears the something',
+  },
+  {
     says: /\b(?:won[’']?t|refus(?:es?|ing)|(?:doesn|don)[’']?t (?:want|like)|not want|hates?|always no)\b/i,
-    takes: 'and what would make it fun',
-    comesOut: 'how small is the no now',
-    well: 'the no is quite small now',
-    tries: 'how can it be fun',
+    takes: 'and what would be fun',
+    comesOut: 'is that a yes now',
+    well: 'that’s a yes',
+    tries: 'what would be fun',
     against: 'the no itself',
   },
   {

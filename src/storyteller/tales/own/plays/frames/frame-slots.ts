@@ -3,6 +3,7 @@ import type { OwnWords } from '../../read/own-words.ts';
 import { cutToFit } from '../../words/cut.ts';
 import { isLikelyEnglish } from '../../words/english.ts';
 import { isClause, saidToThem } from '../../words/idea.ts';
+import { isOfTwo, isQuarrel } from '../../words/matters.ts';
 import { capital, type Slots, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { deedsIn, doneSo } from '../deeds.ts';
@@ -16,13 +17,16 @@ import { refuses } from '../stage/starring.ts';
 import { actsAt, isName } from './called.ts';
 import { cryIn } from './cry.ts';
 import { type Enact, enactIn, enactMove, enactSaid } from './enact.ts';
-import { type EndAsked, endAsked, fearIn } from './end-asked.ts';
+import { deal, type EndAsked, endAsked, fearIn } from './end-asked.ts';
 import { headlineOf, headlineTitle, mended } from './headline.ts';
 import { secondIn } from './second.ts';
 import { beOf, type Star, starsIn } from './star.ts';
 import { complains, topicIn } from './topic.ts';
 
 /** What the frames tell of a family's words: the words as a whole, and of what they mean no more than is certain. The children fill the rest. */
+
+/** Two of the family who are at odds are the children themselves. */
+const siblings = /^(?:your|the) (?:\p{L}+ )*(?:brother|sister|cousin|friend|kid|twin)s?$/iu;
 
 /** What the words say for certain that is felt or done, whoever it is. */
 const felt =
@@ -142,10 +146,20 @@ function topicBe(topic: Term | null): string {
 
 /** How it is now, as a clause: by the kind of thing that happens, else how whatever it is about goes. */
 function nowSlots({ comesOut, well }: EndAsked, it: Term): Slots {
+  if (well === deal) return { nowAsked: 'what’s the deal, so that both of them nod', nowSaid: well };
   const isMany = it.number === 'many';
+  const isNamed = it.text !== 'it';
+  // What it is about is said by its name.
+  const goes = isMany ? { s: '’re', goes: 'go', stays: 'stay' } : { s: '’s', goes: 'goes', stays: 'stays' };
+  const named = well.replace(/^it(?:’(s)| (goes|stays))\b/u, (_, short: 's' | undefined, verb: 'goes' | 'stays') =>
+    short === undefined ? `${it.text} ${goes[verb]}` : `${it.text}${goes.s}`,
+  );
   return {
-    nowAsked: well === '' ? `how ${isMany ? 'do' : 'does'} ${it.text} go now` : comesOut,
-    nowSaid: well === '' ? `so that’s how ${it.text} ${isMany ? 'go' : 'goes'} now` : well,
+    nowAsked:
+      well === ''
+        ? `how ${isMany ? 'do' : 'does'} ${it.text} go now`
+        : comesOut.replace(/\bdoes it\b/u, `${isMany ? 'do' : 'does'} ${it.text}`),
+    nowSaid: well === '' ? `so that’s how ${it.text} ${isMany ? 'go' : 'goes'} now` : isNamed ? named : well,
   };
 }
 
@@ -167,7 +181,9 @@ export function frameSlots(read: OwnWords): Slots {
   const duo = duoKnown(words);
   const [heroA, heroB] = duo?.heroes ?? [];
   const [named, beside] = heroA === undefined ? starsIn(words) : [null, null];
-  const isShown = named === null || named.name.number !== 'name' || named.creature !== null || !complains(words);
+  // Of two at odds nobody is on show: each child is one of them.
+  const isTwos = isOfTwo(words.idea ?? '') && (named === null || siblings.test(named.name.text));
+  const isShown = isTwos ? false : named === null || named.name.number !== 'name' || named.creature !== null || !complains(words);
   const [star, other] = isShown ? [named, beside] : [null, null];
   const topic = duo === null ? topicIn(words, star) : null;
   const it: Term = topic ?? { text: 'it', number: 'one' };
@@ -188,7 +204,8 @@ export function frameSlots(read: OwnWords): Slots {
     ...end,
     hasTrouble: end.well === '' ? '' : 'trouble',
     ...nowSlots(end, it),
-    ...partSlots(idea, end.against, topic, [be, beOther]),
+    ...(isTwos ? { beIt: 'one of the two', beOther: 'the other one' } : partSlots(idea, end.against, topic, [be, beOther])),
+    deal: isQuarrel(words.idea ?? '') ? 'deal' : '',
     newsTitle: headlineTitle(read),
     star: star?.name ?? '',
     topic: topic ?? '',

@@ -1,11 +1,12 @@
 import { isList } from '../../choose/kinds.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { contracted, isClause } from '../../words/idea.ts';
-import { isComplaint } from '../../words/matters.ts';
+import { isComplaint, isOfTwo } from '../../words/matters.ts';
 import { capital, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { isVerb } from '../deeds.ts';
 import { actsAt, calledBy, determiner, isName, isSeveral, verb, wordsIn } from './called.ts';
+import { something } from './end-asked.ts';
 import type { Star } from './star.ts';
 
 /** What a family's words are about, as it is said again: *the wobbly tooth* of *my wobbly tooth doesn't want to come out*. */
@@ -98,6 +99,8 @@ function objectIn(idea: string): Term | null {
 /** Of a child who won't, it is what is refused that has the trouble, and not the child: *the teeth* of *Mira won't brush her teeth*. */
 const refused = /\b(?:won’t|(?:doesn’t|does not|didn’t) want to|refuses to|hates)\b.*?\b(?:his|her|their|the|my|our) (\p{L}+)/iu;
 
+const blamed = /^somebody (?:won’t|will not|doesn’t|refuses|hates|al+ways|never|keeps)\b/iu;
+
 /** What somebody always does something to: *Max always presses the lift button first*. */
 const about =
   /\b(?:al+ways|never|keeps) (?:(?!on |to )\p{L}+ )(?:the|my|our|his|her|their) ((?:\p{L}+ )?\p{L}+?)(?= (?:first|last|again|away|out|up|down|in|on|all|and|but|when|without)(?!\p{L})|$)/iu;
@@ -128,13 +131,17 @@ function comesIn(idea: string): Term | null | undefined {
 /** Somebody of the family's by what they are and by their name. */
 const ours = /^(?:[Mm]y|[Oo]ur) (?:\p{Ll}+ ){1,2}((?:(?:Mrs?|Ms|Miss|Dr) )?\p{Lu}\p{Ll}+)$/u;
 
-/** What somebody says that they have, and nothing more: *I have a wobbly tooth*. */
-const had = /^(?:i|we)(?: have| have got|’ve got| got) (?:(?:an?|the|my|our|some) )?((?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]+)$/iu;
+/** Whatever has a name of its own, whosever it is: *Grandpa’s old red tractor Fergie won’t start*. */
+const called = /^(?:\p{L}+[’']?s|[Mm]y|[Oo]ur|[Tt]he) (?:\p{Ll}+ ){1,3}(\p{Lu}\p{Ll}+) (?:won’t|can’t|doesn’t|is|has|keeps) /u;
+
+/** What somebody says that they have or would like, and nothing more: *I have a wobbly tooth*, *I want a dog*. */
+const had =
+  /^(?:i|we)(?: have| have got|’ve got| got| want(?= an? )| would like(?= an? )|’d like(?= an? )) (?:(?:an?|the|my|our|some) )?((?:\p{L}[\p{L}-]+ ){0,2}\p{L}[\p{L}-]+)$/iu;
 
 function hadIn(idea: string): Term | null {
   const words = had.exec(idea)?.[1]?.split(' ') ?? [];
   const isSure = words.length > 0 && !words.some((word) => nothing.test(word) || joins.test(word) || word.endsWith('ing'));
-  return isSure ? calledBy(['my', ...words], isSeveral(words.at(-1) ?? '')) : null;
+  return isSure ? calledBy([/^\S+ (?:want|would)|^\S+’d /i.test(idea) ? 'the' : 'my', ...words], isSeveral(words.at(-1) ?? '')) : null;
 }
 
 /** What is made or met, where the words name nothing else: *we make a water slide*. */
@@ -159,8 +166,14 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   if (whole !== undefined && !isUnfit(whole)) return { text: whole, number: isSeveral(whole) ? 'many' : 'name' };
   if (isList(own)) return null;
   if (star !== null) return star.name;
+  // Whoever was blamed by name.
+  if (blamed.test(contracted(own.clean)) && !about.test(contracted(own.clean))) return { text: 'Somebody', number: 'name' };
   if (own.idea === null) return null;
+  if (isOfTwo(own.idea)) return { text: 'the two', number: 'many' };
+  if (something.test(own.idea)) return { text: 'the something', number: 'one' };
   const idea = contracted(own.idea);
+  const itsName = called.exec(idea)?.[1];
+  if (itsName !== undefined && isName(itsName)) return { text: itsName, number: 'name' };
   const comes = comesIn(idea);
   if (comes !== undefined) return comes === null || isUnfit(comes.text) ? null : comes;
   const [, what] = (isComplaint(idea) ? about.exec(idea) : null) ?? [];
