@@ -171,7 +171,9 @@ function doneIn(move: string, { fact, enact }: { fact: string; enact: string }, 
   if (becomes !== '') return `be ${String(becomes)}`;
   const enacted = enact.replace(/^be .*?, and (?!be )/, '');
   if (enacted !== '' && enacted.split(' ').length <= mostInDoing) return enacted;
-  return doing !== '' ? String(doing) : topic === null ? '' : `do ${topic.text}`;
+  if (topic === null || doing !== '') return String(doing);
+  const [, first, other] = /^the (\p{L}+s) and the (\p{L}+s)$/u.exec(topic.text) ?? [];
+  return first === undefined ? `do ${topic.text}` : `be ${first}, be ${other}`;
 }
 
 /** The slots of the four frames: a family's words as a headline, and no more of them than is certain. */
@@ -197,7 +199,7 @@ export function frameSlots(read: OwnWords): Slots {
   const move = moveIn(words, { duo, plot, star, enact });
   const enacted = ban?.enact ?? (enact === null ? '' : enactSaid(enact, move));
   const half = halfSlots(words, fact, topic);
-  const doIt = doneIn(move, { fact, enact: enacted }, half, topic);
+  const doIt = ban?.doIt ?? doneIn(move, { fact, enact: enacted }, half, topic);
   return {
     headline,
     headlineShort: briefly(headline),

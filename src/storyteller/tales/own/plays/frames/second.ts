@@ -23,7 +23,7 @@ const nowhere =
   /(?:^|\s)(?:days?|nights?|mornings?|evenings?|weeks?|years?|times?|minutes?|hours?|\p{L}+day|first|last|next|other|same|way|end|word|name|story|reason|idea|wish|dark|rain|one|thing|family|brother|sister|mum|mummy|mom|mommy|dad|daddy|baby|friend|lot|bit)$/iu;
 
 /** What goes on behind a thing, and is no part of its name: *the sofa anymore*. */
-const behind = / (?:any ?more|again|today|tonight|now|inside|outside|upstairs|downstairs|either|too|please)(?= |$)/giu;
+const behind = / (?:any ?more|alone|together|today|tonight|now|inside|outside|upstairs|downstairs|either|too|please)(?= |$)/giu;
 
 function isThing(text: string, topic: string): boolean {
   const words = text.split(' ');
