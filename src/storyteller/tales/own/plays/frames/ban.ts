@@ -10,13 +10,14 @@ const banned =
 const noneOf = /^no (?!one\b|body\b|more\b)((?:\p{L}+ )?\p{L}+) (?:at|in|on|for|before|after|during|allowed)\b/iu;
 
 /** What may be done all day, wherever it is; whatever else is forbidden has its reasons. */
-const harmless = /^(?:munch|sit|lie|sleep|sing|dance|draw|paint|talk|whisper|laugh|giggle|wear|bring|play|hop|skip|say|stay|sneeze|read|watch)\b/i;
+const harmless =
+  /^(?:munch|sit|lie|sleep|sing|dance|draw|paint|talk|whisper|laugh|giggle|wear|bring|play|hop|skip|say|stay|sneeze|read|watch)\b/i;
 const risky =
   /\b(?:alone|outside|road|street|oven|stove|fire|match(?:es)?|kni(?:fe|ves)|roof|window|windows|water|pool|sea|balcony|scissors|plugs?|medicines?|pills?|stairs|ladder|cars?|sister|brother|baby|hair|walls?|phones?|ipad|tablet|tv|online)\b/i;
 const mostWords = 7;
 
 /** What is so instead that day, what the children do then, and what has gone wrong with the slip, as a clause. */
-export type Turned = { fact: string; enact: string; doIt: string; how: string };
+type Turned = { fact: string; enact: string; doIt: string; how: string };
 
 const upsideDown = 'the slip lies upside down';
 const tooHard = 'the stamp comes down too hard';
@@ -38,5 +39,10 @@ export function turned(idea: string): Turned | null {
   const done = what.replaceAll(/\b(?:my|our)\b/gi, 'your').replace(/^eat\b/i, 'munch');
   const isSafe = harmless.test(done) && !risky.test(done) && !isUnkind(done);
   if (isSafe) return { fact: `everybody has to ${done.replaceAll('your', 'their')}`, enact: done, doIt: done, how: upsideDown };
-  return { fact: `nobody in the whole town may ${done.replaceAll('your', 'their')}, not even the mayor`, enact: '', doIt: '', how: tooHard };
+  return {
+    fact: `nobody in the whole town may ${done.replaceAll('your', 'their')}, not even the mayor`,
+    enact: '',
+    doIt: '',
+    how: tooHard,
+  };
 }

@@ -164,7 +164,12 @@ const ownMove = 'your move';
 const mostInDoing = 5;
 
 /** What is done in the story where no move is known, and something else is: what somebody is or does in it, or to do as it does. '' where nothing is certain. */
-function doneIn(move: string, { fact, enact }: { fact: string; enact: string }, { becomes = '', doing = '' }: Slots, topic: Term | null): string {
+function doneIn(
+  move: string,
+  { fact, enact }: { fact: string; enact: string },
+  { becomes = '', doing = '' }: Slots,
+  topic: Term | null,
+): string {
   if (move !== '') return move;
   const [, falls] = /^it (snow|rain)s(?: |$)/.exec(fact) ?? [];
   if (falls !== undefined) return `let it ${falls}`;

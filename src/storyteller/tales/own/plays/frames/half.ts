@@ -1,6 +1,6 @@
 import { lowerFirst } from '../../../../words/lexicon.ts';
-import { isUnkind } from '../../read/supposed.ts';
 import type { OwnWords } from '../../read/own-words.ts';
+import { isUnkind } from '../../read/supposed.ts';
 import { isFunctionWord } from '../../words/english.ts';
 import { saidToThem } from '../../words/idea.ts';
 import type { Slots, Term } from '../../words/terms.ts';
@@ -37,11 +37,16 @@ const noGain =
 /** What somebody has got, and nobody knew: *kittens*. */
 function gainIn(idea: string): string {
   const [, what = '', head = ''] = gained.exec(idea) ?? [];
-  return what === '' || noGain.test(head) || isFunctionWord(head) || isUnfit(what) || isUnkind(what) ? '' : what.toLowerCase().replace(/^some /, '');
+  return what === '' || noGain.test(head) || isFunctionWord(head) || isUnfit(what) || isUnkind(what)
+    ? ''
+    : what.toLowerCase().replace(/^some /, '');
 }
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const hour = new RegExp(String.raw`\bat (\d{1,2}|${numbers.slice(1).join('|')})(?: ?(?:o’?clock|[ap]m))?(?=$|[,.!?]| (?:and|in the|on|every)\b)`, 'i');
+const hour = new RegExp(
+  String.raw`\bat (\d{1,2}|${numbers.slice(1).join('|')})(?: ?(?:o’?clock|[ap]m))?(?=$|[,.!?]| (?:and|in the|on|every)\b)`,
+  'i',
+);
 
 /** The hour at which it is so: *seven*. */
 function hourIn(idea: string): string {
@@ -65,9 +70,20 @@ const noises = /(?:^| )(?:noises?|sounds?|songs?|music|snor(?:es?|ing)|voices?|t
 /** What somebody does whom the words tell of, said to the children: *fart rainbows*; '' where that is no doing of few words. */
 function doingOf(told: string, topic: Term): string {
   const [does = '', ...rest] = told.slice(topic.text.length + 1).split(' ');
-  if (told === '' || topic.number === 'many' || !/^\p{Ll}{2,}s$/u.test(does) || verb.test(does) || /^(?:this|thinks|says|feels|needs|keeps|seems|eats|bites)$/.test(does)) return '';
+  if (
+    told === '' ||
+    topic.number === 'many' ||
+    !/^\p{Ll}{2,}s$/u.test(does) ||
+    verb.test(does) ||
+    /^(?:this|thinks|says|feels|needs|keeps|seems|eats|bites)$/.test(does)
+  )
+    return '';
   if (rest.length > 3 || /\b(?:not|no|never|only|nobody|that|who|it|he|she|they|to)\b/.test(told) || isUnkind(told)) return '';
-  const base = /[^aeiou]ies$/.test(does) ? `${does.slice(0, -3)}y` : /(?:ch|sh|ss|x|zz)es$/.test(does) ? does.slice(0, -2) : does.slice(0, -1);
+  const base = /[^aeiou]ies$/.test(does)
+    ? `${does.slice(0, -3)}y`
+    : /(?:ch|sh|ss|x|zz)es$/.test(does)
+      ? does.slice(0, -2)
+      : does.slice(0, -1);
   return [base, ...rest].join(' ').replaceAll(/\b(?:its|his|her)\b/g, 'your');
 }
 

@@ -35,7 +35,13 @@ function isThing(text: string, topic: string): boolean {
 /** What else the words name, besides what they are about; null where nothing is certain, and in other languages. */
 export function secondIn({ idea }: OwnWords, topic: Term | null): Term | null {
   const said = keyOf(topic?.text ?? '');
-  const found = [...contracted(idea ?? '').replaceAll(behind, '').matchAll(things)].map(([, text = '']) => text).find((text) => isThing(text, said));
+  const found = [
+    ...contracted(idea ?? '')
+      .replaceAll(behind, '')
+      .matchAll(things),
+  ]
+    .map(([, text = '']) => text)
+    .find((text) => isThing(text, said));
   if (found === undefined) return null;
   return calledBy(['the', ...found.split(' ')], isSeveral(found));
 }

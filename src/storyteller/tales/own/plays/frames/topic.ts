@@ -163,7 +163,8 @@ function bothOf(idea: string): Term | null {
 }
 
 /** What somebody wishes for in other languages, where a creature is named. */
-const wishing = /^(?:ich (?:will|möchte|wünsche|hätte)|je (?:veux|voudrais)|(?:yo )?quiero|(?:io )?v(?:oglio|orrei)|ik wil|eu quero|chc[eę])\b/iu;
+const wishing =
+  /^(?:ich (?:will|möchte|wünsche|hätte)|je (?:veux|voudrais)|(?:yo )?quiero|(?:io )?v(?:oglio|orrei)|ik wil|eu quero|chc[eę])\b/iu;
 
 /** What the words are about: whom they are certainly about, or what an English clause begins with or short words name; null where nothing is certain. */
 export function topicIn(own: OwnWords, star: Star | null): Term | null {
