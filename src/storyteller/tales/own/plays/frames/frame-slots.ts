@@ -167,16 +167,16 @@ const mostInDoing = 5;
 function doneIn(
   move: string,
   { fact, enact }: { fact: string; enact: string },
-  { becomes = '', doing = '' }: Slots,
+  { becomes, doing }: { becomes: string; doing: string },
   topic: Term | null,
 ): string {
   if (move !== '') return move;
   const [, falls] = /^it (snow|rain)s(?: |$)/.exec(fact) ?? [];
   if (falls !== undefined) return `let it ${falls}`;
-  if (becomes !== '') return `be ${String(becomes)}`;
+  if (becomes !== '') return `be ${becomes}`;
   const enacted = enact.replace(/^be .*?, and (?!be )/, '');
   if (enacted !== '' && enacted.split(' ').length <= mostInDoing) return enacted;
-  if (topic === null || doing !== '') return String(doing);
+  if (topic === null || doing !== '') return doing;
   const [, first, other] = /^the (\p{L}+s) and the (\p{L}+s)$/u.exec(topic.text) ?? [];
   return first === undefined ? `do ${topic.text}` : `be ${first}, be ${other}`;
 }
@@ -231,7 +231,7 @@ export function frameSlots(read: OwnWords): Slots {
     heroB: heroB?.name ?? '',
     doA: heroA?.does ?? '',
     doB: heroB?.does ?? '',
-    second: secondIn(words, topic) ?? '',
+    second: secondIn(words, topic) ?? half.vehicle,
     ...rowSlots(plot),
     likeThis: move === '' ? '' : `: ${move}`,
     moveA: move === '' ? ownMove : move,

@@ -57,12 +57,14 @@ function hourIn(idea: string): string {
 const coming =
   /\b(?:comes?|coming|arrives?|arriving|visits?|visiting|kommt|kommen|besucht|vient|arrive|viene|llega|arriva|chega|komt|geliyor|przyjezdza|przychodzi)\b/iu;
 
-/** How somebody by name comes; '' where the words don't say that they do. */
-function arrivalIn({ clean, who }: OwnWords, topic: Term): string {
-  if (topic.number !== 'name' || !coming.test(clean) || /\bto visit|\b(?:never|not|nicht|isn’t|doesn’t)\b/i.test(clean)) return '';
-  return who?.creature.is === 'vehicle' && who.called === null
-    ? `the ${who.creature.one} stops, and the door opens`
-    : 'somebody knocks, and the door opens';
+/** Whether the words say that somebody by name comes. */
+function isComing({ clean }: OwnWords, topic: Term): boolean {
+  return topic.number === 'name' && coming.test(clean) && !/\bto visit|\b(?:never|not|nicht|isn’t|doesn’t)\b/i.test(clean);
+}
+
+/** In what they come; '' where nobody knows. */
+function vehicleIn({ who }: OwnWords): string {
+  return who?.creature.is === 'vehicle' && who.called === null ? `the ${who.creature.one}` : '';
 }
 
 const noises = /(?:^| )(?:noises?|sounds?|songs?|music|snor(?:es?|ing)|voices?|tunes?|knocking|whispers?|echo|humming)$/i;
@@ -88,10 +90,12 @@ function doingOf(told: string, topic: Term): string {
 }
 
 /** The slots of what is told of `topic`; `fact` is what the words say is so. */
-export function halfSlots(words: OwnWords, fact: string, topic: Term | null): Slots {
+export function halfSlots(words: OwnWords, fact: string, topic: Term | null): Slots & { becomes: string; doing: string; vehicle: string } {
   const idea = mended(words.idea ?? '').replace(/\b(thinks?|believes?) its\b/gi, '$1 it’s');
   const isFact = topic !== null && fact !== '' && lowerFirst(fact).startsWith(lowerFirst(topic.text));
   const told = isFact ? fact : topic === null ? '' : relativeIn(idea, topic);
+  const comes = topic !== null && isComing(words, topic);
+  const vehicle = comes ? vehicleIn(words) : '';
   const gain = topic === null ? '' : gainIn(idea);
   return {
     told,
@@ -100,7 +104,8 @@ export function halfSlots(words: OwnWords, fact: string, topic: Term | null): Sl
     hour: hourIn(idea),
     night: /\bat night\b|\bevery night\b|\bmidnight\b|\bnachts\b/i.test(words.clean) ? 'night' : '',
     isNoise: topic !== null && noises.test(topic.text) ? 'noise' : '',
-    arrives: topic === null ? '' : arrivalIn(words, topic),
+    vehicle,
+    arrives: comes ? `${vehicle === '' ? 'somebody knocks' : `${vehicle} stops`}, and the door opens` : '',
     doing: topic === null ? '' : doingOf(told, topic),
   };
 }
