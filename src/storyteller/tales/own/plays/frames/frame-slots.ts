@@ -176,7 +176,8 @@ function doneIn(
   if (becomes !== '') return `be ${becomes}`;
   const enacted = enact.replace(/^be .*?, and (?!be )/, '');
   if (enacted !== '' && enacted.split(' ').length <= mostInDoing) return enacted;
-  if (topic === null || doing !== '') return doing;
+  // Nobody can do *gravity* or *bedtime*.
+  if (topic === null || topic.number === 'mass' || doing !== '') return doing;
   const [, first, other] = /^the (\p{L}+s) and the (\p{L}+s)$/u.exec(topic.text) ?? [];
   return first === undefined ? `do ${topic.text}` : `be ${first}, be ${other}`;
 }
