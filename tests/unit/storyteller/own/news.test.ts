@@ -168,6 +168,32 @@ describe('what is done again and again is what the words say, or the children’
   });
 });
 
+describe('the second half of the words is what shows in the end', () => {
+  test.each([
+    ['our cat Pickle had kittens under the bath tub', 'It is kittens!', 'And there are kittens!'],
+    ['the dog found a bone in the garden', 'It is a bone!', 'And there is a bone!'],
+    ['die Oma kommt morgen mit dem Zug', 'The train stops, and the door opens!', 'The train stops, and the door opens!'],
+    ['Grandma Yuki is visiting from japan', 'It is Grandma Yuki!', 'Somebody knocks, and the door opens!'],
+  ])('of “%s”: %s', (typed, little, middle) => {
+    for (const { close } of tale(typed).endings) {
+      expect(inLength(close, 'little')).toContain(little);
+      expect(inLength(close, 'middle')).toContain(middle);
+    }
+  });
+
+  test.each([
+    ['a potato that thinks its a king', { told: 'the potato thinks it’s a king', doIt: 'be a king', becomes: 'a king' }],
+    ['a unicorn who farts rainbows', { told: 'the unicorn farts rainbows', doIt: 'fart rainbows', becomes: '' }],
+    ['minecraft creepers and diamonds', { it: 'the creepers and the diamonds', doIt: 'be creepers, be diamonds' }],
+    ['our cat had nightmares', { gain: '' }],
+    ['brother got sick', { gain: '' }],
+    ['the noise in the radiator at night', { night: 'night', isNoise: 'noise', arrives: '' }],
+    ['gravity got turned off in the supermarket', { doIt: 'your move', isOwnMove: 'own', gain: '' }],
+  ])('“%s” is known for certain: %o', (typed, known) => {
+    expect(slots(typed)).toMatchObject(known);
+  });
+});
+
 describe('what happens in it is the children’s, unless a row of plots is about all of the words', () => {
   const ofRow = /cow on the line|stone in the tunnel|till that only says moo|branch that is too thin|screw that is loose/;
 

@@ -21,6 +21,7 @@ test.each([
   ['ein Drache der keine Nudeln mag', 'the dragon', ''],
   ['we go out every day of the week', 'it', ''],
   ['excavators', 'the excavators', ''],
+  ['we are not allowed to eat on the sofa anymore', 'it', 'the sofa'],
 ])('%s: besides %s, what else is there is asked for: “%s”', (words, about, second) => {
   expect([named(words, 'it'), named(words, 'second')]).toEqual([about, second]);
 });

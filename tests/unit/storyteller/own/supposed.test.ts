@@ -102,6 +102,17 @@ describe('what a family supposes or wishes for everybody', () => {
     expect(frameSlots(framed(readWords(words), 'law'))['enact']).toBe(done);
   });
 
+  test.each([
+    ['we are not allowed to eat on the sofa anymore', 'everybody has to munch on the sofa', 'munch on the sofa'],
+    ['I am not allowed to bring my stick inside', 'everybody has to bring their stick inside', 'bring your stick inside'],
+    ['no shoes in the house', 'there are shoes all over town', 'do the shoes'],
+    // What is forbidden for a reason is forbidden to the mayor, too.
+    ['we are not allowed to cross the road alone', 'nobody in the whole town may cross the road alone, not even the mayor', 'your move'],
+  ])('“%s” is turned round for a day: %s', async (words, fact, doIt) => {
+    expect(frameSlots(framed(readWords(words), 'law'))).toMatchObject({ fact, doIt });
+    expect(JSON.stringify(await ownTales(words))).not.toMatch(/anymore\?| anymore now/);
+  });
+
   test('the law is done where every road begins', async () => {
     const [law] = await ownTales('what if dogs could drive');
     const [up] = law?.scenes ?? [];

@@ -165,7 +165,7 @@ const rows: readonly Row[] = [
 ];
 
 const usual: EndAsked = {
-  takes: 'and what does it take to come out well',
+  takes: 'and what helps',
   comesOut: 'how does it end',
   well: '',
   tries: 'who can come',

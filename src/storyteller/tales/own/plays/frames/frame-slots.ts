@@ -14,10 +14,12 @@ import { wayOf } from '../stage/course.ts';
 import { type Duo, duoIn } from '../stage/duo.ts';
 import { pagesOf } from '../stage/pages.ts';
 import { refuses } from '../stage/starring.ts';
+import { turned } from './ban.ts';
 import { actsAt, isName } from './called.ts';
 import { cryIn } from './cry.ts';
 import { type Enact, enactIn, enactMove, enactSaid } from './enact.ts';
 import { deal, type EndAsked, endAsked, fearIn } from './end-asked.ts';
+import { halfSlots } from './half.ts';
 import { headlineOf, headlineTitle, mended } from './headline.ts';
 import { secondIn } from './second.ts';
 import { beOf, type Star, starsIn } from './star.ts';
@@ -173,6 +175,27 @@ function partSlots(idea: string, against: string, topic: Term | null, [be, other
 /** What is done where no move is certain: the children have shown their own, and know it. */
 const ownMove = 'your move';
 
+const mostInDoing = 5;
+
+/** What is done in the story where no move is known, and something else is: what somebody is or does in it, or to do as it does. '' where nothing is certain. */
+function doneIn(
+  move: string,
+  { fact, enact }: { fact: string; enact: string },
+  { becomes, doing }: { becomes: string; doing: string },
+  topic: Term | null,
+): string {
+  if (move !== '') return move;
+  const [, falls] = /^it (snow|rain)s(?: |$)/.exec(fact) ?? [];
+  if (falls !== undefined) return `let it ${falls}`;
+  if (becomes !== '') return `be ${becomes}`;
+  const enacted = enact.replace(/^be .*?, and (?!be )/, '');
+  if (enacted !== '' && enacted.split(' ').length <= mostInDoing) return enacted;
+  // Nobody can do *gravity* or *bedtime*.
+  if (topic === null || topic.number === 'mass' || doing !== '') return doing;
+  const [, first, other] = /^the (\p{L}+s) and the (\p{L}+s)$/u.exec(topic.text) ?? [];
+  return first === undefined ? `do ${topic.text}` : `be ${first}, be ${other}`;
+}
+
 /** The slots of the four frames: a family's words as a headline, and no more of them than is certain. */
 export function frameSlots(read: OwnWords): Slots {
   const headline = headlineOf(read);
@@ -188,19 +211,28 @@ export function frameSlots(read: OwnWords): Slots {
   const topic = duo === null ? topicIn(words, star) : null;
   const it: Term = topic ?? { text: 'it', number: 'one' };
   const idea = words.idea ?? '';
-  const fact = factIn(words, topic);
+  const ban = turned(idea);
+  const fact = ban?.fact ?? factIn(words, topic);
   const end = endAsked(idea);
   const be = star?.be ?? (heroA === undefined ? null : beOf(heroA.name));
   const beOther = other?.be ?? (heroB === undefined ? null : beOf(heroB.name));
   const plot = plotOf(words, duo);
   const enact = complains(words) ? null : enactIn(fact, topic, star !== null && star.creature !== null);
   const move = moveIn(words, { duo, plot, star, enact });
+  const enacted = ban?.enact ?? (enact === null ? '' : enactSaid(enact, move));
+  const half = halfSlots(words, fact, topic);
+  const doIt = ban?.doIt ?? doneIn(move, { fact, enact: enacted }, half, topic);
   return {
     headline,
     headlineShort: briefly(headline),
+    ...half,
+    law: ban === null ? briefly(headline) : capital(ban.fact),
+    turned: ban?.how ?? '',
+    doIt: doIt === '' ? ownMove : doIt,
+    isOwnMove: doIt === '' ? 'own' : '',
     fact,
     isSo: fact === '' ? 'that is so' : fact,
-    enact: enact === null ? '' : enactSaid(enact, move),
+    enact: enacted,
     ...end,
     hasTrouble: end.well === '' ? '' : 'trouble',
     ...nowSlots(end, it),
@@ -217,7 +249,7 @@ export function frameSlots(read: OwnWords): Slots {
     heroB: heroB?.name ?? '',
     doA: heroA?.does ?? '',
     doB: heroB?.does ?? '',
-    second: secondIn(words, topic) ?? '',
+    second: secondIn(words, topic) ?? half.vehicle,
     ...rowSlots(plot),
     likeThis: move === '' ? '' : `: ${move}`,
     moveA: move === '' ? ownMove : move,

@@ -22,6 +22,9 @@ const things = new RegExp(
 const nowhere =
   /(?:^|\s)(?:days?|nights?|mornings?|evenings?|weeks?|years?|times?|minutes?|hours?|\p{L}+day|first|last|next|other|same|way|end|word|name|story|reason|idea|wish|dark|rain|one|thing|family|brother|sister|mum|mummy|mom|mommy|dad|daddy|baby|friend|lot|bit)$/iu;
 
+/** What goes on behind a thing, and is no part of its name: *the sofa anymore*. */
+const behind = / (?:any ?more|alone|together|today|tonight|now|inside|outside|upstairs|downstairs|either|too|please)(?= |$)/giu;
+
 function isThing(text: string, topic: string): boolean {
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
@@ -32,7 +35,13 @@ function isThing(text: string, topic: string): boolean {
 /** What else the words name, besides what they are about; null where nothing is certain, and in other languages. */
 export function secondIn({ idea }: OwnWords, topic: Term | null): Term | null {
   const said = keyOf(topic?.text ?? '');
-  const found = [...contracted(idea ?? '').matchAll(things)].map(([, text = '']) => text).find((text) => isThing(text, said));
+  const found = [
+    ...contracted(idea ?? '')
+      .replaceAll(behind, '')
+      .matchAll(things),
+  ]
+    .map(([, text = '']) => text)
+    .find((text) => isThing(text, said));
   if (found === undefined) return null;
   return calledBy(['the', ...found.split(' ')], isSeveral(found));
 }

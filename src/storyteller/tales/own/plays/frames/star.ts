@@ -118,7 +118,8 @@ function nameStar(own: OwnWords, words: readonly string[]): Star | null {
   const { person, clean, idea } = own;
   const hero = [...(/^\p{L}/u.test(second ?? '') ? [`${first} ${second}`] : []), first].find((each) => heroes[keyOf(each)] !== undefined);
   const start = /^(?:die|der|la|le|el|il|o|a|de)$/i.test(first) && idea === null ? second : first;
-  if (person !== null && !person.along && keyOf(person.name) === keyOf((start ?? '').replace(/’s$/, ''))) return named(person.name);
+  if (person !== null && !person.along && keyOf(person.name) === keyOf((start ?? '').replace(/’s$/, '')))
+    return named(start === first && isName(second) ? `${person.name} ${second}` : person.name);
   if (hero !== undefined) return named(hero.split(' ').map(capital).join(' '));
   if (idea === null || !hasSmall(words)) return null;
   const called = /(?<!\p{L})(?:called|named) (\p{Lu}\p{Ll}+)/u.exec(clean)?.[1];

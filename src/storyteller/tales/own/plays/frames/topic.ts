@@ -160,6 +160,19 @@ export function complains({ idea }: OwnWords): boolean {
   return refused.test(said) || isComplaint(said);
 }
 
+/** Two of which there are several: *minecraft creepers and diamonds*. */
+const twoOf = /^(?:\p{L}+ )?(\p{L}+s) and (?:\p{L}+ )?(\p{L}+s)$/iu;
+
+function bothOf(idea: string): Term | null {
+  const [, ...both] = twoOf.exec(idea) ?? [];
+  const isSure = both.length === 2 && both.every((word) => !nothing.test(word) && !verb.test(word) && isSeveral(word));
+  return isSure ? { text: both.map((word) => `the ${word.toLowerCase()}`).join(' and '), number: 'many' } : null;
+}
+
+/** What somebody wishes for in other languages, where a creature is named. */
+const wishing =
+  /^(?:ich (?:will|möchte|wünsche|hätte)|je (?:veux|voudrais)|(?:yo )?quiero|(?:io )?v(?:oglio|orrei)|ik wil|eu quero|chc[eę])\b/iu;
+
 /** What the words are about: whom they are certainly about, or what an English clause begins with or short words name; null where nothing is certain. */
 export function topicIn(own: OwnWords, star: Star | null): Term | null {
   const whole = owned.exec(own.idea ?? '')?.[1];
@@ -168,12 +181,14 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   if (star !== null) return star.name;
   // Whoever was blamed by name.
   if (blamed.test(contracted(own.clean)) && !about.test(contracted(own.clean))) return { text: 'Somebody', number: 'name' };
-  if (own.idea === null) return null;
+  if (own.idea === null) return wishing.test(own.clean) && own.who?.called === null ? calledBy(['the', own.who.one], false) : null;
   if (isOfTwo(own.idea)) return { text: 'the two', number: 'many' };
   if (something.test(own.idea)) return { text: 'the something', number: 'one' };
   const idea = contracted(own.idea);
   const itsName = called.exec(idea)?.[1];
   if (itsName !== undefined && isName(itsName)) return { text: itsName, number: 'name' };
+  const both = bothOf(idea);
+  if (both !== null) return isUnfit(both.text) ? null : both;
   const comes = comesIn(idea);
   if (comes !== undefined) return comes === null || isUnfit(comes.text) ? null : comes;
   const [, what] = (isComplaint(idea) ? about.exec(idea) : null) ?? [];
