@@ -20,7 +20,7 @@ const bits = 17;
 /** Fewer rounds than a note's take: what is learned by heart of these writers is not found with the next. */
 const how = { rounds: 5, decay: 1e-4, least: 3, steps: 7 };
 /** A text by another hand, and one of the product's own, count as so many lines of its tales. */
-const [weight, weightOfOwn] = [3, 6];
+const [weight, weightOfOwn] = [3, 9];
 /** Of so many lines of the tales one is learned: they are in the tales' tone, and with all of them everybody else's tone is held for dangerous. */
 const oneLineOf = 8;
 /** So many dangers by a writer who was left out are to be refused. */
