@@ -107,10 +107,22 @@ describe('what a family supposes or wishes for everybody', () => {
     ['I am not allowed to bring my stick inside', 'everybody has to bring their stick inside', 'bring your stick inside'],
     ['no shoes in the house', 'there are shoes all over town', 'do the shoes'],
     // What is forbidden for a reason is forbidden to the mayor, too.
+    ['we may not sit in the front seat', 'nobody in the whole town may sit in the front seat, not even the mayor', 'your move'],
+    ['no nuts at school', 'there are no nuts anywhere in town', 'your move'],
+    ['no candles in the bedroom', 'there are no candles anywhere in town', 'your move'],
     ['we are not allowed to cross the road alone', 'nobody in the whole town may cross the road alone, not even the mayor', 'your move'],
   ])('“%s” is turned round for a day: %s', async (words, fact, doIt) => {
     expect(frameSlots(framed(readWords(words), 'law'))).toMatchObject({ fact, doIt });
     expect(JSON.stringify(await ownTales(words))).not.toMatch(/anymore\?| anymore now/);
+  });
+
+  test.each([
+    'i am not allowed to eat peanuts',
+    'we are not allowed to play with matches',
+    'no biting at nursery',
+    'no hitting in the car',
+  ])('[BEY-04] what is forbidden for good reasons is nothing that everybody has to do: %s', (words) => {
+    expect(frameSlots(framed(readWords(words), 'law'))['fact']).not.toMatch(/everybody has to|all over town/);
   });
 
   test('the law is done where every road begins', async () => {
