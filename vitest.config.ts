@@ -61,14 +61,14 @@ export default defineConfig({
           include: adventures,
           environment: 'node',
           isolate: false,
-          // The sample of the meter alone takes 40 s beside three other workers on two processors.
+          // The sample of the meter alone takes 25 s beside three other workers on two processors.
           testTimeout: 150_000,
         },
       },
       {
         extends: true,
         test: {
-          // React components in jsdom. The test files share the loaded modules, as those of `pure` do.
+          // React components in jsdom. The test files share React and what tests it; the app's own modules are loaded anew for each (`setup.ts`).
           name: 'screens',
           include: ['tests/unit/**/*.test.tsx'],
           exclude: apart,
@@ -81,7 +81,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The account's talk to a real backend.
+          // As `screens`, with all modules loaded anew; the account's talk to a real backend.
           name: 'screens-apart',
           include: apart,
           environment: 'jsdom',

@@ -6,7 +6,7 @@ import { bin, conclude, quickChecks, run, runSideBySide } from './support/steps.
  * `npm run check -- --all` runs all fast ones. `npm test` runs all there are.
  */
 
-/** The files that differ from this commit, new ones included; null outside of a git checkout. */
+/** The files that differ from this commit, new ones included; null where there is no such commit, as outside of a git checkout. */
 function changedSince(commit: string): string[] | null {
   const git = (...args: readonly string[]): string[] =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -19,7 +19,7 @@ function changedSince(commit: string): string[] | null {
   }
 }
 
-/** The tests that import what changed, of all kinds but those that start databases and whole families. */
+/** The tests that import what changed, of all kinds but `integration` and `simulation`. */
 const related = (since: string): string[] => [
   '--changed',
   since,
@@ -30,8 +30,7 @@ const allFast = ['--project', 'pure', '--project', 'unit'];
 /** Tales and mechanics are read from the disk by the tests, so nothing says that they import them. */
 const ofTales = ['--project', 'adventures', 'storyteller/tales', 'storyteller/seasons'];
 
-const uncommitted = changedSince('HEAD');
-const since = uncommitted !== null && uncommitted.length > 0 ? 'HEAD' : 'HEAD~1';
+const since = changedSince('HEAD')?.length === 0 ? 'HEAD~1' : 'HEAD';
 const changed = process.argv.includes('--all') ? null : changedSince(since);
 
 const outcomes = await runSideBySide(quickChecks);

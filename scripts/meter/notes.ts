@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readTrouble } from '../../src/storyteller/safety/trouble.ts';
-import { figures, judge, type Noted } from '../../tests/unit/storyteller/notes/measure.ts';
+import { figures, judge, type Noted, troubleShares } from '../../tests/unit/storyteller/notes/measure.ts';
 import { percent, type Row } from './row.ts';
 
 const folder = resolve(import.meta.dirname, '../../tests/fixtures/notes');
 
 function fixtures<T>(name: string): T[] {
   return JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as T[];
-}
-
-/** The share of notes that are read as each of the tiers. */
-function tiersOf(name: string): { stop: number; ask: number } {
-  const tiers = fixtures<{ note: string }>(name).map(({ note }) => readTrouble(note, ['Mia', 'Tom']).tier);
-  const of = (tier: 'stop' | 'ask') => tiers.filter((each) => each === tier).length / tiers.length;
-  return { stop: of('stop'), ask: of('ask') };
 }
 
 /** How well notes are read, by two sets that no rule was ever written for. Whoever mends rules by them has to write new sets first. */
@@ -32,11 +24,11 @@ export function noteRows(): Row[] {
 /** How well notes of trouble are told from harmless ones, by sets that no rule was ever written for. */
 export function troubleRows(): Row[] {
   const row = (what: string, share: number, target: string, ok: boolean): Row => ({ what, found: percent(share), target, ok });
-  const [known, unseen, harmless] = [tiersOf('trouble-dev'), tiersOf('trouble-blind'), tiersOf('harmless-blind')];
-  const caught = ({ stop, ask }: typeof known): number => stop + ask;
+  const sharesOf = (name: string) => troubleShares(fixtures<{ note: string }>(name).map(({ note }) => note));
+  const [known, unseen, harmless] = [sharesOf('trouble-dev'), sharesOf('trouble-blind'), sharesOf('harmless-blind')];
   return [
-    row('trouble that the rules were written by: stop or ask', caught(known), '100 %', caught(known) === 1),
-    row('trouble: stop or ask', caught(unseen), '≥ 90 %', caught(unseen) >= 0.9),
+    row('trouble that the rules were written by: stop or ask', known.caught, '100 %', known.caught === 1),
+    row('trouble: stop or ask', unseen.caught, '≥ 90 %', unseen.caught >= 0.9),
     row('harmless: false stop', harmless.stop, '≤ 1 %', harmless.stop <= 0.01),
     row('harmless: false ask', harmless.ask, '≤ 8 %', harmless.ask <= 0.08),
   ];

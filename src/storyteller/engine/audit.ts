@@ -22,7 +22,7 @@ export function linesOfDoing(family: Family, scope: Scope, { doing }: Playable):
   ];
 }
 
-/** What was decided about lines, by the limits that they were held against: what to lay out before a story is found by looking at each of its doings twice. */
+/** What was decided about lines, by the limits that they were held against: before a story begins each of its doings is looked at twice, for what to lay out. */
 const decided = new WeakMap<Limits, Map<string, boolean>>();
 
 /** Whether none of these lines asks for or names what is off for somebody here. */
@@ -30,7 +30,7 @@ export function areAllowed({ limits }: Family, lines: readonly Line[]): boolean 
   const known = decided.get(limits) ?? new Map<string, boolean>();
   decided.set(limits, known);
   return lines.every((line) => {
-    const key = `${line.for} ${line.text}`;
+    const key = JSON.stringify(line);
     const isAllowed = known.get(key) ?? hitsIn([line], limits).length === 0;
     known.set(key, isAllowed);
     return isAllowed;

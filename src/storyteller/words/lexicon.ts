@@ -37,6 +37,14 @@ export function pluralOf(noun: string): string {
   return `${noun}s`;
 }
 
+/** An English verb as it is said of several, or asked of somebody: *wave*, *go*, *are*. */
+export function ofSeveral(verb: string): string {
+  const irregular: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' };
+  if (irregular[verb] !== undefined) return irregular[verb];
+  if (/[a-z][^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
+  return verb.replace(/(?<=ss|x|[tz]z|ch|sh|o)es$|s$/, '');
+}
+
 /** Whether a verb with it is in the plural. */
 export function isMany(entry: Entry): boolean {
   return entry.number === 'many';

@@ -10,22 +10,11 @@ import troubleBlind from '../../fixtures/notes/trouble-blind.json' with { type: 
 import troubleDev from '../../fixtures/notes/trouble-dev.json' with { type: 'json' };
 import troubleFresh from '../../fixtures/notes/trouble-fresh.json' with { type: 'json' };
 import troubleKept from '../../fixtures/notes/trouble-kept.json' with { type: 'json' };
+import { troubleShares } from './notes/measure.ts';
 
 /** Notes by somebody who did not know the rules. Names in them are not the family's, as a friend's or a cousin's would not be. */
 const Notes = z.array(z.object({ note: z.string(), lang: z.string(), kind: z.optional(z.string()) }));
 const notes = (raw: unknown) => Notes.parse(raw).map(({ note }) => note);
-
-/** The share of notes that are read as each of the tiers. */
-function tiersOf(all: readonly string[]): { stop: number; ask: number } {
-  const tiers = all.map((note) => readTrouble(note, ['Mia', 'Tom']).tier);
-  const of = (tier: 'stop' | 'ask') => tiers.filter((each) => each === tier).length / tiers.length;
-  return { stop: of('stop'), ask: of('ask') };
-}
-
-function caught(all: readonly string[]): number {
-  const { stop, ask } = tiersOf(all);
-  return stop + ask;
-}
 
 test('[BEY-03] every note of trouble in the half that the rules were measured on stops the story or is asked about', () => {
   expect(notes(troubleDev).filter((note) => readTrouble(note, ['Mia', 'Tom']).tier === 'none')).toEqual([]);
@@ -36,7 +25,7 @@ test.each([
   ['came later, from another hand', troubleFresh],
   ['nothing has been mended by or learned from', troubleBlind],
 ])('[BEY-03] of the notes of trouble that %s at least nine in ten stop the story or are asked about', (_, later) => {
-  expect(caught(notes(later))).toBeGreaterThanOrEqual(0.9);
+  expect(troubleShares(notes(later)).caught).toBeGreaterThanOrEqual(0.9);
 });
 
 test.each([
@@ -45,13 +34,13 @@ test.each([
   ['written later, by another hand', harmlessFresh],
   ['that nothing has been mended by or learned from', harmlessBlind],
 ])('[BEY-03] notes about the game are let through: those %s', (_, half) => {
-  const { stop, ask } = tiersOf(notes(half));
+  const { stop, ask } = troubleShares(notes(half));
   expect(stop).toBeLessThanOrEqual(0.01);
   expect(ask).toBeLessThanOrEqual(0.08);
 });
 
 test('[BEY-03] most notes that may be real or part of the game are asked about or stop the story', () => {
-  expect(caught(notes(ambiguous))).toBeGreaterThanOrEqual(0.75);
+  expect(troubleShares(notes(ambiguous)).caught).toBeGreaterThanOrEqual(0.75);
 });
 
 test.each([

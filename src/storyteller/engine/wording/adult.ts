@@ -157,11 +157,11 @@ export function safetyOf(family: Family, playable: Playable, scope: Scope, libra
     return line === undefined || (ofThePlace.has(key) && shown.has(line)) ? [] : [line];
   };
   const atPlace = family.limits.place.cautions.flatMap(lineOf);
-  const isEffort = (key: string): boolean => key === 'effort';
-  const said = keys.filter((key) => !isEffort(key)).flatMap(lineOf);
-  const lines = [...atPlace, ...(mechanic.safety ?? []).map((line) => render(line, scope)), ...said];
-  // That one stops in time can be said of any lively step, and step after step nobody reads the line beside it.
-  return [...new Set(lines.length > 0 ? lines : keys.filter(isEffort).flatMap(lineOf))].slice(0, maxSafety);
+  const ofDoing = (mechanic.safety ?? []).map((line) => render(line, scope));
+  const lines = [...atPlace, ...ofDoing, ...keys.filter((key) => key !== 'effort').flatMap(lineOf)];
+  // That one stops in time fits every lively step: beside another line, step after step, it keeps that one from being read.
+  if (lines.length === 0 && keys.includes('effort')) return lineOf('effort');
+  return [...new Set(lines)].slice(0, maxSafety);
 }
 
 const preparations = {

@@ -1,5 +1,5 @@
 import { capitalise } from '../../../domain/naming.ts';
-import { definite, type Entry, isMany, lowerFirst } from '../../words/lexicon.ts';
+import { definite, type Entry, isMany, lowerFirst, ofSeveral } from '../../words/lexicon.ts';
 
 /** Fills the placeholders of a tale's templates. `docs/story-authoring.md` lists them. */
 
@@ -33,14 +33,6 @@ const startsFilled = /(^["“‘(]*|[.!?…]["”’)]*\s+["“‘(]*|\n["“‘
 
 /** Who a sentence begins with, and its verb as it is said of one: `{Noted} waves`. */
 const subject = /(\{([A-Z][A-Za-z]*)\}) ((?!always|perhaps|this|its|as|us)[a-z]+s)(?![\p{L}’])/gu;
-
-/** A verb as it is said of several: *wave*, *go*, *are*. */
-function ofSeveral(verb: string): string {
-  const irregular: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' };
-  if (irregular[verb] !== undefined) return irregular[verb];
-  if (/[a-z][^aeiou]ies$/.test(verb)) return verb.replace(/ies$/, 'y');
-  return verb.replace(/(?<=ss|x|z|ch|sh|o)es$|s$/, '');
-}
 
 /** The template with each verb that stands right behind its subject in the subject's number. */
 function agreeing(template: string, { things }: Scope): string {

@@ -1,5 +1,6 @@
 import { changesWorld, type NoteEvent } from '../../../../src/storyteller/notes/events.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
+import { readTrouble } from '../../../../src/storyteller/safety/trouble.ts';
 
 /** How well notes are read, against what a person read in them. */
 
@@ -132,4 +133,11 @@ export function figures(judged: readonly Judged[]): Figures {
     droppable: share(judged.filter(({ droppable }) => droppable).length, judged.length),
     tapped: share(judged.filter(({ tapped }) => tapped).length, judged.length),
   };
+}
+
+/** The shares of notes that stop the story, that are asked about, and that do either. Each note is read once, which is slow. */
+export function troubleShares(notes: readonly string[]): { stop: number; ask: number; caught: number } {
+  const tiers = notes.map((note) => readTrouble(note, ['Mia', 'Tom']).tier);
+  const of = (...wanted: readonly string[]): number => tiers.filter((tier) => wanted.includes(tier)).length / tiers.length;
+  return { stop: of('stop'), ask: of('ask'), caught: of('stop', 'ask') };
 }

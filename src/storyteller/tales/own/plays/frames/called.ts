@@ -79,7 +79,8 @@ export function namedAt(words: readonly string[], at: number): number | null {
   return unsure.test(words[start - 1] ?? '') ? null : start;
 }
 
-const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** Numbers in words, each at its place. */
+export const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** Whether a name, in English, is of several. */
 export const isSeveral = (text: string): boolean => /(?:[^su]s|people|children|police|teeth|feet)$/i.test(text) && !text.endsWith('’s');

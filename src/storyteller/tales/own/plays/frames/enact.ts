@@ -36,7 +36,8 @@ export type Enact = {
   doing: string;
 };
 
-const toThem = (text: string) => theirs.reduce((said, [one, other]) => said.replaceAll(one, other), text);
+/** What is said of others, said to the children. */
+export const toThem = (text: string): string => theirs.reduce((said, [one, other]) => said.replaceAll(one, other), text);
 
 /** What somebody can, may or has to do. */
 function doneIn(fact: string): Enact | null {

@@ -150,18 +150,15 @@ function topicBe(topic: Term | null): string {
 function nowSlots({ comesOut, well }: EndAsked, it: Term): Slots {
   if (well === deal) return { nowAsked: 'what’s the deal, so that both of them nod', nowSaid: well };
   const isMany = it.number === 'many';
-  const isNamed = it.text !== 'it';
+  const ofMany: Readonly<Record<string, string>> = { '’s': '’re', ' goes': ' go', ' stays': ' stay' };
   // What it is about is said by its name.
-  const goes = isMany ? { s: '’re', goes: 'go', stays: 'stay' } : { s: '’s', goes: 'goes', stays: 'stays' };
-  const named = well.replace(/^it(?:’(s)| (goes|stays))\b/u, (_, short: 's' | undefined, verb: 'goes' | 'stays') =>
-    short === undefined ? `${it.text} ${goes[verb]}` : `${it.text}${goes.s}`,
-  );
+  const named = well.replace(/^it(’s| goes| stays)\b/u, (_, verb: string) => it.text + (isMany ? ofMany[verb] : verb));
   return {
     nowAsked:
       well === ''
         ? `how ${isMany ? 'do' : 'does'} ${it.text} go now`
         : comesOut.replace(/\bdoes it\b/u, `${isMany ? 'do' : 'does'} ${it.text}`),
-    nowSaid: well === '' ? `so that’s how ${it.text} ${isMany ? 'go' : 'goes'} now` : isNamed ? named : well,
+    nowSaid: well === '' ? `so that’s how ${it.text} ${isMany ? 'go' : 'goes'} now` : named,
   };
 }
 
@@ -177,8 +174,8 @@ const ownMove = 'your move';
 
 const mostInDoing = 5;
 
-/** What is done in the story where no move is known, and something else is: what somebody is or does in it, or to do as it does. '' where nothing is certain. */
-function doneIn(
+/** The move; where none is known, what somebody is or does in the story, or to do as what it is about does. '' where nothing is certain. */
+function moveOrDeed(
   move: string,
   { fact, enact }: { fact: string; enact: string },
   { becomes, doing }: { becomes: string; doing: string },
@@ -201,16 +198,16 @@ export function frameSlots(read: OwnWords): Slots {
   const headline = headlineOf(read);
   // Short words without *the* or *of* may be English, too: *Mrs Pomfrey sneezed*.
   const words = read.idea === null && isLikelyEnglish(headline) ? { ...read, idea: headline } : read;
+  const idea = words.idea ?? '';
   const duo = duoKnown(words);
   const [heroA, heroB] = duo?.heroes ?? [];
   const [named, beside] = heroA === undefined ? starsIn(words) : [null, null];
   // Of two at odds nobody is on show: each child is one of them.
-  const isTwos = isOfTwo(words.idea ?? '') && (named === null || siblings.test(named.name.text));
-  const isShown = isTwos ? false : named === null || named.name.number !== 'name' || named.creature !== null || !complains(words);
+  const isTwos = isOfTwo(idea) && (named === null || siblings.test(named.name.text));
+  const isShown = !isTwos && (named === null || named.name.number !== 'name' || named.creature !== null || !complains(words));
   const [star, other] = isShown ? [named, beside] : [null, null];
   const topic = duo === null ? topicIn(words, star) : null;
   const it: Term = topic ?? { text: 'it', number: 'one' };
-  const idea = words.idea ?? '';
   const ban = turned(idea);
   const fact = ban?.fact ?? factIn(words, topic);
   const end = endAsked(idea);
@@ -221,7 +218,7 @@ export function frameSlots(read: OwnWords): Slots {
   const move = moveIn(words, { duo, plot, star, enact });
   const enacted = ban?.enact ?? (enact === null ? '' : enactSaid(enact, move));
   const half = halfSlots(words, fact, topic);
-  const doIt = ban?.doIt ?? doneIn(move, { fact, enact: enacted }, half, topic);
+  const doIt = ban?.doIt ?? moveOrDeed(move, { fact, enact: enacted }, half, topic);
   return {
     headline,
     headlineShort: briefly(headline),
@@ -237,7 +234,7 @@ export function frameSlots(read: OwnWords): Slots {
     hasTrouble: end.well === '' ? '' : 'trouble',
     ...nowSlots(end, it),
     ...(isTwos ? { beIt: 'one of the two', beOther: 'the other one' } : partSlots(idea, end.against, topic, [be, beOther])),
-    deal: isQuarrel(words.idea ?? '') ? 'deal' : '',
+    deal: isQuarrel(idea) ? 'deal' : '',
     newsTitle: headlineTitle(read),
     star: star?.name ?? '',
     topic: topic ?? '',

@@ -1,11 +1,12 @@
-import { lowerFirst } from '../../../../words/lexicon.ts';
+import { lowerFirst, ofSeveral } from '../../../../words/lexicon.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { isUnkind } from '../../read/supposed.ts';
 import { isFunctionWord } from '../../words/english.ts';
 import { saidToThem } from '../../words/idea.ts';
 import type { Slots, Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
-import { isSeveral, verb } from './called.ts';
+import { counts, isSeveral, verb } from './called.ts';
+import { toThem } from './enact.ts';
 import { mended } from './headline.ts';
 
 /** The second half of a family's idea: what somebody in it does, has, becomes, when, and how they come. The story plays it, and it is what shows in the end. */
@@ -42,16 +43,15 @@ function gainIn(idea: string): string {
     : what.toLowerCase().replace(/^some /, '');
 }
 
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const hour = new RegExp(
-  String.raw`\bat (\d{1,2}|${numbers.slice(1).join('|')})(?: ?(?:o’?clock|[ap]m))?(?=$|[,.!?]| (?:and|in the|on|every)\b)`,
+  String.raw`\bat (\d{1,2}|${counts.slice(1).join('|')})(?: ?(?:o’?clock|[ap]m))?(?=$|[,.!?]| (?:and|in the|on|every)\b)`,
   'i',
 );
 
 /** The hour at which it is so: *seven*. */
 function hourIn(idea: string): string {
   const [, at = ''] = hour.exec(idea) ?? [];
-  return /^\d/.test(at) ? (numbers[Number(at)] ?? '') : at.toLowerCase();
+  return /^\d/.test(at) ? (counts[Number(at)] ?? '') : at.toLowerCase();
 }
 
 const coming =
@@ -81,12 +81,7 @@ function doingOf(told: string, topic: Term): string {
   )
     return '';
   if (rest.length > 3 || /\b(?:not|no|never|only|nobody|that|who|it|he|she|they|to)\b/.test(told) || isUnkind(told)) return '';
-  const base = /[^aeiou]ies$/.test(does)
-    ? `${does.slice(0, -3)}y`
-    : /(?:ch|sh|ss|x|zz)es$/.test(does)
-      ? does.slice(0, -2)
-      : does.slice(0, -1);
-  return [base, ...rest].join(' ').replaceAll(/\b(?:its|his|her)\b/g, 'your');
+  return toThem([ofSeveral(does), ...rest].join(' '));
 }
 
 /** The slots of what is told of `topic`; `fact` is what the words say is so. */
