@@ -1,4 +1,4 @@
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 // For busy machines: waiting for a state may take as long as a test may, instead of the default second.
 const timeoutMs = 15_000;
@@ -9,9 +9,6 @@ vi.waitFor = (look, options) => waitFor(look, options ?? { timeout: timeoutMs })
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: timeoutMs });
-  // The library does this by itself only for the first test file that loads it, and the files of screens share what is loaded.
-  const { cleanup } = await import('@testing-library/react');
-  afterEach(cleanup);
   // What the app keeps in modules (stores, timers, the language) is no other file's.
   afterAll(() => vi.resetModules());
 }
