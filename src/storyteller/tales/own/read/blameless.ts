@@ -7,6 +7,13 @@ import type { OwnWords } from './own-words.ts';
 
 /** What a child does that somebody complains of. */
 const complained = /^(\p{L}+) (?:won’t|will not|doesn’t want to|doesn’t like|refuses to|hates|al+ways|never|keeps)\b/iu;
+/** Who stands for a child that was blamed by name. */
+const anybody = 'Somebody';
+
+/** Whether the words are what is left of a complaint by name. */
+export function isOfAnybody(said: string): boolean {
+  return complained.exec(said)?.[1]?.toLowerCase() === anybody.toLowerCase();
+}
 /** Of an engine nobody complains. */
 const engine = /^\p{L}+ won’t (?:start|open|work|close|fly|stop)\b/iu;
 const his = String.raw`(?:his|her|their|the|my|our)`;
@@ -48,5 +55,5 @@ export function blameless({ idea, clean }: OwnWords): string | null {
   const [, wanted] = both.exec(said) ?? [];
   if (wanted !== undefined) return `Two want the ${wanted}`;
   const [, ...rest] = said.split(' ');
-  return `Somebody ${rest.join(' ')}`.replaceAll(others, '$1 somebody').replaceAll(/\b(?:his|her)\b/g, 'their');
+  return `${anybody} ${rest.join(' ')}`.replaceAll(others, '$1 somebody').replaceAll(/\b(?:his|her)\b/g, 'their');
 }

@@ -5,7 +5,7 @@ import { contracted } from './idea.ts';
 const rule =
   /\b(?:nobody|no one|you|everyone|everybody|everything|we|they|all) (?:is |are |am )?(?:not |never )?(?:allowed|forbidden|may|must|mustn’t|has to|have to|can only|may only)\b|\bwhoever\b.+\b(?:has to|must|may|gets? to|is|are)\b|\bnot allowed\b|\b(?:forbidden|against the law)\b|\bis lava\b/i;
 /** *No phones at the table*. */
-const noneOf = /^no (?!one\b|body\b|more\b)\p{L}+ (?:at|in|on|for|before|after|allowed)\b/iu;
+const noneOf = /^no (?!one\b|body\b|more\b)((?:\p{L}+ )?\p{L}+) (?:at|in|on|for|before|after|during|allowed)\b/iu;
 const quarrel =
   /^who gets\b|\b(?:aren’t talking|not talking|won’t (?:be )?shared?|both want|^two want|quarrel\w*|argu(?:e|es|ing|ment)|fights?|fighting|fell out|not friends|isn’t fair|not fair|unfair|always wins|whose turn)\b/i;
 /** Of a person, what they do is a complaint where it is done always or never. */
@@ -16,6 +16,11 @@ const complaint =
 export function isRule(text: string): boolean {
   const said = contracted(text);
   return rule.test(said) || noneOf.test(said);
+}
+
+/** What there may be nothing of: *phones*; null where the words don’t say so. */
+export function noneAllowed(text: string): string | null {
+  return noneOf.exec(contracted(text))?.[1] ?? null;
 }
 
 /** Whether two are at odds, or somebody finds that it isn't fair. */

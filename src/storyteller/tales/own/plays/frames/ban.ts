@@ -1,13 +1,12 @@
 import { isUnkind } from '../../read/supposed.ts';
 import { contracted } from '../../words/idea.ts';
+import { noneAllowed } from '../../words/matters.ts';
 import { isSeveral } from './called.ts';
 
 /** What is forbidden at home is no law that a child would like to live under: for a day it is turned round, or up into the absurd. */
 
 const banned =
   /^(?:we|i|kids|children) (?:(?:are|am) not allowed to|aren’t allowed to|may not|mustn’t|must not|(?:can’t|cannot)(?=.* any ?more)) (.+?)(?:,? (?:any ?more|no more|now))*$/iu;
-/** *No shoes in the house*. */
-const noneOf = /^no (?!one\b|body\b|more\b)((?:\p{L}+ )?\p{L}+) (?:at|in|on|for|before|after|during|allowed)\b/iu;
 
 const soft = String.raw`(?:in|on|under) (?:(?:the|your|a) )?(?:sofa|couch|settee|armchair|bed|carpet|rug|floor|tent)`;
 /** What does no harm wherever and however long it is done. Whatever else is forbidden has its reasons: a seat in a car, an allergy, a blow. */
@@ -29,9 +28,8 @@ const tooHard = 'the stamp comes down too hard';
 
 /** What a ban is turned into; null where the words forbid nothing. */
 export function turned(idea: string): Turned | null {
-  const said = contracted(idea);
-  const [, none = ''] = noneOf.exec(said) ?? [];
-  if (none !== '') {
+  const none = noneAllowed(idea);
+  if (none !== null) {
     const [what, are] = [none.toLowerCase(), isSeveral(none) ? 'are' : 'is'];
     const isSafe = harmlessThings.test(what);
     // *No hitting in the car* is a law as it stands.
@@ -40,7 +38,7 @@ export function turned(idea: string): Turned | null {
     if (isSafe) return { fact: `there ${are} ${what} all over town`, enact: '', doIt, how: upsideDown };
     return { fact: `there ${are} no ${what} anywhere in town`, enact: '', doIt: '', how: tooHard };
   }
-  const [, what = ''] = banned.exec(said) ?? [];
+  const [, what = ''] = banned.exec(contracted(idea)) ?? [];
   if (what === '' || what.split(' ').length > mostWords) return null;
   // Nothing is eaten for real.
   const done = what.replaceAll(/\b(?:my|our)\b/gi, 'your').replace(/^eat\b/i, 'munch');

@@ -1,4 +1,5 @@
 import { isList } from '../../choose/kinds.ts';
+import { isOfAnybody } from '../../read/blameless.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { contracted, isClause } from '../../words/idea.ts';
 import { isComplaint, isOfTwo } from '../../words/matters.ts';
@@ -99,8 +100,6 @@ function objectIn(idea: string): Term | null {
 /** Of a child who won't, it is what is refused that has the trouble, and not the child: *the teeth* of *Mira won't brush her teeth*. */
 const refused = /\b(?:won’t|(?:doesn’t|does not|didn’t) want to|refuses to|hates)\b.*?\b(?:his|her|their|the|my|our) (\p{L}+)/iu;
 
-const blamed = /^somebody (?:won’t|will not|doesn’t|refuses|hates|al+ways|never|keeps)\b/iu;
-
 /** What somebody always does something to: *Max always presses the lift button first*. */
 const about =
   /\b(?:al+ways|never|keeps) (?:(?!on |to )\p{L}+ )(?:the|my|our|his|her|their) ((?:\p{L}+ )?\p{L}+?)(?= (?:first|last|again|away|out|up|down|in|on|all|and|but|when|without)(?!\p{L})|$)/iu;
@@ -180,7 +179,7 @@ export function topicIn(own: OwnWords, star: Star | null): Term | null {
   if (isList(own)) return null;
   if (star !== null) return star.name;
   // Whoever was blamed by name.
-  if (blamed.test(contracted(own.clean)) && !about.test(contracted(own.clean))) return { text: 'Somebody', number: 'name' };
+  if (isOfAnybody(contracted(own.clean)) && !about.test(contracted(own.clean))) return { text: 'Somebody', number: 'name' };
   if (own.idea === null) return wishing.test(own.clean) && own.who?.called === null ? calledBy(['the', own.who.one], false) : null;
   if (isOfTwo(own.idea)) return { text: 'the two', number: 'many' };
   if (something.test(own.idea)) return { text: 'the something', number: 'one' };
