@@ -1,3 +1,4 @@
+import { isSeveral } from '../words/terms.ts';
 import { isUnfit } from '../words/unfit.ts';
 import { isGrave } from './grave.ts';
 import type { OwnWords } from './own-words.ts';
@@ -32,11 +33,8 @@ const happened = new RegExp(String.raw`^${subject} (\p{Ll}{2,}ed)( .+)?$`, 'iu')
 
 /** What is wished for oneself is granted, and no law for all. */
 const mine = /^(?:i|we|you|me|us)\b/iu;
+const nobodyInParticular = /^(?:it|every|nobody|no one|nothing|there$)/iu;
 const pointing = /^(?:he|she|they|him|her|them)\b/iu;
-const single = /^(?:it|every|nobody|no one|nothing)|ss$|us$/iu;
-const several = /(?:s|people|children|mice|feet|teeth|men|women|sheep)$/iu;
-/** Whether it is said of several. */
-export const isSeveral = (who: string): boolean => !single.test(who) && several.test(who);
 
 const now: Readonly<Record<string, readonly [one: string, many: string]>> = {
   could: ['can', 'can'],
@@ -94,7 +92,7 @@ export function supposedIn(words: OwnWords): string | null {
   if (who !== '') {
     const isSaid = !isGrave(words) && !isUnkind(said) && !onlyEnds.test(`${does}${rest}`) && said.split(' ').length <= mostWords;
     return isSaid && !/\b(?:me|us)\b/i.test(rest)
-      ? saidNow(`${who} ${does === 'be' || single.test(who) || /^there$/i.test(who) ? 'would' : 'could'} ${does}${rest.replace(after, '')}`)
+      ? saidNow(`${who} ${does === 'be' || nobodyInParticular.test(who) ? 'would' : 'could'} ${does}${rest.replace(after, '')}`)
       : null;
   }
   const prefix = before.exec(said)?.[0];

@@ -21,6 +21,14 @@ const determined = /^(?:the|a|an|your|our|my|his|her|their|its|this|that)\s/i;
 /** *Papa’s hat*. */
 const named = /^\p{Lu}\p{L}*’s? /u;
 
+const single = /^(?:it|every|nobody|no one|nothing)|[su]s$|’s$/iu;
+const several = /(?:s|people|children|police|mice|feet|teeth|men|women|sheep)$/iu;
+
+/** Whether an English name is of several. */
+export function isSeveral(who: string): boolean {
+  return !single.test(who) && several.test(who);
+}
+
 /** One of those that a plural names: *heroes* → *hero*. */
 export function singularOf(many: string): string {
   if (/(?:men|children)$/.test(many)) return many.replace(/men$/, 'man').replace(/children$/, 'child');

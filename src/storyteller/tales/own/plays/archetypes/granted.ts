@@ -1,7 +1,8 @@
 import { isGrave } from '../../read/grave.ts';
 import type { OwnWords } from '../../read/own-words.ts';
-import { inPresent, isOfKin, isSeveral, isUnkind } from '../../read/supposed.ts';
+import { inPresent, isOfKin, isUnkind } from '../../read/supposed.ts';
 import { saidToThem } from '../../words/idea.ts';
+import { isSeveral } from '../../words/terms.ts';
 
 /** A wish or a *what if* as it is granted, once, in play: *now you can fly to Zoe*. */
 

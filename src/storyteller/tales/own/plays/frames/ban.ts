@@ -1,7 +1,7 @@
 import { isUnkind } from '../../read/supposed.ts';
 import { contracted } from '../../words/idea.ts';
 import { noneAllowed } from '../../words/matters.ts';
-import { isSeveral } from './called.ts';
+import { isSeveral } from '../../words/terms.ts';
 
 /** What is forbidden at home is no law that a child would like to live under: for a day it is turned round, or up into the absurd. */
 

@@ -82,9 +82,6 @@ export function namedAt(words: readonly string[], at: number): number | null {
 /** Numbers in words, each at its place. */
 export const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** Whether a name, in English, is of several. */
-export const isSeveral = (text: string): boolean => /(?:[^su]s|people|children|police|teeth|feet)$/i.test(text) && !text.endsWith('’s');
-
 /** Somebody as they are told of: *the owl*, *your dog*, *Grandad’s dog*, *the two captains*. */
 export function calledBy(words: readonly string[], isMany: boolean): Term {
   const [first = ''] = words;

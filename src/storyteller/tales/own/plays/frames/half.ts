@@ -3,9 +3,9 @@ import type { OwnWords } from '../../read/own-words.ts';
 import { isUnkind } from '../../read/supposed.ts';
 import { isFunctionWord } from '../../words/english.ts';
 import { saidToThem } from '../../words/idea.ts';
-import type { Slots, Term } from '../../words/terms.ts';
+import { isSeveral, type Slots, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
-import { counts, isSeveral, verb } from './called.ts';
+import { counts, verb } from './called.ts';
 import { toThem } from './enact.ts';
 import { mended } from './headline.ts';
 

@@ -2,9 +2,9 @@ import type { OwnWords } from '../../read/own-words.ts';
 import { isFunctionWord, saysLittle } from '../../words/english.ts';
 import { contracted } from '../../words/idea.ts';
 import { keyOf } from '../../words/lexicon.ts';
-import type { Term } from '../../words/terms.ts';
+import { isSeveral, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
-import { calledBy, isSeveral, verb } from './called.ts';
+import { calledBy, verb } from './called.ts';
 
 /**
  * The second thing that a family's words name, *the carpet* of *nobody may step on the carpet*: a frame would otherwise only quote it. The children say where it

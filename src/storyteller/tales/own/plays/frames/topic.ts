@@ -3,10 +3,10 @@ import { isOfAnybody } from '../../read/blameless.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { contracted, isClause } from '../../words/idea.ts';
 import { isComplaint, isOfTwo } from '../../words/matters.ts';
-import { capital, type Term } from '../../words/terms.ts';
+import { capital, isSeveral, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { isVerb } from '../deeds.ts';
-import { actsAt, calledBy, determiner, isName, isSeveral, verb, wordsIn } from './called.ts';
+import { actsAt, calledBy, determiner, isName, verb, wordsIn } from './called.ts';
 import { something } from './end-asked.ts';
 import type { Star } from './star.ts';
 
