@@ -80,15 +80,15 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
     'a zombie chef who is allergic to brains flies a shopping trolley to japan',
     'axolotl school bus beep beep',
   ],
-  museum: [
-    'my stick',
-    'Grandpa’s hands',
-    'mud',
-    'a golden button that nobody may press',
-    'Käsekönig',
-    '🐙🧦🎺',
-    'tractors tractors tractors',
-    'Doreen the lollipop lady',
+  mission: [
+    'dragon castle',
+    'firefighters save a cat',
+    'axolotl olympics',
+    'Bin lorry drivers in space',
+    'detectives on a submarine',
+    'the lego men escaped from their box',
+    'our cat Biscuit is the king of the kitchen',
+    '🐧🏰',
   ],
   law: [
     'everything is upside down and we walk on the ceiling',
@@ -99,16 +99,6 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
     'snow',
     'our cat Mrs Pickle is the mayor',
     'gravity got turned off in the supermarket and all the cereal boxes float to the ceiling',
-  ],
-  callout: [
-    'Der Mond hat Schluckauf',
-    'the day has a hole in it',
-    'get the sheep out of the mud',
-    'a lighthouse keeper who is afraid of ships',
-    'my two friends aren’t talking to each other',
-    'bees have no flowers',
-    'the wind lost its voice',
-    'someone is taking one stair from our staircase every night and nobody knows where they go',
   ],
 };
 

@@ -18,7 +18,6 @@ export const themeLoaders: Readonly<Record<string, () => Promise<{ tales: readon
 export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   'birthday': () => import('../tales/en/own/birthday.json', { with: { type: 'json' } }),
   'building': () => import('../tales/en/own/building.json', { with: { type: 'json' } }),
-  'callout': () => import('../tales/en/own/callout.json', { with: { type: 'json' } }),
   'day': () => import('../tales/en/own/day.json', { with: { type: 'json' } }),
   'feast': () => import('../tales/en/own/feast.json', { with: { type: 'json' } }),
   'heist': () => import('../tales/en/own/heist.json', { with: { type: 'json' } }),
@@ -27,7 +26,7 @@ export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknow
   'lodger': () => import('../tales/en/own/lodger.json', { with: { type: 'json' } }),
   'lost': () => import('../tales/en/own/lost.json', { with: { type: 'json' } }),
   'match': () => import('../tales/en/own/match.json', { with: { type: 'json' } }),
-  'museum': () => import('../tales/en/own/museum.json', { with: { type: 'json' } }),
+  'mission': () => import('../tales/en/own/mission.json', { with: { type: 'json' } }),
   'news': () => import('../tales/en/own/news.json', { with: { type: 'json' } }),
   'question': () => import('../tales/en/own/question.json', { with: { type: 'json' } }),
   'school': () => import('../tales/en/own/school.json', { with: { type: 'json' } }),

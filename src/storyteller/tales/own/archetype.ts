@@ -1,12 +1,13 @@
 import { uncoveredBy } from './choose/covered.ts';
 import { archetypeOf } from './choose/frame.ts';
-import { frameSaid, isOwnWish, isPerson } from './choose/kinds.ts';
+import { frameSaid, isPerson } from './choose/kinds.ts';
 import { featuresOf, frameFeaturesOf } from './choose/learned/features.ts';
 import { type Archetype, type Frame, framesFor, isFrame, likeliest } from './choose/learned/model.ts';
 import { isLodger, isRoutine } from './choose/lodger.ts';
 import { questionIn } from './choose/question.ts';
 import { duoKnown } from './plays/frames/frame-slots.ts';
 import { headlineOf } from './plays/frames/headline.ts';
+import { isMission } from './plays/mission/mission.ts';
 import { plotFor } from './plays/plots.ts';
 import { duoTold } from './plays/stage/duo.ts';
 import { isTold } from './plays/stage/pages.ts';
@@ -156,26 +157,19 @@ function inTurn(words: OwnWords, others: readonly Archetype[]): readonly Archety
 }
 
 /**
- * The stories of whatever no plot can tell as a whole: the frames that quote it, and the play of it; the play alone where it is told in pieces, or nothing of it
- * may be said.
+ * The stories of whatever no plot can tell as a whole: the mission of those whom the words name, the frames that quote them, and the play of them; the play
+ * alone where it is told in pieces, or nothing of it may be said.
  */
 function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isGrave(words)) return isOfFamily(words) ? ['lodger'] : ['stage'];
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
-  const suited = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
-  const frames = beginsWithKin(words) ? withoutMuseum(suited) : suited;
-  if (isOwnWish(words)) return wishFirst(frames, words);
-  if (isPerson(words)) return ['stage', ...withoutMuseum(frames)];
+  const said = frameSaid(words);
+  const first: readonly Archetype[] = said === null && isMission(words) ? ['mission'] : isPerson(words) ? ['stage'] : [];
+  const frames = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
   // Of two heroes the news tells what each of them does.
-  const said = frameSaid(words) ?? (duoKnown(words) === null ? null : 'news');
-  if (said === null) return [...(isNamed(words) ? lawLast(frames) : frames), 'stage'];
-  return [said, ...frames.filter((frame) => frame !== said), 'stage'];
-}
-
-/** Whether the words begin with somebody of the family, and not with what they have: *Oma kommt*, but not *Oma’s hat*. */
-function beginsWithKin({ clean }: OwnWords): boolean {
-  const [first] = tokensOf(clean).filter(({ key }) => !isArticle(key) && !/^(?:my|our)$/.test(key));
-  return first?.found?.table === 'person' && !/’s? /.test(clean);
+  const quoted = said ?? (duoKnown(words) === null ? null : 'news');
+  const suited = quoted === null ? (isNamed(words) ? lawLast(frames) : frames) : [quoted, ...frames.filter((frame) => frame !== quoted)];
+  return [...new Set([...first, ...suited, 'stage' as const])];
 }
 
 /** Whether the words only name something, in English: that is no law, though a day as somebody has its rules. */
@@ -187,23 +181,7 @@ function lawLast(frames: readonly Frame[]): readonly Frame[] {
   return [...frames.filter((frame) => frame !== 'law'), ...frames.filter((frame) => frame === 'law')];
 }
 
-/** What somebody of the family would like to have is brought, and what they would like to do is played; it is mended last. */
-function wishFirst(frames: readonly Frame[], { idea }: OwnWords): readonly Archetype[] {
-  const others = frames.filter((frame) => frame !== 'callout');
-  const isThing = /^\S+(?: \S+)? (?:an?|some|two|three|many|lots of) (?!.*\b(?:brother|sister|baby|friend|mum|mom|dad)\b)/i.test(
-    idea ?? '',
-  );
-  const shown: readonly Archetype[] = isThing && !others.includes('museum') ? ['museum', ...others] : others;
-  return [...shown, 'stage', 'callout'];
-}
-
-/** Nobody is put on show: whoever would be, is in the news. */
-function withoutMuseum(frames: readonly Frame[]): readonly Frame[] {
-  const others = frames.filter((frame) => frame !== 'museum');
-  return others.length > 0 ? others : ['news'];
-}
-
-const isOpen = (archetype: Archetype) => isFrame(archetype) || /^(?:stage|question|lodger)$/.test(archetype);
+const isOpen = (archetype: Archetype) => isFrame(archetype) || /^(?:stage|question|lodger|mission)$/.test(archetype);
 
 /** Where a rule that knows all of the words has chosen the archetype, in whatever language they are. */
 const sure: Readonly<Partial<Record<Archetype, (words: OwnWords) => boolean>>> = {
@@ -228,6 +206,17 @@ export function archetypesFor(words: OwnWords): readonly Archetype[] {
   return isGrave(words) ? ofAnything(words) : [...ofAnything(words), ...suited.filter((archetype) => !isOpen(archetype))];
 }
 
+const builds = /\b(?:build|mak|construct|bau|of (?:cushions|pillows|blocks|snow|sand))/i;
+const travels = /\b(?:to|trip|travel|tour|journey|voyage|expedition|rid(?:e|es|ing)|going|moving)\b/i;
+
+/** Whether nobody says that something is built, *dragon castle*, or that they go anywhere, *puppies on a farm*. */
+function isOnlyLikely(words: OwnWords, archetype: Archetype): boolean {
+  const { clean, kind, who, idea } = words;
+  if (idea === null || isExpecting(words)) return false;
+  if (archetype === 'building') return kind?.tale !== 'building' && !builds.test(clean);
+  return archetype === 'journey' && who !== null && who.creature.is !== 'vehicle' && drivenBy(words) === null && !travels.test(clean);
+}
+
 /**
  * The archetypes that suit a family's words equally well, and take turns: for whatever fits no plot, the frames and the play of it; and one more for a creature
  * by itself. Where a day is only likely, or what is built is no building (*a snowman*), what has a plot is quoted first. What is told in pieces is for the stage
@@ -237,6 +226,7 @@ function suitedTo(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
   if (words.told.length > 0) return [archetype];
   const isSupposed = supposedIn(words) !== null;
+  if (isOnlyLikely(words, archetype) && isMission(words)) return [...ofAnything(words).filter((other) => other !== archetype), archetype];
   if (archetype === 'stage') return isSupposed ? ['law', ...ofAnything(words).filter((other) => other !== 'law')] : ofAnything(words);
   const hasRow = !isTold(words) && plotFor(words) !== null;
   if (archetype === 'building' && words.kind === null && hasRow && !isExpecting(words)) return [ofAnything(words)[0] ?? 'stage', archetype];

@@ -91,11 +91,10 @@ function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
     case 'law':
       return supposed(words);
     case 'news':
-    case 'museum':
-    case 'callout':
       return spared(words);
     case 'stage':
     case 'question':
+    case 'mission':
       return words;
     case 'birthday':
     case 'building':

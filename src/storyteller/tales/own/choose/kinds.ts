@@ -27,16 +27,8 @@ export function isPerson({ clean, person: kin }: OwnWords): boolean {
   return kin !== null && tokensOf(clean).every(({ found, key }) => found?.table === 'person' || isArticle(key) || beside.test(key));
 }
 
-/** Whether somebody of the family says what they would like: that is nothing to be mended. */
-export function isOwnWish({ idea, clean }: OwnWords): boolean {
-  const said = idea ?? clean;
-  return /^(?:i|we)(?:’d| would| both| all| just| only| really)* (?:want|wanna|wish|like|love)\b/i.test(said) && !isComplaint(said);
-}
-
-/** The frame that the words ask for by what they say: a rule is a law, and things that are only listed are shown; null where they say nothing of it. */
+/** The frame that the words ask for by what they say: a rule is a law; what is only listed or complained of is in the news; null where they say nothing of it. */
 export function frameSaid(words: OwnWords): Frame | null {
   if (isRule(words.clean) || forbidden.test(words.clean)) return 'law';
-  // Nobody's quarrel is in the news.
-  if (words.idea !== null && isComplaint(words.idea)) return 'callout';
-  return isList(words) ? 'museum' : null;
+  return isList(words) || (words.idea !== null && isComplaint(words.idea)) ? 'news' : null;
 }

@@ -12,6 +12,7 @@ import { questionSlots } from '../plays/archetypes/question.ts';
 import { schoolSlots } from '../plays/archetypes/school.ts';
 import { shopOwnSlots } from '../plays/archetypes/shop.ts';
 import { frameSlots } from '../plays/frames/frame-slots.ts';
+import { missionSlots } from '../plays/mission/mission.ts';
 import { stageSlots } from '../plays/stage/stage.ts';
 import type { OwnWords } from '../read/own-words.ts';
 import { isHeist } from '../read/read.ts';
@@ -67,6 +68,7 @@ export function ownSlots(archetype: Archetype, words: OwnWords, drawn: Slots): S
  */
 export function playSlots(words: OwnWords, drawn: Slots, archetype: string): Slots {
   if (isFrame(archetype)) return { ...drawn, ...frameSlots(words) };
+  if (archetype === 'mission') return { ...drawn, ...missionSlots(words) };
   const others = {
     ...Object.assign({}, ...Object.values(own).map((slots) => slots(words, drawn))),
     ...questionSlots(words),

@@ -4,16 +4,16 @@ import saved from './weights.json' with { type: 'json' };
 
 /** Each has a plot, but for the stage, which is asked for where none of them is. */
 export const plots = ['birthday', 'building', 'day', 'feast', 'heist', 'journey', 'lost', 'match', 'school', 'shop', 'stage'] as const;
-/** Each quotes any words: what is the matter, how things are, a thing or a name, what happens. */
-export const frames = ['callout', 'law', 'museum', 'news'] as const;
+/** Each quotes any words: how things are, and what happens. */
+export const frames = ['law', 'news'] as const;
 export type Frame = (typeof frames)[number];
 /** Whether an archetype quotes the words whole, and says nothing of them that is only likely. */
 export const isFrame = (archetype: string): boolean => (frames as readonly string[]).includes(archetype);
 
 /** In the order of a feature's letters. */
 export const columns = [...plots, ...frames];
-/** `question` and `lodger` are found by rules alone. */
-export type Archetype = (typeof columns)[number] | 'question' | 'lodger';
+/** `question`, `lodger` and `mission` are found by rules alone. */
+export type Archetype = (typeof columns)[number] | 'question' | 'lodger' | 'mission';
 
 /** Trained by `npm run train:own`. `weights`: a letter an archetype, `m` is 0, each step of the alphabet one `scale`. */
 export type SavedKinds = { readonly scale: number; readonly weights: Readonly<Record<string, string>> };

@@ -3,9 +3,8 @@ import type { OwnWords } from '../../read/own-words.ts';
 import { cutToFit } from '../../words/cut.ts';
 import { isLikelyEnglish } from '../../words/english.ts';
 import { isClause, saidToThem } from '../../words/idea.ts';
-import { isOfTwo, isQuarrel } from '../../words/matters.ts';
+import { isOfTwo } from '../../words/matters.ts';
 import { capital, type Slots, type Term } from '../../words/terms.ts';
-import { isUnfit } from '../../words/unfit.ts';
 import { deedsIn, doneSo } from '../deeds.ts';
 import { doingSure } from '../doings.ts';
 import { moveFor, twice } from '../moves.ts';
@@ -18,7 +17,7 @@ import { turned } from './ban.ts';
 import { actsAt, isName } from './called.ts';
 import { cryIn } from './cry.ts';
 import { type Enact, enactIn, enactMove, enactSaid } from './enact.ts';
-import { deal, type EndAsked, endAsked, fearIn } from './end-asked.ts';
+import { endAsked } from './end-asked.ts';
 import { halfSlots } from './half.ts';
 import { headlineOf, headlineTitle, mended } from './headline.ts';
 import { secondIn } from './second.ts';
@@ -146,29 +145,6 @@ function topicBe(topic: Term | null): string {
   return topic === null ? unnamed.first : beOf(topic);
 }
 
-/** How it is now, as a clause: by the kind of thing that happens, else how whatever it is about goes. */
-function nowSlots({ comesOut, well }: EndAsked, it: Term): Slots {
-  if (well === deal) return { nowAsked: 'what’s the deal, so that both of them nod', nowSaid: well };
-  const isMany = it.number === 'many';
-  const ofMany: Readonly<Record<string, string>> = { '’s': '’re', ' goes': ' go', ' stays': ' stay' };
-  // What it is about is said by its name.
-  const named = well.replace(/^it(’s| goes| stays)\b/u, (_, verb: string) => it.text + (isMany ? ofMany[verb] : verb));
-  return {
-    nowAsked:
-      well === ''
-        ? `how ${isMany ? 'do' : 'does'} ${it.text} go now`
-        : comesOut.replace(/\bdoes it\b/u, `${isMany ? 'do' : 'does'} ${it.text}`),
-    nowSaid: well === '' ? `so that’s how ${it.text} ${isMany ? 'go' : 'goes'} now` : named,
-  };
-}
-
-/** Whom or what one child is who is what the words are about, and another who sees it differently: *your wobbly tooth*, *the dark*. */
-function partSlots(idea: string, against: string, topic: Term | null, [be, other]: readonly [string | null, string | null]): Slots {
-  const fear = fearIn(idea);
-  const named = fear === null || isUnfit(fear) ? other : fear;
-  return { beIt: be ?? topicBe(topic), beOther: named ?? (against === '' ? unnamed.other : against) };
-}
-
 /** What is done where no move is certain: the children have shown their own, and know it. */
 const ownMove = 'your move';
 
@@ -193,7 +169,7 @@ function moveOrDeed(
   return first === undefined ? `do ${topic.text}` : `be ${first}, be ${other}`;
 }
 
-/** The slots of the four frames: a family's words as a headline, and no more of them than is certain. */
+/** The slots of the two frames: a family's words as a headline, and no more of them than is certain. */
 export function frameSlots(read: OwnWords): Slots {
   const headline = headlineOf(read);
   // Short words without *the* or *of* may be English, too: *Mrs Pomfrey sneezed*.
@@ -210,7 +186,6 @@ export function frameSlots(read: OwnWords): Slots {
   const it: Term = topic ?? { text: 'it', number: 'one' };
   const ban = turned(idea);
   const fact = ban?.fact ?? factIn(words, topic);
-  const end = endAsked(idea);
   const be = star?.be ?? (heroA === undefined ? null : beOf(heroA.name));
   const beOther = other?.be ?? (heroB === undefined ? null : beOf(heroB.name));
   const plot = plotOf(words, duo);
@@ -230,11 +205,7 @@ export function frameSlots(read: OwnWords): Slots {
     fact,
     isSo: fact === '' ? 'that is so' : fact,
     enact: enacted,
-    ...end,
-    hasTrouble: end.well === '' ? '' : 'trouble',
-    ...nowSlots(end, it),
-    ...(isTwos ? { beIt: 'one of the two', beOther: 'the other one' } : partSlots(idea, end.against, topic, [be, beOther])),
-    deal: isQuarrel(idea) ? 'deal' : '',
+    ...endAsked(idea),
     newsTitle: headlineTitle(read),
     star: star?.name ?? '',
     topic: topic ?? '',

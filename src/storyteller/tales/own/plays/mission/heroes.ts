@@ -1,0 +1,148 @@
+import type { OwnWords } from '../../read/own-words.ts';
+import { ourOwn } from '../../read/who.ts';
+import { isFunctionWord, saysLittle } from '../../words/english.ts';
+import { isClause } from '../../words/idea.ts';
+import { type Creature, type Kind, keyOf } from '../../words/lexicon.ts';
+import { isSeveral, one, pluralOf, singularOf, type Term } from '../../words/terms.ts';
+import { isUnfit } from '../../words/unfit.ts';
+import { type Token, tokensOf } from '../../words/words.ts';
+import { isVerb } from '../deeds.ts';
+import { verb } from '../frames/called.ts';
+
+/** Whom the children are in a mission: those that a family's words are about, as many as there are children. */
+
+export type Heroes = {
+  /** One of them, and several. */
+  hero: Term;
+  /** The words that name them, as keys. */
+  keys: readonly string[];
+  is: Creature['is'];
+  creature: Creature | null;
+  trade: Kind | null;
+  /** The family's own one among them, by name: *Biscuit*; '' where there is none. */
+  own: string;
+};
+
+const mostWords = 3;
+const person = /(?:ers|ists|men|women|people|doctors|agents|heroes|kids|children)$/;
+const drives = /^(?:drivers?|riders?|pilots?)$/;
+
+function plain(text: string): boolean {
+  return /^[a-z][a-z-]+$/.test(text);
+}
+
+/** Words for several that no row knows, as the heroes: *the lego men*. Null where they can't be said, or name no one thing. */
+function unknown(words: readonly string[]): Heroes | null {
+  const text = words.map((word) => word.toLowerCase()).join(' ');
+  const last = words.at(-1)?.toLowerCase() ?? '';
+  const isSure = words.length > 0 && words.length <= mostWords && isSeveral(last) && words.every((word) => plain(word.toLowerCase()));
+  if (!isSure || isUnfit(text) || saysLittle(last) || words.slice(0, -1).some((word) => isFunctionWord(word) || verb.test(word)))
+    return null;
+  return {
+    hero: one(singularOf(text), text),
+    keys: words.map(keyOf),
+    is: person.test(last) ? 'person' : 'thing',
+    creature: null,
+    trade: null,
+    own: '',
+  };
+}
+
+/** Words for whoever works somewhere. */
+const worker = /(?:ers?|ists?|m[ae]n|tors?|vets?|police|agents?|sp(?:y|ies)|guards?|chefs?|cooks?)$/;
+const works = /^(?:shop|rescue|heist|lost|crew)$/;
+
+/** Whoever works there, where the words call them so: *firefighters*. */
+function tradeAt({ found, key }: Token): Heroes | null {
+  if (found?.table !== 'kind') return null;
+  const { trade, tale } = found.row;
+  const [single = '', several = ''] = trade;
+  const isTrade = [single, several].some((name) => keyOf(name) === key || keyOf(pluralOf(name)) === key);
+  const isWorker = found.en && works.test(tale) && worker.test(key);
+  if (!isTrade && !isWorker) return null;
+  const bare = isSeveral(key) ? singularOf(key) : key;
+  return {
+    hero: isTrade ? one(single, several) : one(bare, pluralOf(bare)),
+    keys: [key],
+    is: 'person',
+    creature: null,
+    trade: found.row,
+    own: '',
+  };
+}
+
+/** Whether a word says what is done or has happened. */
+function isDone(word: string): boolean {
+  return verb.test(word) || isVerb(word) || /[^e]ed$/.test(word);
+}
+
+const determines = /^(?:the|all|our|these|those)$/i;
+
+/** Those who come to life, move or are gone: *a museum where the statues move*. */
+function subjectIn(idea: string): Heroes | null {
+  const words = idea.split(/[ ,]+/);
+  for (const at of words.keys()) {
+    if (!determines.test(words[at] ?? '') || determines.test(words[at + 1] ?? '')) continue;
+    const behind = words.slice(at + 1, at + 2 + mostWords);
+    const end = behind.findIndex(isDone);
+    const found = end < 1 ? null : unknown(behind.slice(0, end));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What English words begin with, as far as it is one thing: *bin lorry drivers* of *bin lorry drivers in space*. */
+export function headIn(idea: string): readonly string[] {
+  const words = idea.replace(/^(?:the|our|my|some|two|three|four|five|ten|all the) /i, '').split(/[ ,]+/);
+  const end = words.findIndex((word, at) => at > 0 && (isFunctionWord(word) || isDone(word)));
+  return end === -1 ? words : words.slice(0, end);
+}
+
+/** A word before an event that no row knows is whoever takes part: *axolotl olympics*. */
+function before(tokens: readonly Token[], kind: Kind | null): Heroes | null {
+  const [first, second] = tokens;
+  const isEvent = kind !== null && second?.found?.table === 'kind' && second.found.row === kind;
+  if (!isEvent || first === undefined || first.found !== null || !plain(first.text.toLowerCase()) || saysLittle(first.text)) return null;
+  const several = isSeveral(first.text.toLowerCase()) ? first.text.toLowerCase() : pluralOf(first.text.toLowerCase());
+  const found = unknown([several]);
+  return found === null ? null : { ...found, keys: [first.key], is: 'animal' };
+}
+
+/** Whoever works where it is, where nobody is named; in a place without workers, whoever looks round there. */
+function there({ idea, kind }: OwnWords): Heroes | null {
+  if (idea === null || isClause(idea) || idea.split(' ').some(isDone)) return null;
+  const [single = '', several = ''] = kind?.trade ?? [];
+  const hero = kind !== null && single !== '' ? one(single, several) : one('explorer', 'explorers');
+  return { hero, keys: [], is: 'person', creature: null, trade: kind, own: '' };
+}
+
+/** Animals of any kind, in nine languages. */
+const animals = /(?<!\p{L})(?:animals?|tiere?n?|animaux|animales|animali|animais|dieren|zwierz\p{L}+|hayvanlar\p{L}*)(?!\p{L})/iu;
+
+function ofCreature(creature: Creature, [single, several]: readonly [string, string], own = ''): Heroes {
+  return { hero: one(single, several), keys: [keyOf(single), keyOf(several)], is: creature.is, creature, trade: null, own };
+}
+
+/** Whom the children are; null where the words name nobody whom they could be. */
+export function heroesIn(words: OwnWords): Heroes | null {
+  const { who, idea, clean, kind, person } = words;
+  // In a sentence of another language a word alone says little, and nobody of the family is played.
+  if (idea === null && person !== null) return null;
+  const tokens = tokensOf(clean);
+  const head = idea === null ? [] : headIn(idea);
+  const driven = drives.test(head.at(-1) ?? '') ? unknown(head) : null;
+  if (driven !== null) return driven;
+  const at = (test: (token: Token) => boolean) => tokens.findIndex(test);
+  const trade = tokens.map(tradeAt).find((found) => found !== null) ?? null;
+  const whoAt = at(({ found }) => found?.table === 'creature' && found.row === who?.creature);
+  if (trade !== null && (who === null || at((token) => tradeAt(token) !== null) < whoAt)) return trade;
+  if (who !== null) {
+    const called = who.called ?? (who.ours ? ourOwn(who, clean).replace(/^your \p{Ll}+ (?=\p{Lu})/u, '') : '');
+    return ofCreature(who.creature, [who.one, who.many], called);
+  }
+  const [creature] = tokens.flatMap(({ found }) => (found?.table === 'creature' ? [found.row] : []));
+  if (creature !== undefined) return ofCreature(creature, [creature.one, creature.many]);
+  if (animals.test(clean)) return { hero: one('animal', 'animals'), keys: [], is: 'animal', creature: null, trade: null, own: '' };
+  if (idea === null) return null;
+  return before(tokens, kind) ?? subjectIn(idea) ?? unknown(head) ?? there(words);
+}

@@ -1,0 +1,144 @@
+import { isGrave } from '../../read/grave.ts';
+import type { OwnWords } from '../../read/own-words.ts';
+import { isClause } from '../../words/idea.ts';
+import { nounAfter, termOf } from '../../words/nouns.ts';
+import { definite, indefinite, one, type Slots, type Term } from '../../words/terms.ts';
+import { isUnfit } from '../../words/unfit.ts';
+import { gestureOf } from '../archetypes/gestures.ts';
+import { partsOf, themeIn } from '../cued.ts';
+import { moveFor } from '../moves.ts';
+import { type Plot, plotFor } from '../plots.ts';
+import { wayOf } from '../stage/course.ts';
+import { type Heroes, headIn, heroesIn } from './heroes.ts';
+import { type Task, tasksOfAny, topicsIn } from './tasks.ts';
+
+/** What a mission has of its own: whom the children are, what that is full of, what is in the way, and what comes in the end. */
+
+/** What is in the way wherever nothing else is known to be. */
+const anywhere: Plot = {
+  way: 'door that only says no',
+  doing: 'knock, bow, and say please, so sweetly',
+  last: 'the door says yes, and out comes the sun',
+  lastDoing: 'shade your eyes, blink, and stretch',
+};
+
+const mostTasks = 6;
+
+/** The tasks by turns: the first, third and fifth are the heroes' own, the others those of the place, the event or the thing. */
+function byTurns(own: readonly Task[], others: readonly Task[]): readonly Task[] {
+  const pairs = Array.from({ length: Math.max(own.length, others.length) }, (_, at) => [own[at], others[at]]);
+  return pairs.flat().flatMap((task) => (task === undefined ? [] : [task]));
+}
+
+/** One of each list after the other. */
+function mixed(lists: readonly (readonly Task[])[]): readonly Task[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+}
+
+/** All tasks for the words, the most telling first. */
+function tasksFor(words: OwnWords, { hero, keys, is, creature }: Heroes): readonly Task[] {
+  const parts = partsOf(themeIn(words.clean)).map(({ word }) => word);
+  const topics = topicsIn(words);
+  const isTheirs = (at: number) => keys.some((key) => key.split(' ').some((word) => parts[at]?.split(' ').includes(word) === true));
+  const own = mixed(topics.filter(({ at }) => isTheirs(at)).map(({ tasks }) => tasks));
+  const others = mixed(topics.filter(({ at }) => !isTheirs(at)).map(({ tasks }) => tasks));
+  // A ghost has no uniform to button up: only whoever has a trade is tasked as a person.
+  const any = tasksOfAny(is === 'person' && creature !== null ? 'animal' : is, hero.text);
+  const all = byTurns(own.length > 0 ? own : any, others);
+  const more = any.filter((task) => !all.includes(task));
+  return [...all, ...more].slice(0, mostTasks);
+}
+
+/** Where it is, in the family's own words: *on the submarine*. */
+const said = /\b(on|in|at|under|inside|aboard) (?:an?|the|our) ((?:\p{Ll}+ )?\p{Ll}+)$/iu;
+const noPlace = /\b(?:house|hour|time|day|night|morning|row|end|way|world|side)$/i;
+
+/** What stands behind the heroes in one name: *training camp* of *superhero training camp*. */
+function behindThem({ idea }: OwnWords, { hero }: Heroes): string {
+  const head = idea === null || isClause(idea) ? [] : headIn(idea).map((word) => word.toLowerCase());
+  const theirs = `${hero.text} ${hero.many ?? ''}`.split(' ');
+  const at = head.findLastIndex((word) => theirs.includes(word));
+  const behind = at === -1 ? '' : head.slice(at + 1).join(' ');
+  return /^[a-z ]+$/.test(behind) && !isUnfit(behind) && !/\b(?:sav|rescu|fre)|[^c]s$|y$|^(?:stor|adventure|game|play)/.test(behind)
+    ? behind
+    : '';
+}
+
+function placeOf(words: OwnWords, heroes: Heroes): string {
+  const { where, idea, kind } = words;
+  if (where !== null && where.at !== '') return ` ${where.at}`;
+  const [, preposition = '', noun = ''] = said.exec(idea ?? '') ?? [];
+  if (noun !== '' && !noPlace.test(noun) && !isUnfit(noun)) return ` ${preposition.toLowerCase()} the ${noun.toLowerCase()}`;
+  const behind = behindThem(words, heroes);
+  if (behind !== '') return ` at the ${behind}`;
+  const isPlace = kind !== null && kind !== heroes.trade && /^(?:shop|show|match|contest|feast|school)$/.test(kind.tale);
+  return isPlace && kind.bare !== true ? ` at the ${kind.place}` : '';
+}
+
+const rescues = String.raw`\b(?:sav|rescu|fre)(?:e|es|ed|ing) `;
+
+/** What comes in the end: whoever is to be saved is saved. */
+function courseOf(words: OwnWords): { aWay: string; way: Term; doing: string; last: string; lastDoing: string } {
+  const saved = nounAfter(words, rescues);
+  if (saved === null) {
+    const plot = plotFor(words) ?? anywhere;
+    return { ...wayOf(plot), last: plot.last, lastDoing: plot.lastDoing };
+  }
+  const term = termOf(saved);
+  const isMany = term.number === 'many';
+  return {
+    aWay: `${indefinite(term)}, high up, who can’t get down`,
+    way: { ...term, text: definite(term) },
+    doing: 'reach up, so slowly, with both arms, and hold still',
+    last: `${definite(term)} ${isMany ? 'are' : 'is'} safe and sound, down on the ground`,
+    lastDoing: `bring ${isMany ? 'them' : 'it'} down in both arms, as soft as an egg`,
+  };
+}
+
+function moveOf(words: OwnWords, { creature, trade, hero }: Heroes, tasks: readonly Task[]): { be: string; noise: string } {
+  const move = moveFor(words);
+  if (creature !== null && creature.is !== 'vehicle') return { be: gestureOf(creature, hero.text), noise: creature.noise };
+  const be = move?.act ?? tasks[0]?.how ?? '';
+  const noise = creature?.noise ?? (move?.noise || trade?.sound) ?? '';
+  return { be, noise: noise === '' ? 'here we go' : noise };
+}
+
+/** Whether a mission can be made of the words: they name whom the children are, and something that those do. */
+export function isMission(words: OwnWords): boolean {
+  const heroes = heroesIn(words);
+  return heroes !== null && !isGrave(words) && topicsIn(words).length > 0;
+}
+
+/** Slots of the mission that the words make. Where they name nobody, it is everybody's: the archetype is also filled where it is not told. */
+export function missionSlots(words: OwnWords): Slots {
+  const heroes: Heroes = heroesIn(words) ?? {
+    hero: one('helper', 'helpers'),
+    keys: [],
+    is: 'person',
+    creature: null,
+    trade: null,
+    own: '',
+  };
+  const tasks = tasksFor(words, heroes);
+  const { aWay, way, doing, last, lastDoing } = courseOf(words);
+  const { be, noise } = moveOf(words, heroes, tasks);
+  const named = tasks.map(({ label, how }, at) => [
+    [`task${at + 1}`, label],
+    [`how${at + 1}`, how],
+  ]);
+  return {
+    hero: heroes.hero,
+    heroes: { text: heroes.hero.many ?? heroes.hero.text, number: 'many' },
+    at: placeOf(words, heroes),
+    be,
+    noise,
+    dot: heroes.own === '' ? 'Dot' : heroes.own,
+    aWay,
+    theWay: way,
+    doing,
+    last,
+    lastDoing,
+    ...Object.fromEntries(named.flat()),
+  };
+}
