@@ -164,7 +164,7 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isGrave(words)) return isOfFamily(words) ? ['lodger'] : ['stage'];
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
   const said = frameSaid(words);
-  const first: readonly Archetype[] = said === null && isMission(words) ? ['mission'] : isPerson(words) ? ['stage'] : [];
+  const first: readonly Archetype[] = isPerson(words) ? ['stage'] : said === null && isMission(words) ? ['mission'] : [];
   const frames = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
   // Of two heroes the news tells what each of them does.
   const quoted = said ?? (duoKnown(words) === null ? null : 'news');

@@ -183,9 +183,8 @@ describe('the tale that is made of it', () => {
       'lodger',
       'stage',
       'news',
-      'museum',
+      'mission',
       'law',
-      'callout',
     ]) {
       const archetype = (await ownLoaders[name]?.())?.default;
       for (const words of ['our cat’s wedding', '🦖']) {

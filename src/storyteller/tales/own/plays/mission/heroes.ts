@@ -3,6 +3,7 @@ import { ourOwn } from '../../read/who.ts';
 import { isFunctionWord, saysLittle } from '../../words/english.ts';
 import { isClause } from '../../words/idea.ts';
 import { type Creature, type Kind, keyOf } from '../../words/lexicon.ts';
+import { nounAfter, termOf } from '../../words/nouns.ts';
 import { isSeveral, one, pluralOf, singularOf, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { type Token, tokensOf } from '../../words/words.ts';
@@ -62,7 +63,7 @@ function tradeAt({ found, key }: Token): Heroes | null {
   if (!isTrade && !isWorker) return null;
   const bare = isSeveral(key) ? singularOf(key) : key;
   return {
-    hero: isTrade ? one(single, several) : one(bare, pluralOf(bare)),
+    hero: isTrade ? one(single, several) : key === 'police' ? one('police officer', 'police officers') : one(bare, pluralOf(bare)),
     keys: [key],
     is: 'person',
     creature: null,
@@ -108,11 +109,25 @@ function before(tokens: readonly Token[], kind: Kind | null): Heroes | null {
   return found === null ? null : { ...found, keys: [first.key], is: 'animal' };
 }
 
+const rescues = String.raw`\b(?:sav|rescu|fre)(?:e|es|ed|ing) `;
+/** Somebody who can't help themselves. */
+const needsHelp = /^(.+?) (?:(?:is|are|gets?|got|was) (?:stuck|trapped|in (?:trouble|danger))|needs? (?:our |your |some )?help)\b/i;
+
+/** Whom the words want saved: *the kitten* of *the kitten is stuck in the tree*; null where they want nobody saved. */
+export function savedIn(words: OwnWords): Term | null {
+  const named = nounAfter(words, rescues) ?? (needsHelp.test(words.idea ?? '') ? nounAfter(words, '^') : null);
+  return named === null ? null : termOf(named);
+}
+
+const rescuers: Heroes = { hero: one('rescuer', 'rescuers'), keys: ['rescuers'], is: 'person', creature: null, trade: null, own: '' };
+
 /** Whoever works where it is, where nobody is named; in a place without workers, whoever looks round there. */
 function there({ idea, kind }: OwnWords): Heroes | null {
   if (idea === null || isClause(idea) || idea.split(' ').some(isDone)) return null;
-  const [single = '', several = ''] = kind?.trade ?? [];
-  const hero = kind !== null && single !== '' ? one(single, several) : one('explorer', 'explorers');
+  const [single = '', several = ''] = kind !== null && works.test(kind.tale) ? kind.trade : [];
+  // What is somebody's own is no place to explore: *my loose tooth*.
+  if (single === '' && /^(?:my|our) |’s? /i.test(idea)) return null;
+  const hero = single === '' ? one('explorer', 'explorers') : one(single, several);
   return { hero, keys: [], is: 'person', creature: null, trade: kind, own: '' };
 }
 
@@ -136,13 +151,17 @@ export function heroesIn(words: OwnWords): Heroes | null {
   const trade = tokens.map(tradeAt).find((found) => found !== null) ?? null;
   const whoAt = at(({ found }) => found?.table === 'creature' && found.row === who?.creature);
   if (trade !== null && (who === null || at((token) => tradeAt(token) !== null) < whoAt)) return trade;
+  const saved = savedIn(words);
+  const isSaved = who !== null && saved !== null && [who.one, who.many].some((name) => saved.text.endsWith(name));
+  if (isSaved) return rescuers;
   if (who !== null) {
-    const called = who.called ?? (who.ours ? ourOwn(who, clean).replace(/^your \p{Ll}+ (?=\p{Lu})/u, '') : '');
+    const called = who.called ?? (who.ours ? (/\p{Lu}\p{Ll}+$/u.exec(ourOwn(who, clean))?.[0] ?? '') : '');
     return ofCreature(who.creature, [who.one, who.many], called);
   }
   const [creature] = tokens.flatMap(({ found }) => (found?.table === 'creature' ? [found.row] : []));
-  if (creature !== undefined) return ofCreature(creature, [creature.one, creature.many]);
+  if (creature !== undefined && saved === null) return ofCreature(creature, [creature.one, creature.many]);
   if (animals.test(clean)) return { hero: one('animal', 'animals'), keys: [], is: 'animal', creature: null, trade: null, own: '' };
+  if (saved !== null) return rescuers;
   if (idea === null) return null;
   return before(tokens, kind) ?? subjectIn(idea) ?? unknown(head) ?? there(words);
 }

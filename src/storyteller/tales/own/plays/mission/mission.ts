@@ -1,15 +1,16 @@
 import { isGrave } from '../../read/grave.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { isClause } from '../../words/idea.ts';
-import { nounAfter, termOf } from '../../words/nouns.ts';
-import { definite, indefinite, one, type Slots, type Term } from '../../words/terms.ts';
+import { keyOf, meaningsOf } from '../../words/lexicon.ts';
+import { capital, definite, indefinite, one, type Slots, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { gestureOf } from '../archetypes/gestures.ts';
 import { partsOf, themeIn } from '../cued.ts';
 import { moveFor } from '../moves.ts';
 import { type Plot, plotFor } from '../plots.ts';
 import { wayOf } from '../stage/course.ts';
-import { type Heroes, headIn, heroesIn } from './heroes.ts';
+import { duoIn } from '../stage/duo.ts';
+import { type Heroes, headIn, heroesIn, savedIn } from './heroes.ts';
 import { type Task, tasksOfAny, topicsIn } from './tasks.ts';
 
 /** What a mission has of its own: whom the children are, what that is full of, what is in the way, and what comes in the end. */
@@ -45,9 +46,9 @@ function tasksFor(words: OwnWords, { hero, keys, is, creature }: Heroes): readon
   const others = mixed(topics.filter(({ at }) => !isTheirs(at)).map(({ tasks }) => tasks));
   // A ghost has no uniform to button up: only whoever has a trade is tasked as a person.
   const any = tasksOfAny(is === 'person' && creature !== null ? 'animal' : is, hero.text);
-  const all = byTurns(own.length > 0 ? own : any, others);
-  const more = any.filter((task) => !all.includes(task));
-  return [...all, ...more].slice(0, mostTasks);
+  const all = own.length > 0 ? byTurns(own, others) : others;
+  const every = [...all, ...any];
+  return every.filter(({ label }, at) => every.findIndex((other) => other.label === label) === at).slice(0, mostTasks);
 }
 
 /** Where it is, in the family's own words: *on the submarine*. */
@@ -60,14 +61,20 @@ function behindThem({ idea }: OwnWords, { hero }: Heroes): string {
   const theirs = `${hero.text} ${hero.many ?? ''}`.split(' ');
   const at = head.findLastIndex((word) => theirs.includes(word));
   const behind = at === -1 ? '' : head.slice(at + 1).join(' ');
-  return /^[a-z ]+$/.test(behind) && !isUnfit(behind) && !/\b(?:sav|rescu|fre)|[^c]s$|y$|^(?:stor|adventure|game|play)/.test(behind)
+  const isPlace = meaningsOf(keyOf(head.at(-1) ?? '')).some(
+    ({ en, table, row }) => en && (table === 'where' || (table === 'kind' && row.tale !== 'rescue')),
+  );
+  return isPlace &&
+    /^[a-z ]+$/.test(behind) &&
+    !isUnfit(behind) &&
+    !/\b(?:sav|rescu|fre)|[^c]s$|y$|^(?:stor|adventure|game|play)/.test(behind)
     ? behind
     : '';
 }
 
 function placeOf(words: OwnWords, heroes: Heroes): string {
   const { where, idea, kind } = words;
-  if (where !== null && where.at !== '') return ` ${where.at}`;
+  if (where !== null && where.at !== '' && where.id !== 'night') return ` ${where.at}`;
   const [, preposition = '', noun = ''] = said.exec(idea ?? '') ?? [];
   if (noun !== '' && !noPlace.test(noun) && !isUnfit(noun)) return ` ${preposition.toLowerCase()} the ${noun.toLowerCase()}`;
   const behind = behindThem(words, heroes);
@@ -76,23 +83,32 @@ function placeOf(words: OwnWords, heroes: Heroes): string {
   return isPlace && kind.bare !== true ? ` at the ${kind.place}` : '';
 }
 
-const rescues = String.raw`\b(?:sav|rescu|fre)(?:e|es|ed|ing) `;
+type Course = { aWay: string; way: Term; doing: string; last: string; lastDoing: string };
 
-/** What comes in the end: whoever is to be saved is saved. */
-function courseOf(words: OwnWords): { aWay: string; way: Term; doing: string; last: string; lastDoing: string } {
-  const saved = nounAfter(words, rescues);
-  if (saved === null) {
-    const plot = plotFor(words) ?? anywhere;
-    return { ...wayOf(plot), last: plot.last, lastDoing: plot.lastDoing };
-  }
-  const term = termOf(saved);
-  const isMany = term.number === 'many';
+/** Somebody who is saved is carried home. */
+function carriedHome(saved: Term): Course {
+  const isMany = saved.number === 'many';
   return {
-    aWay: `${indefinite(term)}, high up, who can’t get down`,
-    way: { ...term, text: definite(term) },
-    doing: 'reach up, so slowly, with both arms, and hold still',
-    last: `${definite(term)} ${isMany ? 'are' : 'is'} safe and sound, down on the ground`,
-    lastDoing: `bring ${isMany ? 'them' : 'it'} down in both arms, as soft as an egg`,
+    aWay: `${indefinite(saved)}, stuck fast, who can’t get home`,
+    way: { ...saved, text: definite(saved) },
+    doing: 'reach out, so slowly, with both arms, and hold still',
+    last: `${definite(saved)} ${isMany ? 'are' : 'is'} safe and sound, and home again`,
+    lastDoing: `carry ${isMany ? 'them' : 'it'} in both arms, as soft as an egg`,
+  };
+}
+
+/** What is in the way, and what comes in the end: whoever is to be saved is saved. */
+function courseOf(words: OwnWords): Course {
+  const plot = plotFor(words) ?? anywhere;
+  const usual = { ...wayOf(plot), last: plot.last, lastDoing: plot.lastDoing };
+  const saved = savedIn(words);
+  if (saved === null) return usual;
+  const meant = meaningsOf(keyOf(saved.text)).filter(({ en }) => en);
+  if (meant.some(({ table }) => table === 'creature')) return carriedHome(saved);
+  const isBare = meant.some(({ row }) => 'bare' in row && row.bare === true);
+  return {
+    ...usual,
+    last: `${isBare ? capital(saved.text) : definite(saved)} ${saved.number === 'many' && !isBare ? 'are' : 'is'} safe and sound`,
   };
 }
 
@@ -101,13 +117,13 @@ function moveOf(words: OwnWords, { creature, trade, hero }: Heroes, tasks: reado
   if (creature !== null && creature.is !== 'vehicle') return { be: gestureOf(creature, hero.text), noise: creature.noise };
   const be = move?.act ?? tasks[0]?.how ?? '';
   const noise = creature?.noise ?? (move?.noise || trade?.sound) ?? '';
-  return { be, noise: noise === '' ? 'here we go' : noise };
+  return { be, noise: noise === '' ? 'psst' : noise };
 }
 
 /** Whether a mission can be made of the words: they name whom the children are, and something that those do. */
 export function isMission(words: OwnWords): boolean {
   const heroes = heroesIn(words);
-  return heroes !== null && !isGrave(words) && topicsIn(words).length > 0;
+  return heroes !== null && duoIn(words) === null && !isGrave(words) && (topicsIn(words).length > 0 || savedIn(words) !== null);
 }
 
 /** Slots of the mission that the words make. Where they name nobody, it is everybody's: the archetype is also filled where it is not told. */
