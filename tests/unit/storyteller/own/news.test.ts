@@ -246,30 +246,3 @@ describe('what Kiki asks fits what kind of thing it is', () => {
     for (const { open } of endings) for (const length of lengths) expect(inLength(open, length).toLowerCase()).toContain(asked);
   });
 });
-
-describe('who or what each of two children is', () => {
-  test.each([
-    ['a hedgehog who is afraid of the dark', 'the hedgehog', 'the dark'],
-    ['a lighthouse keeper who is afraid of ships', 'the lighthouse keeper', 'one of the ships'],
-    ['a mole who is scared of being alone', 'the mole', 'the fear itself'],
-    ['my wobbly tooth doesnt want to come out', 'your wobbly tooth', 'the no itself'],
-    ['they both want the blue cup', 'one of the two', 'the other one'],
-    ['who took my stick', 'your stick', 'whoever has it now'],
-    ['minecraft but the creepers are nice', 'one of the creepers', 'somebody who only came by'],
-    ['too much rain in the garden', 'the rain', 'somebody who likes it like that'],
-    ['elsa and spiderman get married', 'Elsa', 'Spiderman'],
-    ['Grandpa’s hands', 'Grandpa', 'somebody who only came by'],
-    ['we are moving', 'whoever it happens to', 'somebody who only came by'],
-  ])('in “%s”: %s, and %s', (typed, be, other) => {
-    expect(slots(typed)).toMatchObject({ beIt: be, beOther: other });
-  });
-
-  test.each([
-    ['bunny is lost again', 'found at last'],
-    ['our tent keeps falling down', 'it stays up'],
-    ['excavators', 'so that’s how the excavators go now'],
-    ['we are moving', 'so that’s how it goes now'],
-  ])('in the end of “%s”: %s', (typed, said) => {
-    expect(slots(typed)['nowSaid']).toBe(said);
-  });
-});

@@ -5,7 +5,11 @@ import type { Tale } from '../../../../src/storyteller/tales/schema.ts';
 export async function ownTale(words: string): Promise<Tale> {
   const tales = await ownTales(words);
   const isForAny = ({ id }: Tale): boolean => /^own-(?:law|mission|news|stage)$/.test(id);
-  const tale = tales.find(({ id }) => id === 'own-day') ?? tales.find((each) => !isForAny(each)) ?? tales.find(({ id }) => id !== 'own-mission') ?? tales[0];
+  const tale =
+    tales.find(({ id }) => id === 'own-day') ??
+    tales.find((each) => !isForAny(each)) ??
+    tales.find(({ id }) => id !== 'own-mission') ??
+    tales[0];
   if (tale === undefined) throw new Error(`No tale for: ${words}`);
   return tale;
 }

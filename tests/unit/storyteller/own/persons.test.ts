@@ -7,16 +7,15 @@ import { ownTales } from '../../../../src/storyteller/tales/own.ts';
 
 describe('a person whom a family names, and nothing else', () => {
   test.each(['my grandma', 'Opa', 'my teacher Mrs Bell', 'our neighbour Mr Pim', 'my little sister', 'uncle Bob', 'the bin man'])(
-    '%s is played, and never put on show',
+    '%s is played',
     (words) => {
       expect(archetypesFor(readWords(words))[0]).toBe('stage');
-      expect(archetypesFor(readWords(words))).not.toContain('museum');
     },
   );
 
   test('whose thing or animal it is changes nothing', () => {
-    expect(archetypesFor(readWords('grandpa’s moustache'))[0]).toBe('museum');
-    expect(archetypesFor(readWords('the flower shop of Auntie Jo'))[0]).toBe('museum');
+    expect(archetypesFor(readWords('grandpa’s moustache'))[0]).toBe('news');
+    expect(archetypesFor(readWords('the flower shop of Auntie Jo'))[0]).toBe('mission');
   });
 
   test('is not lost, as a thing may be', async () => {
@@ -27,12 +26,12 @@ describe('a person whom a family names, and nothing else', () => {
 
 describe('a child of theirs', () => {
   test.each([
-    ['Max always presses the lift button first', 'callout', 'the lift button'],
-    ['max allways takes my spoon', 'callout', 'the spoon'],
+    ['Max always presses the lift button first', 'news', 'the lift button'],
+    ['max allways takes my spoon', 'news', 'the spoon'],
   ])('%s: it is about what is taken, and not about the child', (words, frame, thing) => {
     const read = readWords(words);
     expect(archetypesFor(read)[0]).toBe(frame);
-    expect(frameSlots(framed(read, 'callout'))['topic']).toMatchObject({ text: thing });
+    expect(frameSlots(framed(read, 'news'))['topic']).toMatchObject({ text: thing });
   });
 
   test.each([
@@ -41,16 +40,13 @@ describe('a child of theirs', () => {
     ['max always wants to sit in the front seat and lena says its not fair', 'Two want the front seat', 'the two'],
     ["Tom won't go to sleep", 'Somebody won’t go to sleep', 'Somebody'],
   ])('%s: nobody is blamed by name', (words, said, about) => {
-    expect(frameSlots(framed(readWords(words), 'callout'))).toMatchObject({ headline: said, topic: { text: about } });
+    expect(frameSlots(framed(readWords(words), 'news'))).toMatchObject({ headline: said, topic: { text: about } });
   });
 
-  test('two at odds are both in it, and find a deal', () => {
-    expect(frameSlots(framed(readWords('they both want the top bunk'), 'callout'))).toMatchObject({
-      beIt: 'one of the two',
-      beOther: 'the other one',
+  test('what two are at odds about is in it, and neither of them is', () => {
+    expect(frameSlots(framed(readWords('they both want the top bunk'), 'news'))).toMatchObject({
+      topic: { text: 'the two' },
       second: { text: 'the top bunk' },
-      nowSaid: 'it’s a deal',
-      deal: 'deal',
     });
   });
 
@@ -58,13 +54,6 @@ describe('a child of theirs', () => {
     expect(archetypesFor(readWords('hania doesnt want to go to swimming lessons anymore'))).toEqual(['lodger']);
     expect(archetypesFor(readWords('the dragon doesnt want to go to bed'))[0]).not.toBe('lodger');
   });
-
-  test.each(['Oma kommt morgen mit dem Dackel', 'la nonna diventa una gallina'])(
-    '%s: somebody of the family is not put on show',
-    (words) => {
-      expect(archetypesFor(readWords(words))).not.toContain('museum');
-    },
-  );
 });
 
 describe('what the words are about', () => {

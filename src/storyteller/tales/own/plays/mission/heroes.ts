@@ -26,7 +26,8 @@ export type Heroes = {
 
 const mostWords = 3;
 const person = /(?:ers|ists|men|women|people|doctors|agents|heroes|kids|children)$/;
-const drives = /^(?:drivers?|riders?|pilots?)$/;
+/** Somebody by what they do with whatever stands before it: *bin lorry drivers*, *a lighthouse keeper*. */
+const doer = /^(?:driver|rider|pilot|keeper|hunter|tamer|catcher|racer|player|singer|dancer|climber|diver|sailor|ranger|guard|cleaner)s?$/;
 
 function plain(text: string): boolean {
   return /^[a-z][a-z-]+$/.test(text);
@@ -111,7 +112,8 @@ function before(tokens: readonly Token[], kind: Kind | null): Heroes | null {
 
 const rescues = String.raw`\b(?:sav|rescu|fre)(?:e|es|ed|ing) `;
 /** Somebody who can't help themselves. */
-const needsHelp = /^(.+?) (?:(?:is|are|gets?|got|was) (?:stuck|trapped|in (?:trouble|danger))|needs? (?:our |your |some )?help)\b/i;
+const needsHelp =
+  /^(?:(?:the|an?|our|my|some|two) )?(?!(?:we|i|you|they) )(?:\p{L}+ ){0,2}\p{L}+(?: (?:on|in|at|under) the \p{L}+)? (?:(?:is|are|gets?|got|was) (?:stuck|trapped|in (?:trouble|danger))|needs? (?:our |your |some )?help)\b/iu;
 
 /** Whom the words want saved: *the kitten* of *the kitten is stuck in the tree*; null where they want nobody saved. */
 export function savedIn(words: OwnWords): Term | null {
@@ -145,8 +147,11 @@ export function heroesIn(words: OwnWords): Heroes | null {
   if (idea === null && person !== null) return null;
   const tokens = tokensOf(clean);
   const head = idea === null ? [] : headIn(idea);
-  const driven = drives.test(head.at(-1) ?? '') ? unknown(head) : null;
-  if (driven !== null) return driven;
+  const last = head.at(-1)?.toLowerCase() ?? '';
+  const doers = doer.test(last)
+    ? unknown([...head.slice(0, -1).filter((word) => !/^an?$/i.test(word)), isSeveral(last) ? last : pluralOf(last)])
+    : null;
+  if (doers !== null) return doers;
   const at = (test: (token: Token) => boolean) => tokens.findIndex(test);
   const trade = tokens.map(tradeAt).find((found) => found !== null) ?? null;
   const whoAt = at(({ found }) => found?.table === 'creature' && found.row === who?.creature);

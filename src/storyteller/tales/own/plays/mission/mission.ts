@@ -7,7 +7,7 @@ import { isUnfit } from '../../words/unfit.ts';
 import { gestureOf } from '../archetypes/gestures.ts';
 import { partsOf, themeIn } from '../cued.ts';
 import { moveFor } from '../moves.ts';
-import { type Plot, plotFor } from '../plots.ts';
+import { type Plot, wholePlotFor } from '../plots.ts';
 import { wayOf } from '../stage/course.ts';
 import { duoIn } from '../stage/duo.ts';
 import { type Heroes, headIn, heroesIn, savedIn } from './heroes.ts';
@@ -99,8 +99,11 @@ function carriedHome(saved: Term): Course {
 
 /** What is in the way, and what comes in the end: whoever is to be saved is saved. */
 function courseOf(words: OwnWords): Course {
-  const plot = plotFor(words) ?? anywhere;
-  const usual = { ...wayOf(plot), last: plot.last, lastDoing: plot.lastDoing };
+  const plot = wholePlotFor(words) ?? anywhere;
+  const { aWay, way, doing } = wayOf(plot);
+  // Said in full: a bare *the smell*, *the crown* is nothing that anybody stands before.
+  const whole = { ...way, text: aWay.replace(/^an? (?=\p{L})/u, 'the ') };
+  const usual = { aWay, way: whole, doing, last: plot.last, lastDoing: plot.lastDoing };
   const saved = savedIn(words);
   if (saved === null) return usual;
   const meant = meaningsOf(keyOf(saved.text)).filter(({ en }) => en);
