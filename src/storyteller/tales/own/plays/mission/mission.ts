@@ -11,7 +11,7 @@ import { type Plot, wholePlotFor } from '../plots.ts';
 import { wayOf } from '../stage/course.ts';
 import { duoIn } from '../stage/duo.ts';
 import { type Heroes, headIn, heroesIn, savedIn } from './heroes.ts';
-import { type Task, tasksOfAny, topicsIn } from './tasks.ts';
+import { rescueWork, type Task, tasksOfAny, topicsIn } from './tasks.ts';
 
 /** What a mission has of its own: whom the children are, what that is full of, what is in the way, and what comes in the end. */
 
@@ -37,17 +37,17 @@ function mixed(lists: readonly (readonly Task[])[]): readonly Task[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
-/** All tasks for the words, the most telling first. */
+/** All tasks for the words, the most telling first. Of whoever is saved nothing is asked. */
 function tasksFor(words: OwnWords, { hero, keys, is, creature }: Heroes): readonly Task[] {
   const parts = partsOf(themeIn(words.clean)).map(({ word }) => word);
-  const topics = topicsIn(words);
-  const isTheirs = (at: number) => keys.some((key) => key.split(' ').some((word) => parts[at]?.split(' ').includes(word) === true));
-  const own = mixed(topics.filter(({ at }) => isTheirs(at)).map(({ tasks }) => tasks));
-  const others = mixed(topics.filter(({ at }) => !isTheirs(at)).map(({ tasks }) => tasks));
+  const saved = savedIn(words);
+  const isOf = (at: number, names: readonly string[]) => names.some((name) => parts[at]?.split(' ').some((part) => name.split(' ').includes(part)) === true);
+  const topics = topicsIn(words).filter(({ at }) => saved === null || !isOf(at, [saved.text]));
+  const own = mixed(topics.filter(({ at }) => isOf(at, keys)).map(({ tasks }) => tasks));
+  const others = mixed([...topics.filter(({ at }) => !isOf(at, keys)), ...(saved === null ? [] : [rescueWork])].map(({ tasks }) => tasks));
   // A ghost has no uniform to button up: only whoever has a trade is tasked as a person.
   const any = tasksOfAny(is === 'person' && creature !== null ? 'animal' : is, hero.text);
-  const all = own.length > 0 ? byTurns(own, others) : others;
-  const every = [...all, ...any];
+  const every = [...(own.length > 0 ? byTurns(own, others) : others), ...any];
   return every.filter(({ label }, at) => every.findIndex((other) => other.label === label) === at).slice(0, mostTasks);
 }
 

@@ -25,6 +25,9 @@ function tasksFrom(text: string): readonly Task[] {
 }
 
 const table: readonly Row[] = Object.entries(rows.topics).map(([key, text]) => ({ ...cuesFrom(key), tasks: tasksFrom(text) }));
+/** What is done wherever somebody is saved. */
+export const rescueWork: { tasks: readonly Task[] } = { tasks: table.find(({ ids }) => ids.has('rescue'))?.tasks ?? [] };
+
 const anybodys: Readonly<Record<string, readonly Task[]>> = Object.fromEntries(
   Object.entries(rows.anybody).map(([is, text]) => [is, tasksFrom(text)]),
 );
