@@ -68,7 +68,7 @@ test.each([
   ['the goblins stole all left socks', 'The Goblins Stole All Left Socks$', 'You are a small gang'],
   [
     'the wind blew everything away and now the sky is gray',
-    'Tring! The Wind Blew Everything Away and Now the Sky Is Gray$',
+    'By Law: The Wind Blew Everything Away and Now the Sky Is Gray$',
     '‘The wind blew',
   ],
   ['we want to play a story about two owls', 'Two Owls and', ''],
@@ -80,8 +80,8 @@ test.each([
   ['a new baby dragon moves in', 'Just In: A New Baby Dragon Moves In$', '‘A new baby dragon moves in’'],
   ['the monkeys ran away from the zoo', 'The Monkeys Ran Away from the Zoo$', 'The monkeys are gone'],
   ['a trip to Antarctica', 'The Trip to Antarctica, or', 'to the South Pole'],
-  ['snow day', 'Don’t Touch: Snow Day$', '‘Snow day’'],
-  ['stone age', 'Don’t Touch: Stone age$', '‘Stone age’'],
+  ['snow day', 'Just In: Snow Day$', '‘Snow day’'],
+  ['stone age', 'Just In: Stone age$', '‘Stone age’'],
 ])('%s: the title reads, and the beginning tells it', async (words, title, beginning) => {
   const tale = await ownTale(words);
   expect(tale.title).toMatch(new RegExp(`^${title}`));

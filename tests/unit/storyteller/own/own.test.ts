@@ -334,7 +334,7 @@ describe('the tale that is made of it', () => {
     ['the tooth fairy’s lost bag', 'The Tooth Fairy’s Lost Bag', ['helping the tooth fairy']],
     ['Weltraum mit Oma', 'Into Space with Oma', ['You and Oma are setting out', 'says Oma', 'Oma looks up at the lights']],
     ['moving house', 'Moving House', ['The removal van will take you', 'So this is the new house', 'round the new street']],
-    ['moving house with our cat Pixel', 'Quoted: Moving House with Our Cat Pixel', ['Moving House with Our Cat Pixel']],
+    ['moving house with our cat Pixel', 'Moving House with Our Cat Pixel', ['your cat Pixel']],
     ['Umzug mit unserer Katze Mimi', 'The Move with Your Cat Mimi', ['You and your cat Mimi are moving house today']],
     ['baby shark', 'The Baby Shark', ['Today you are baby sharks']],
     ['all the dinosaurs', 'All the Dinosaurs', ['Today you are dinosaurs']],
@@ -404,7 +404,7 @@ describe('the tale that is made of it', () => {
     ],
     ['soccer match with grandpa', 'The Soccer Match with Grandpa', ['Now all kick, one, two']],
     ['chess with Oma', 'Quoted: Chess with Oma', ['Chess with Oma']],
-    ['ice hockey with bears', 'Quoted: Ice Hockey with Bears', ['Ice Hockey with Bears']],
+    ['ice hockey with bears', 'Ice Hockey with Bears, or Ele', ['bears']],
     [
       'wizard tournament against the trolls',
       'Wizard Tournament against the Trolls',
@@ -431,7 +431,7 @@ describe('the tale that is made of it', () => {
     ['it rains and rains in the forest', 'Quoted: It Rains and Rains in the Forest', ['It Rains and Rains in the Forest']],
   ])('%s stands in title and plot', async (words, title, plot) => {
     const tale = await ownTale(words);
-    expect(tale.title.replace(/^(?:Just In: |By Law: |Don’t Touch: |Tring! )/, 'Quoted: ').slice(0, title.length)).toBe(title);
+    expect(tale.title.replace(/^(?:Just In: |By Law: )/, 'Quoted: ').slice(0, title.length)).toBe(title);
     const heard = everyWord(tale);
     for (const part of plot.filter((each) => !each.startsWith('show them'))) expect(heard).toContain(part);
   });

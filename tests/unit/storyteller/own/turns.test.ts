@@ -36,7 +36,7 @@ test('what a family tells from the beginning to the end is for the stage, every 
 });
 
 test('a family that types only an animal hears about its day first, and in other frames in turn', async () => {
-  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'hedgehogs'])).toEqual(['own-day', 'own-mission', 'own-news', 'own-stage']);
+  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'hedgehogs'])).toEqual(['own-day', 'own-mission', 'own-news', 'own-law']);
 });
 
 test.each([

@@ -95,6 +95,7 @@ function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
     case 'stage':
     case 'question':
     case 'mission':
+    case 'duty':
       return words;
     case 'birthday':
     case 'building':

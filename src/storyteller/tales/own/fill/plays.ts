@@ -68,7 +68,7 @@ export function ownSlots(archetype: Archetype, words: OwnWords, drawn: Slots): S
  */
 export function playSlots(words: OwnWords, drawn: Slots, archetype: string): Slots {
   if (isFrame(archetype)) return { ...drawn, ...frameSlots(words) };
-  if (archetype === 'mission') return { ...drawn, ...missionSlots(words) };
+  if (archetype === 'mission' || archetype === 'duty') return { ...drawn, ...missionSlots(words) };
   const others = {
     ...Object.assign({}, ...Object.values(own).map((slots) => slots(words, drawn))),
     ...questionSlots(words),

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { type Limits, limitsOf } from '../../../../src/storyteller/safety/limits.ts';
+import { hitsIn } from '../../../../src/storyteller/safety/rendered.ts';
+import { archetypesFor } from '../../../../src/storyteller/tales/own/archetype.ts';
+import rows from '../../../../src/storyteller/tales/own/plays/en/tasks.json' with { type: 'json' };
+import { heroesIn } from '../../../../src/storyteller/tales/own/plays/mission/heroes.ts';
+import { missionSlots } from '../../../../src/storyteller/tales/own/plays/mission/mission.ts';
+import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
+import { ownTales } from '../../../../src/storyteller/tales/own.ts';
+
+const slots = (words: string) => missionSlots(readWords(words));
+
+describe('the children are those whom a family’s words are about', () => {
+  test.each([
+    ['dragon castle', 'dragons'],
+    ['firefighters save a cat', 'firefighters'],
+    ['axolotl olympics', 'axolotls'],
+    ['Bin lorry drivers in space', 'bin lorry drivers'],
+    ['a museum where the statues move at night', 'statues'],
+    ['the lego men escaped from their box', 'lego men'],
+    ['We’re moving house on Saturday and the boxes are alive', 'boxes'],
+    ['hamster peanut runs away to join the circus', 'hamsters'],
+    ['police chase a banana thief', 'police officers'],
+    ['los animales del zoo se escaparon', 'animals'],
+    ['a lighthouse keeper', 'lighthouse keepers'],
+  ])('“%s”: %s', (words, heroes) => {
+    expect(heroesIn(readWords(words))?.hero.many).toBe(heroes);
+  });
+
+  test.each(['rescue the kitten from the well', 'the kitten is stuck in the tree', 'a whale on the beach needs help'])(
+    '“%s”: whoever is to be saved is saved by somebody else',
+    (words) => {
+      expect(heroesIn(readWords(words))?.hero.many).toBe('rescuers');
+      expect(slots(words)['last']).toMatch(/is safe and sound, and home again$/);
+    },
+  );
+
+  test.each(['the floor is lava', 'everything in the house turned to jelly', 'my loose tooth', 'Papa est devenu tout petit'])(
+    '“%s” names nobody whom they could be',
+    (words) => {
+      expect(heroesIn(readWords(words))).toBeNull();
+      expect(archetypesFor(readWords(words))).not.toContain('mission');
+    },
+  );
+});
+
+describe('what they do is what their idea is full of', () => {
+  test.each([
+    ['dragon castle', 'breathe fire', 'haul up the drawbridge', ' at the castle'],
+    ['axolotl olympics', 'wave the feathery gills', 'carry the torch', ' at the olympics'],
+    ['detectives on a submarine', 'dust for fingerprints', 'dive down deep', ' on the submarine'],
+    ['bin lorries in space', 'tip in the bins', 'float without weight', ' in space'],
+  ])('“%s”: %s and %s', (words, theirs, there, at) => {
+    expect(slots(words)).toMatchObject({ task1: theirs, task2: there, at });
+  });
+
+  test('what is in the way and what comes in the end are of one piece', () => {
+    expect(slots('snail race across the kitchen')).toMatchObject({
+      aWay: 'a lace that comes undone',
+      last: 'you are through, and the ribbon flies',
+    });
+    expect(slots('the cat saves Christmas')['last']).toBe('Christmas is safe and sound');
+  });
+
+  test('the family’s own animal is the eager one, and keeps the list where it is the boss', () => {
+    expect(slots('our cat Biscuit is a spy')).toMatchObject({ eager: 'Biscuit', keeper: 'Mrs Tick' });
+    expect(slots('our cat Biscuit is the boss of the house')).toMatchObject({ eager: 'Jiff', keeper: 'Biscuit' });
+  });
+
+  test('the first story of such an idea is its mission, and the next evening tells another', async () => {
+    const [first, second] = await ownTales('dragon castle');
+    expect([first?.id, second?.id]).toEqual([expect.stringMatching(/^own-mission/), expect.not.stringMatching(/^own-mission/)]);
+    expect(JSON.stringify(first?.scenes)).toContain('Haul up the drawbridge');
+  });
+});
+
+describe('every task of the table', () => {
+  const anywhere = { type: 'living-room' as const, name: 'Living room', description: '', spaceDetails: '', items: [] };
+  const limits = [1, 3, 5, 8, 11].map(
+    (age): Limits => limitsOf({ children: [{ id: 'a', name: 'Mia', age, considerations: null }], place: anywhere }),
+  );
+
+  test.each(Object.entries({ ...rows.topics, ...rows.anybody }))(
+    '%s can be said, and loses nothing to the limits for everybody',
+    (_, text) => {
+      for (const task of text.split('/')) {
+        expect(task).toMatch(/^\p{Ll}[^:/.!?]*: \p{Ll}[^:/.!]*$/u);
+        const [label = '', how = ''] = task.split(': ');
+        expect(label.split(' ').length).toBeLessThanOrEqual(6);
+        const lines = [
+          { text: `First: ${label}! ${how}!`, for: 'aloud' as const },
+          { text: label, for: 'option' as const },
+        ];
+        expect(limits.flatMap((each) => hitsIn(lines, each))).toEqual([]);
+      }
+    },
+  );
+});
