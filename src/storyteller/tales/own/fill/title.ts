@@ -138,8 +138,12 @@ const played = String.raw`(?:(?:Ice |Field |Table |Beach |Water |Street |Air )?(
 /** What one plays or does, by its bare name: *Soccer with Grandpa*, *Robot Football*, but *The Soccer Match with Grandpa*. */
 const activity = new RegExp(String.raw`^(?:\p{Lu}\p{L}+ )?${played}(?: (?:against|with|on|in|at|under|for|and|by|near|from|vs)\b|$)`, 'iu');
 
+/** Words of another language that have their article. */
+const articleAbroad = /^(?:los|las|el|la|les?|une?|il|gli|der|die|das|eine?|het|een|os|as) /i;
+
 function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): boolean {
   if (/^\S+ Driver$/.test(phrase ?? '')) return true;
+  if (articleAbroad.test(phrase ?? '')) return false;
   if (sides !== null && (sides.mates !== null || kind?.id === 'olympics')) return false;
   if (loot !== null && !/(?:Heist|Robbery)\b/.test(phrase ?? '')) return false;
   if (/^(?:All|We|I|They|Some|Two|Three|Four|Five|Six|Seven|Ten|Every|Many|Visit|Visiting|Meet|Meeting|Opening)\b/.test(phrase ?? ''))

@@ -67,9 +67,13 @@ export function wished(text: string): string {
     .replaceAll(liked, (_, whom: string) => `${they[whom.toLowerCase()]} `);
 }
 
-/** English words with the apostrophes that a phone leaves out: *wont*, *dont*. */
+/** *The lego men escaped from there box*. */
+const theirs =
+  /(?<=\b(?:from|of|with|into|under|behind|lost|find|found|forgot) )there (?=(?!(?:and|now|are|was|were|the|they|again|who|that|but|with|will|would|can|could|has|have)\b)\p{Ll}{3})/giu;
+
+/** English words with the apostrophes that a phone leaves out, *wont*, *dont*, and with *their* for *there*. */
 export function contracted(text: string): string {
-  return text.replace(/\b[a-z]+\b/gi, (word) => short[word.toLowerCase()] ?? word);
+  return text.replace(theirs, 'their ').replace(/\b[a-z]+\b/gi, (word) => short[word.toLowerCase()] ?? word);
 }
 
 /** What a second sentence stands behind without a mark: *her ear came off we have to find it*. */
