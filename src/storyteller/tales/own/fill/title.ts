@@ -11,6 +11,9 @@ const articles = /\b(?:a|an|the) /gi;
 /** With so many or with a verb, a family's words are a title by themselves. */
 const wholeWords = 6;
 
+/** Words of another language that have their article. */
+const articleAbroad = /^(?:los|las|el|la|les?|une?|il|gli|der|die|das|eine?|het|een|os|as) /i;
+
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
   return hasWholeTitle(words)
@@ -66,7 +69,12 @@ function ofPlace(words: OwnWords): string | null {
   if (person?.visited === true) return `The ${titled(place?.text ?? 'journey')} to ${possessive(person.name)} House`;
   if (place === null || (missing !== null && kind?.tale === 'nature')) return null;
   const whose = ownerOf(words);
-  const called = whose === '' ? capital(definite({ ...place, text: titled(place.text) })) : `${whose} ${titled(place.text)}`;
+  const isBare = whose === '' && articleAbroad.test(place.text);
+  const called = isBare
+    ? capital(place.text)
+    : whose === ''
+      ? capital(definite({ ...place, text: titled(place.text) }))
+      : `${whose} ${titled(place.text)}`;
   const isServed = who !== null && whose === '' && (who.creature.is !== 'vehicle' || kind?.tale === 'building');
   const guests = isServed && !place.text.includes(who.one) ? ` for ${titled(who.many)}` : '';
   const along = person?.along === true ? ` with ${titled(person.name)}` : '';
@@ -137,9 +145,6 @@ function isUnknown(word: string | undefined): boolean {
 const played = String.raw`(?:(?:Ice |Field |Table |Beach |Water |Street |Air )?(?:Football|Soccer|Tennis|Basketball|Handball|Volleyball|Hockey|Rugby|Baseball|Softball|Cricket|Golf|Polo|Badminton|Dodgeball|Bowling|Minigolf|Chess|Karaoke|Gymnastics|Judo|Karate|Yoga|Athletics|Tag|Hide[- ]and[- ]Seek|Sardines|Hopscotch|Leapfrog|Tug of War|Snowballs|Water Balloons|Dominoes|Bingo|Skittles|Marbles|Formula (?:1|One)))`;
 /** What one plays or does, by its bare name: *Soccer with Grandpa*, *Robot Football*, but *The Soccer Match with Grandpa*. */
 const activity = new RegExp(String.raw`^(?:\p{Lu}\p{L}+ )?${played}(?: (?:against|with|on|in|at|under|for|and|by|near|from|vs)\b|$)`, 'iu');
-
-/** Words of another language that have their article. */
-const articleAbroad = /^(?:los|las|el|la|les?|une?|il|gli|der|die|das|eine?|het|een|os|as) /i;
 
 function needsThe({ kind, who, place, phrase, person, loot, sides }: OwnWords): boolean {
   if (/^\S+ Driver$/.test(phrase ?? '')) return true;

@@ -41,7 +41,8 @@ function mixed(lists: readonly (readonly Task[])[]): readonly Task[] {
 function tasksFor(words: OwnWords, { hero, keys, is, creature }: Heroes): readonly Task[] {
   const parts = partsOf(themeIn(words.clean)).map(({ word }) => word);
   const saved = savedIn(words);
-  const isOf = (at: number, names: readonly string[]) => names.some((name) => parts[at]?.split(' ').some((part) => name.split(' ').includes(part)) === true);
+  const isOf = (at: number, names: readonly string[]) =>
+    names.some((name) => parts[at]?.split(' ').some((part) => name.split(' ').includes(part)) === true);
   const topics = topicsIn(words).filter(({ at }) => saved === null || !isOf(at, [saved.text]));
   const own = mixed(topics.filter(({ at }) => isOf(at, keys)).map(({ tasks }) => tasks));
   const others = mixed([...topics.filter(({ at }) => !isOf(at, keys)), ...(saved === null ? [] : [rescueWork])].map(({ tasks }) => tasks));
@@ -115,10 +116,10 @@ function courseOf(words: OwnWords): Course {
   };
 }
 
-function moveOf(words: OwnWords, { creature, trade, hero }: Heroes, tasks: readonly Task[]): { be: string; noise: string } {
+function moveOf(words: OwnWords, { creature, trade, hero, is }: Heroes, tasks: readonly Task[]): { be: string; noise: string } {
   const move = moveFor(words);
   if (creature !== null && creature.is !== 'vehicle') return { be: gestureOf(creature, hero.text), noise: creature.noise };
-  const be = move?.act ?? tasks[0]?.how ?? '';
+  const be = move?.act ?? (is === 'animal' ? 'make two soft paws' : tasks[0]?.how) ?? '';
   const noise = creature?.noise ?? (move?.noise || trade?.sound) ?? '';
   return { be, noise: noise === '' ? 'psst' : noise };
 }
