@@ -7,6 +7,7 @@ import { isOfTwo } from '../../words/matters.ts';
 import { capital, type Slots, type Term } from '../../words/terms.ts';
 import { deedsIn, doneSo } from '../deeds.ts';
 import { doingSure } from '../doings.ts';
+import { topicsIn } from '../mission/tasks.ts';
 import { moveFor, twice } from '../moves.ts';
 import { type Plot, plotFitting } from '../plots.ts';
 import { wayOf } from '../stage/course.ts';
@@ -193,7 +194,10 @@ export function frameSlots(read: OwnWords): Slots {
   const move = moveIn(words, { duo, plot, star, enact });
   const enacted = ban?.enact ?? (enact === null ? '' : enactSaid(enact, move));
   const half = halfSlots(words, fact, topic);
-  const doIt = ban?.doIt ?? moveOrDeed(move, { fact, enact: enacted }, half, topic);
+  const task = move === '' && ban === null ? topicsIn(words).at(-1)?.tasks[0] : undefined;
+  const deed = ban?.doIt ?? moveOrDeed(move, { fact, enact: enacted }, half, topic);
+  // Nobody can do *the floor*, but its lava can be crossed.
+  const doIt = task !== undefined && (deed === '' || deed.startsWith('do ')) ? task.label : deed;
   return {
     headline,
     headlineShort: briefly(headline),
@@ -219,7 +223,7 @@ export function frameSlots(read: OwnWords): Slots {
     doB: heroB?.does ?? '',
     second: secondIn(words, topic) ?? half.vehicle,
     ...rowSlots(plot),
-    likeThis: move === '' ? '' : `: ${move}`,
-    moveA: move === '' ? ownMove : move,
+    likeThis: move === '' ? (task === undefined ? '' : `: ${task.how}`) : `: ${move}`,
+    moveA: move === '' ? (task?.how ?? ownMove) : move,
   };
 }
