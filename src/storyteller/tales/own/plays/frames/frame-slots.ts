@@ -170,6 +170,9 @@ function moveOrDeed(
   return first === undefined ? `do ${topic.text}` : `be ${first}, be ${other}`;
 }
 
+/** Of what is not so, or is over, nothing is done. */
+const denied = /n[’']?t\b|\b(?:not?|never|nobody|nothing|without|off|stopped|stops|gone)\b/i;
+
 /** The slots of the two frames: a family's words as a headline, and no more of them than is certain. */
 export function frameSlots(read: OwnWords): Slots {
   const headline = headlineOf(read);
@@ -194,7 +197,8 @@ export function frameSlots(read: OwnWords): Slots {
   const move = moveIn(words, { duo, plot, star, enact });
   const enacted = ban?.enact ?? (enact === null ? '' : enactSaid(enact, move));
   const half = halfSlots(words, fact, topic);
-  const task = move === '' && ban === null ? topicsIn(words).at(-1)?.tasks[0] : undefined;
+  const isDone = move === '' && ban === null && !undone.test(words.clean) && !denied.test(words.clean);
+  const task = isDone ? topicsIn(words).at(-1)?.tasks[0] : undefined;
   const deed = ban?.doIt ?? moveOrDeed(move, { fact, enact: enacted }, half, topic);
   // Nobody can do *the floor*, but its lava can be crossed.
   const doIt = task !== undefined && (deed === '' || deed.startsWith('do ')) ? task.label : deed;
