@@ -43,7 +43,8 @@ function rowFor(part: Part, parts: readonly Part[], at: number, words: OwnWords)
 export function topicsIn(words: OwnWords): readonly Topic[] {
   const parts = partsOf(themeIn(words.clean));
   const found = parts.flatMap((part, at) => {
-    const row = rowFor(part, parts, at, words);
+    // *Mummy* is a mother, and nobody in bandages.
+    const row = part.word === words.person?.name.toLowerCase() ? undefined : rowFor(part, parts, at, words);
     return row === undefined ? [] : [{ at, row }];
   });
   return found
