@@ -13,6 +13,18 @@ import { readWords } from '../../src/storyteller/tales/own/read/read.ts';
 import { readMechanics, taleFile, taleFiles, talesOf, themesWithTales } from '../tales/library.ts';
 import { writeLists } from '../tales/lists.ts';
 
+/** Words of which the children can be somebody. */
+const namesSomebody = [
+  'dragon castle',
+  'firefighters save a cat',
+  'axolotl olympics',
+  'Bin lorry drivers in space',
+  'detectives on a submarine',
+  'the lego men escaped from their box',
+  'our cat Biscuit is the king of the kitchen',
+  '🐧🏰',
+];
+
 /** Themes with which each archetype is checked: one of them is in the plural, one a person or a name, one has a place. */
 const ownThemes: Readonly<Record<string, readonly string[]>> = {
   shop: ['a bakery on the moon', 'dinosaur dentist', 'the squirrels who run a circus'],
@@ -80,16 +92,8 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
     'a zombie chef who is allergic to brains flies a shopping trolley to japan',
     'axolotl school bus beep beep',
   ],
-  mission: [
-    'dragon castle',
-    'firefighters save a cat',
-    'axolotl olympics',
-    'Bin lorry drivers in space',
-    'detectives on a submarine',
-    'the lego men escaped from their box',
-    'our cat Biscuit is the king of the kitchen',
-    '🐧🏰',
-  ],
+  mission: namesSomebody,
+  duty: namesSomebody,
   law: [
     'everything is upside down and we walk on the ceiling',
     'you are not allowed to say the word yes',

@@ -19,6 +19,7 @@ export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknow
   'birthday': () => import('../tales/en/own/birthday.json', { with: { type: 'json' } }),
   'building': () => import('../tales/en/own/building.json', { with: { type: 'json' } }),
   'day': () => import('../tales/en/own/day.json', { with: { type: 'json' } }),
+  'duty': () => import('../tales/en/own/duty.json', { with: { type: 'json' } }),
   'feast': () => import('../tales/en/own/feast.json', { with: { type: 'json' } }),
   'heist': () => import('../tales/en/own/heist.json', { with: { type: 'json' } }),
   'journey': () => import('../tales/en/own/journey.json', { with: { type: 'json' } }),

@@ -164,7 +164,7 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isGrave(words)) return isOfFamily(words) ? ['lodger'] : ['stage'];
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
   const said = frameSaid(words);
-  const first: readonly Archetype[] = isPerson(words) ? ['stage'] : said === null && isMission(words) ? ['mission'] : [];
+  const first: readonly Archetype[] = isPerson(words) ? ['stage'] : said === null && isMission(words) ? ['mission', 'duty'] : [];
   const frames = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
   // Of two heroes the news tells what each of them does.
   const quoted = said ?? (duoKnown(words) === null ? null : 'news');
@@ -181,7 +181,7 @@ function lawLast(frames: readonly Frame[]): readonly Frame[] {
   return [...frames.filter((frame) => frame !== 'law'), ...frames.filter((frame) => frame === 'law')];
 }
 
-const isOpen = (archetype: Archetype) => isFrame(archetype) || /^(?:stage|question|lodger|mission)$/.test(archetype);
+const isOpen = (archetype: Archetype) => isFrame(archetype) || /^(?:stage|question|lodger|mission|duty)$/.test(archetype);
 
 /** Where a rule that knows all of the words has chosen the archetype, in whatever language they are. */
 const sure: Readonly<Partial<Record<Archetype, (words: OwnWords) => boolean>>> = {

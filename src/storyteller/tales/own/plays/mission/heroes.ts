@@ -2,7 +2,7 @@ import type { OwnWords } from '../../read/own-words.ts';
 import { ourOwn } from '../../read/who.ts';
 import { isFunctionWord, saysLittle } from '../../words/english.ts';
 import { isClause } from '../../words/idea.ts';
-import { type Creature, type Kind, keyOf } from '../../words/lexicon.ts';
+import { type Creature, creatureNamed, type Kind, keyOf } from '../../words/lexicon.ts';
 import { nounAfter, termOf } from '../../words/nouns.ts';
 import { isSeveral, one, pluralOf, singularOf, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
@@ -124,9 +124,11 @@ export function savedIn(words: OwnWords): Term | null {
 const rescuers: Heroes = { hero: one('rescuer', 'rescuers'), keys: ['rescuers'], is: 'person', creature: null, trade: null, own: '' };
 
 /** Whoever works where it is, where nobody is named; in a place without workers, whoever looks round there. */
-function there({ idea, kind }: OwnWords): Heroes | null {
+function there({ idea, kind: main }: OwnWords, tokens: readonly Token[]): Heroes | null {
   if (idea === null || isClause(idea) || idea.split(' ').some(isDone)) return null;
-  const [single = '', several = ''] = kind !== null && works.test(kind.tale) ? kind.trade : [];
+  const places = tokens.flatMap(({ found }) => (found?.table === 'kind' ? [found.row] : []));
+  const kind = [main, ...places].find((each) => each !== null && works.test(each.tale)) ?? places[0] ?? null;
+  const [single = '', several = ''] = kind === null || kind.tale === 'nature' ? [] : kind.trade;
   // What is somebody's own is no place to explore: *my loose tooth*.
   if (single === '' && /^(?:my|our) |’s? /i.test(idea)) return null;
   const hero = single === '' ? one('explorer', 'explorers') : one(single, several);
@@ -140,12 +142,22 @@ function ofCreature(creature: Creature, [single, several]: readonly [string, str
   return { hero: one(single, several), keys: [keyOf(single), keyOf(several)], is: creature.is, creature, trade: null, own };
 }
 
+/** Those who are known by a name that is not told: they are called by what they are. */
+const known: readonly (readonly [RegExp, string, readonly [string, string]])[] = [
+  [/\bpaw patrol\b/i, 'dog', ['rescue pup', 'rescue pups']],
+  [/\b(?:avengers|justice league)\b/i, 'superhero', ['superhero', 'superheroes']],
+  [/\bninjago\b/i, 'ninja', ['ninja', 'ninjas']],
+  [/\bjurassic\b/i, 'dinosaur', ['dinosaur', 'dinosaurs']],
+];
+
 /** Whom the children are; null where the words name nobody whom they could be. */
 export function heroesIn(words: OwnWords): Heroes | null {
   const { who, idea, clean, kind, person } = words;
   // In a sentence of another language a word alone says little, and nobody of the family is played.
   if (idea === null && person !== null) return null;
   const tokens = tokensOf(clean);
+  const team = known.find(([name]) => name.test(clean));
+  if (team !== undefined) return ofCreature(creatureNamed(team[1]), team[2]);
   const head = idea === null ? [] : headIn(idea);
   const last = head.at(-1)?.toLowerCase() ?? '';
   const doers = doer.test(last)
@@ -168,5 +180,5 @@ export function heroesIn(words: OwnWords): Heroes | null {
   if (animals.test(clean)) return { hero: one('animal', 'animals'), keys: [], is: 'animal', creature: null, trade: null, own: '' };
   if (saved !== null) return rescuers;
   if (idea === null) return null;
-  return before(tokens, kind) ?? subjectIn(idea) ?? unknown(head) ?? there(words);
+  return before(tokens, kind) ?? subjectIn(idea) ?? unknown(head) ?? there(words, tokens);
 }

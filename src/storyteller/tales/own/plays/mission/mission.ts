@@ -130,9 +130,6 @@ export function isMission(words: OwnWords): boolean {
   return heroes !== null && duoIn(words) === null && !isGrave(words) && (topicsIn(words).length > 0 || savedIn(words) !== null);
 }
 
-/** Whoever is in charge keeps the list; else the family's own one is the eager one. */
-const boss = /\b(?:boss|chief|captain|king|queen|mayor|president|teacher|in charge)\b/i;
-
 /** Slots of the mission that the words make. Where they name nobody, it is everybody's: the archetype is also filled where it is not told. */
 export function missionSlots(words: OwnWords): Slots {
   const heroes: Heroes = heroesIn(words) ?? {
@@ -145,7 +142,6 @@ export function missionSlots(words: OwnWords): Slots {
   };
   const tasks = tasksFor(words, heroes);
   const { aWay, way, doing, last, lastDoing } = courseOf(words);
-  const isBoss = boss.test(words.clean);
   const { be, noise } = moveOf(words, heroes, tasks);
   const named = tasks.map(({ label, how }, at) => [
     [`task${at + 1}`, label],
@@ -157,8 +153,8 @@ export function missionSlots(words: OwnWords): Slots {
     at: placeOf(words, heroes),
     be,
     noise,
-    eager: heroes.own === '' || isBoss ? 'Jiff' : heroes.own,
-    keeper: heroes.own !== '' && isBoss ? heroes.own : 'Mrs Tick',
+    // A real cat is rolled up in nothing: it keeps the list.
+    keeper: heroes.own === '' ? 'Mrs Tick' : heroes.own,
     aWay,
     theWay: way,
     doing,
