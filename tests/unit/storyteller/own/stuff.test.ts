@@ -12,7 +12,7 @@ const slots = (typed: string, archetype: Archetype) => {
 
 describe('what a family types is what is done and seen in its story', () => {
   test.each([
-    ['dad’s birthday, he’s a firefighter', 'swish, swish', 'tatoo, tatoo'],
+    ['dad’s birthday, he’s a firefighter', 'swish, swish', 'nee-naw, nee-naw'],
     ['a birthday party for unicorns', 'clip, clop', 'whinny, whinny'],
     ['birthday party on the moon', 'float, float', 'hello, hello'],
     ['mummy’s birthday', 'wave, wave', 'hello, hello'],

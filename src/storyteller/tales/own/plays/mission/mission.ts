@@ -1,7 +1,9 @@
 import { isGrave } from '../../read/grave.ts';
 import type { OwnWords } from '../../read/own-words.ts';
+import { troubleIn } from '../../read/trouble.ts';
 import { isClause } from '../../words/idea.ts';
 import { keyOf, meaningsOf } from '../../words/lexicon.ts';
+import { termOf } from '../../words/nouns.ts';
 import { capital, definite, indefinite, one, type Slots, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { gestureOf } from '../archetypes/gestures.ts';
@@ -98,6 +100,24 @@ function carriedHome(saved: Term): Course {
   };
 }
 
+const told = /^the (\p{L}+) (is|are|has|have|can’t|won’t) (.+)$/iu;
+
+/** What the words say themselves goes wrong, where it is known what is done about it: *pirates and the ship is sinking*. */
+function troubled(words: OwnWords): Course | null {
+  const trouble = troubleIn(words, 'journey');
+  const [, noun, verb = '', rest = ''] = told.exec(trouble?.said ?? '') ?? [];
+  if (trouble === null || trouble.play === null || noun === undefined) return null;
+  const term = termOf(noun);
+  const so = ` that ${verb} ${rest}`;
+  return {
+    aWay: indefinite(term) + so,
+    way: { ...term, text: definite(term) + so },
+    doing: trouble.play.do,
+    last: trouble.end,
+    lastDoing: trouble.play.last,
+  };
+}
+
 /** What is in the way, and what comes in the end: whoever is to be saved is saved. */
 function courseOf(words: OwnWords): Course {
   const plot = wholePlotFor(words) ?? anywhere;
@@ -106,7 +126,7 @@ function courseOf(words: OwnWords): Course {
   const whole = { ...way, text: aWay.replace(/^an? (?=\p{L})/u, 'the ') };
   const usual = { aWay, way: whole, doing, last: plot.last, lastDoing: plot.lastDoing };
   const saved = savedIn(words);
-  if (saved === null) return usual;
+  if (saved === null) return troubled(words) ?? usual;
   const meant = meaningsOf(keyOf(saved.text)).filter(({ en }) => en);
   if (meant.some(({ table }) => table === 'creature')) return carriedHome(saved);
   const isBare = meant.some(({ row }) => 'bare' in row && row.bare === true);
