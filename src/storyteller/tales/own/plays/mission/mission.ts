@@ -144,6 +144,22 @@ function moveOf(words: OwnWords, { creature, trade, hero, is }: Heroes, tasks: r
   return { be, noise: noise === '' ? 'psst' : noise };
 }
 
+/** A gesture as something that one has: *with spikes of all your fingers*; null where it is something else. */
+function having(be: string): string | null {
+  const [, made] = /^make (?!yourself)(.+)$/u.exec(be) ?? [];
+  if (made !== undefined) return `with ${made}`;
+  const [, limb, part] = /^let (.+?) be ((?:your|an?|thin|wings|branches|two) ?.*)$/u.exec(be) ?? [];
+  if (limb !== undefined && part !== undefined) return `with ${limb} as ${part}`;
+  const [, held] = /^hold out (.+)$/u.exec(be) ?? [];
+  return held === undefined ? null : `with ${held.replace(/^((?:both |your )?\p{L}+)/u, '$1 held out')}`;
+}
+
+/** How they go, in a sentence: *like dragons, with spikes of all your fingers*, *like police officers: flash, flash*. */
+function likeThem(heroes: string, be: string): string {
+  const shown = having(be);
+  return shown === null ? `like ${heroes}: ${be}` : `like ${heroes}, ${shown}`;
+}
+
 /** Whether a mission can be made of the words: they name whom the children are, and something that those do. */
 export function isMission(words: OwnWords): boolean {
   const heroes = heroesIn(words);
@@ -172,6 +188,7 @@ export function missionSlots(words: OwnWords): Slots {
     heroes: { text: heroes.hero.many ?? heroes.hero.text, number: 'many' },
     at: placeOf(words, heroes),
     be,
+    likeThem: likeThem(heroes.hero.many ?? heroes.hero.text, be),
     noise,
     // A real cat is rolled up in nothing: it keeps the list.
     keeper: heroes.own === '' ? 'Mrs Tick' : heroes.own,
