@@ -47,7 +47,11 @@ function tasksFor(words: OwnWords, { hero, keys, is, creature }: Heroes): readon
     names.some((name) => parts[at]?.split(' ').some((part) => name.split(' ').includes(part)) === true);
   const topics = topicsIn(words).filter(({ at }) => saved === null || !isOf(at, [saved.text]));
   const own = mixed(topics.filter(({ at }) => isOf(at, keys)).map(({ tasks }) => tasks));
-  const others = mixed([...topics.filter(({ at }) => !isOf(at, keys)), ...(saved === null ? [] : [rescueWork])].map(({ tasks }) => tasks));
+  // Of one noun the last word says what it is: a *school bus* is a bus.
+  const nouns = words.idea === null || isClause(words.idea) ? 0 : headIn(words.idea).length;
+  const around = topics.filter(({ at }) => !isOf(at, keys));
+  const there = [...around.filter(({ at }) => at < nouns).reverse(), ...around.filter(({ at }) => at >= nouns)];
+  const others = mixed([...(saved === null ? [] : [rescueWork]), ...there].map(({ tasks }) => tasks));
   // A ghost has no uniform to button up: only whoever has a trade is tasked as a person.
   const any = tasksOfAny(is === 'person' && creature !== null ? 'animal' : is, hero.text);
   const every = [...(own.length > 0 ? byTurns(own, others) : others), ...any];
