@@ -62,9 +62,18 @@ describe('what they do is what their idea is full of', () => {
     expect(slots('the cat saves Christmas')['last']).toBe('Christmas is safe and sound');
   });
 
-  test('the family’s own animal is the eager one, and keeps the list where it is the boss', () => {
-    expect(slots('our cat Biscuit is a spy')).toMatchObject({ eager: 'Biscuit', keeper: 'Mrs Tick' });
-    expect(slots('our cat Biscuit is the boss of the house')).toMatchObject({ eager: 'Jiff', keeper: 'Biscuit' });
+  test('the family’s own animal keeps the list, and is rolled up in nothing', () => {
+    expect(slots('our cat Biscuit is a spy')).toMatchObject({ keeper: 'Biscuit' });
+    expect(slots('dragon castle')).toMatchObject({ keeper: 'Mrs Tick' });
+  });
+
+  test.each([
+    ['dragons', 'like dragons, with spikes of all your fingers'],
+    ['mermaids under the sea', 'like mermaids, with both arms as your silver tail'],
+    ['snowmen', 'like snowmen, with your arms held out like two twigs'],
+    ['trains that can fly', 'like trains: chug, chug'],
+  ])('“%s” go %s', (words, how) => {
+    expect(slots(words)).toMatchObject({ likeThem: how });
   });
 
   test('the first story of such an idea is its mission, and the next evening tells another', async () => {

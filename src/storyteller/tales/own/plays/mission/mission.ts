@@ -13,7 +13,7 @@ import { type Plot, wholePlotFor } from '../plots.ts';
 import { wayOf } from '../stage/course.ts';
 import { duoIn } from '../stage/duo.ts';
 import { type Heroes, headIn, heroesIn, savedIn } from './heroes.ts';
-import { rescueWork, type Task, tasksOfAny, topicsIn } from './tasks.ts';
+import { type Task, tasksOfAny, tasksOfId, topicsIn } from './tasks.ts';
 
 /** What a mission has of its own: whom the children are, what that is full of, what is in the way, and what comes in the end. */
 
@@ -46,12 +46,13 @@ function tasksFor(words: OwnWords, { hero, keys, is, creature }: Heroes): readon
   const isOf = (at: number, names: readonly string[]) =>
     names.some((name) => parts[at]?.split(' ').some((part) => name.split(' ').includes(part)) === true);
   const topics = topicsIn(words).filter(({ at }) => saved === null || !isOf(at, [saved.text]));
-  const own = mixed(topics.filter(({ at }) => isOf(at, keys)).map(({ tasks }) => tasks));
+  const named = mixed(topics.filter(({ at }) => isOf(at, keys)).map(({ tasks }) => tasks));
+  const own = named.length > 0 || creature === null ? named : tasksOfId(creature.id);
   // Of one noun the last word says what it is: a *school bus* is a bus.
   const nouns = words.idea === null || isClause(words.idea) ? 0 : headIn(words.idea).length;
   const around = topics.filter(({ at }) => !isOf(at, keys));
   const there = [...around.filter(({ at }) => at < nouns).reverse(), ...around.filter(({ at }) => at >= nouns)];
-  const others = mixed([...(saved === null ? [] : [rescueWork]), ...there].map(({ tasks }) => tasks));
+  const others = mixed([...(saved === null ? [] : [tasksOfId('rescue')]), ...there.map(({ tasks }) => tasks)]);
   // A ghost has no uniform to button up: only whoever has a trade is tasked as a person.
   const any = tasksOfAny(is === 'person' && creature !== null ? 'animal' : is, hero.text);
   const every = [...(own.length > 0 ? byTurns(own, others) : others), ...any];

@@ -25,8 +25,10 @@ function tasksFrom(text: string): readonly Task[] {
 }
 
 const table: readonly Row[] = Object.entries(rows.topics).map(([key, text]) => ({ ...cuesFrom(key), tasks: tasksFrom(text) }));
-/** What is done wherever somebody is saved. */
-export const rescueWork: { tasks: readonly Task[] } = { tasks: table.find(({ ids }) => ids.has('rescue'))?.tasks ?? [] };
+/** The tasks of a row of the lexicon, by its id. */
+export function tasksOfId(id: string): readonly Task[] {
+  return table.find(({ ids }) => ids.has(id))?.tasks ?? [];
+}
 
 const anybodys: Readonly<Record<string, readonly Task[]>> = Object.fromEntries(
   Object.entries(rows.anybody).map(([is, text]) => [is, tasksFrom(text)]),
