@@ -164,7 +164,9 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isGrave(words)) return isOfFamily(words) ? ['lodger'] : ['stage'];
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
   const said = frameSaid(words);
-  const first: readonly Archetype[] = isPerson(words) ? ['stage'] : said === null && isMission(words) ? ['mission', 'duty'] : [];
+  // What can be played as theirs is not only quoted.
+  if (said === null && !isPerson(words) && isMission(words)) return ['mission', 'duty', 'stage'];
+  const first: readonly Archetype[] = isPerson(words) ? ['stage'] : [];
   const frames = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
   // Of two heroes the news tells what each of them does.
   const quoted = said ?? (duoKnown(words) === null ? null : 'news');

@@ -36,16 +36,16 @@ test('what a family tells from the beginning to the end is for the stage, every 
 });
 
 test('a family that types only an animal hears about its day first, and in other frames in turn', async () => {
-  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'hedgehogs'])).toEqual(['own-day', 'own-mission', 'own-news', 'own-law']);
+  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'hedgehogs'])).toEqual(['own-day', 'own-mission', 'own-duty', 'own-stage']);
 });
 
 test.each([
-  ['hedgehog', ['day', 'mission', 'news', 'law', 'stage']],
-  ['trains', ['journey', 'mission', 'news', 'stage']],
-  ['🚒', ['mission', 'news', 'stage', 'day']],
+  ['hedgehog', ['day', 'mission', 'duty', 'stage']],
+  ['trains', ['journey', 'mission', 'duty', 'stage']],
+  ['🚒', ['mission', 'duty', 'stage', 'day']],
   ['the car wash', ['news', 'stage']],
   ['my loose tooth', ['news', 'stage']],
-  ['washing the dirty dinosaur', ['mission', 'news', 'stage']],
+  ['washing the dirty dinosaur', ['mission', 'duty', 'stage']],
   ['bin lorry day', ['mission', 'day']],
   ['pizza delivery', ['shop']],
   ['building a snowman', ['mission', 'building']],
@@ -58,7 +58,7 @@ test.each([
   ['funeral for a snail', ['lodger']],
   ['hasta mañana', ['news', 'stage']],
   // Where the children are the doctors, whoever is ill is so in a game.
-  ['me and ben are doctors and teddy has a poorly tummy', ['mission', 'news', 'stage', 'shop']],
+  ['me and ben are doctors and teddy has a poorly tummy', ['mission', 'duty', 'stage', 'shop']],
   ['i am a vet and the cow is ill because she ate a sock', ['stage']],
   ['daddy is poorly and the doctor is coming', ['lodger']],
   ['a dragon in heaven', ['stage']],

@@ -157,7 +157,7 @@ export function heroesIn(words: OwnWords): Heroes | null {
   if (idea === null && person !== null) return null;
   const tokens = tokensOf(clean);
   const team = known.find(([name]) => name.test(clean));
-  if (team !== undefined) return ofCreature(creatureNamed(team[1]), team[2]);
+  if (team !== undefined) return { ...ofCreature(creatureNamed(team[1]), team[2]), keys: [] };
   const head = idea === null ? [] : headIn(idea);
   const last = head.at(-1)?.toLowerCase() ?? '';
   const doers = doer.test(last)
