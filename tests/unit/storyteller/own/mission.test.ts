@@ -23,6 +23,7 @@ describe('the children are those whom a family’s words are about', () => {
     ['police chase a banana thief', 'police officers'],
     ['los animales del zoo se escaparon', 'animals'],
     ['a lighthouse keeper', 'lighthouse keepers'],
+    ['the floor is lava', 'lava walkers'],
   ])('“%s”: %s', (words, heroes) => {
     expect(heroesIn(readWords(words))?.hero.many).toBe(heroes);
   });
@@ -35,7 +36,7 @@ describe('the children are those whom a family’s words are about', () => {
     },
   );
 
-  test.each(['the floor is lava', 'everything in the house turned to jelly', 'my loose tooth', 'Papa est devenu tout petit'])(
+  test.each(['everything in the house turned to jelly', 'my loose tooth', 'Papa est devenu tout petit'])(
     '“%s” names nobody whom they could be',
     (words) => {
       expect(heroesIn(readWords(words))).toBeNull();

@@ -150,12 +150,17 @@ const known: readonly (readonly [RegExp, string, readonly [string, string]])[] =
   [/\bjurassic\b/i, 'dinosaur', ['dinosaur', 'dinosaurs']],
 ];
 
+/** A game that is known by its rule has its players. */
+const games: readonly (readonly [RegExp, string])[] = [[/\bfloor (?:is|’s) (?:hot )?lava\b/i, 'lava walker']];
+
 /** Whom the children are; null where the words name nobody whom they could be. */
 export function heroesIn(words: OwnWords): Heroes | null {
   const { who, idea, clean, kind, person } = words;
   // In a sentence of another language a word alone says little, and nobody of the family is played.
   if (idea === null && person !== null) return null;
   const tokens = tokensOf(clean);
+  const player = games.find(([name]) => name.test(clean))?.[1];
+  if (player !== undefined) return { hero: one(player, pluralOf(player)), keys: [], is: 'person', creature: null, trade: null, own: '' };
   const team = known.find(([name]) => name.test(clean));
   if (team !== undefined) return { ...ofCreature(creatureNamed(team[1]), team[2]), keys: [] };
   const head = idea === null ? [] : headIn(idea);
