@@ -7,6 +7,7 @@ import { isLodger, isRoutine } from './choose/lodger.ts';
 import { questionIn } from './choose/question.ts';
 import { duoKnown } from './plays/frames/frame-slots.ts';
 import { headlineOf } from './plays/frames/headline.ts';
+import { isGame } from './plays/mission/heroes.ts';
 import { isMission } from './plays/mission/mission.ts';
 import { plotFor } from './plays/plots.ts';
 import { duoTold } from './plays/stage/duo.ts';
@@ -227,6 +228,7 @@ function isOnlyLikely(words: OwnWords, archetype: Archetype): boolean {
 function suitedTo(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
   if (words.told.length > 0) return [archetype];
+  if (isGame(words)) return ['mission', 'duty', 'law'];
   const isSupposed = supposedIn(words) !== null;
   if (isOnlyLikely(words, archetype) && isMission(words)) return [...ofAnything(words).filter((other) => other !== archetype), archetype];
   if (archetype === 'stage') return isSupposed ? ['law', ...ofAnything(words).filter((other) => other !== 'law')] : ofAnything(words);

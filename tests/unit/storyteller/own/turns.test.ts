@@ -40,6 +40,7 @@ test('a family that types only an animal hears about its day first, and in other
 });
 
 test.each([
+  ['the floor is lava', ['mission', 'duty', 'law']],
   ['hedgehog', ['day', 'mission', 'duty', 'stage']],
   ['trains', ['journey', 'mission', 'duty', 'stage']],
   ['🚒', ['mission', 'duty', 'stage', 'day']],

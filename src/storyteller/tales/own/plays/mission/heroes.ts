@@ -153,6 +153,11 @@ const known: readonly (readonly [RegExp, string, readonly [string, string]])[] =
 /** A game that is known by its rule has its players. */
 const games: readonly (readonly [RegExp, string])[] = [[/\bfloor (?:is|’s) (?:hot )?lava\b/i, 'lava walker']];
 
+/** Whether the words are a game that has its players. */
+export function isGame({ clean }: OwnWords): boolean {
+  return games.some(([name]) => name.test(clean));
+}
+
 /** Whom the children are; null where the words name nobody whom they could be. */
 export function heroesIn(words: OwnWords): Heroes | null {
   const { who, idea, clean, kind, person } = words;
