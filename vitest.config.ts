@@ -103,9 +103,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          isolate: false,
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/unit/setup.ts'],
+          setupFiles: ['tests/unit/shared.ts', 'tests/unit/setup.ts'],
           env: cheapHashes,
           // PGlite is WebAssembly, and the database of a test lives for seconds: optimising its code costs more time than it saves.
           execArgv: ['--liftoff-only', '--single-threaded-gc'],
