@@ -1,7 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const pure = ['tests/unit/{domain,storyteller}/**/*.test.ts'];
+/** What has no state in modules: functions, and stores whose tests open databases of their own. */
+const stateless = 'domain|storyteller|story|sync|data|server|scripts|docs';
+const pure = [`tests/unit/@(${stateless})/**/*.test.ts`];
+
+/** Files of these folders whose modules remember something, or which use the database that all files of a process share. */
+const stateful = ['tests/unit/data/{device,pictures}.test.ts'];
+
+/** All other folders, so that each test without React is of one kind. */
+const besides = [`tests/unit/!(${stateless})/**/*.test.ts`];
 
 /** Files that tell hundreds of adventures or read thousands of sentences, and take seconds each. `npm run check` leaves them out, unless they are about what changed. */
 const adventures = [
@@ -29,12 +37,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Pure functions, without state in modules: the test files share the loaded modules, of which the storyteller's texts are the largest.
+          // No state in modules: the test files share the loaded modules, of which the storyteller's texts are the largest.
           name: 'pure',
           include: pure,
-          exclude: adventures,
+          exclude: [...stateful, ...adventures],
           environment: 'node',
           isolate: false,
+          setupFiles: ['tests/unit/shared.ts', 'tests/unit/setup.ts'],
           // Some tell a hundred stories: 15 s each beside three other workers on two processors.
           testTimeout: 90_000,
         },
@@ -44,8 +53,7 @@ export default defineConfig({
         test: {
           // Everything else without React. `npm run check` runs `pure` and this.
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          exclude: [...pure, ...adventures],
+          include: [...besides, ...stateful],
           environment: 'node',
           // Each test file still loads its own modules, as with a process a file, for three quarters of the processor time.
           pool: 'threads',
@@ -95,9 +103,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          isolate: false,
           include: ['tests/integration/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/unit/setup.ts'],
+          setupFiles: ['tests/unit/shared.ts', 'tests/unit/setup.ts'],
           env: cheapHashes,
           // PGlite is WebAssembly, and the database of a test lives for seconds: optimising its code costs more time than it saves.
           execArgv: ['--liftoff-only', '--single-threaded-gc'],

@@ -1,3 +1,3 @@
 import { simulateOnModel } from './seeds.ts';
 
-simulateOnModel(1, 750);
+simulateOnModel(1, 500);

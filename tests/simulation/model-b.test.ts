@@ -1,3 +1,3 @@
 import { simulateOnModel } from './seeds.ts';
 
-simulateOnModel(751, 1500);
+simulateOnModel(501, 750);

@@ -7,8 +7,18 @@ const { waitFor } = vi;
 vi.waitFor = (look, options) => waitFor(look, options ?? { timeout: timeoutMs });
 
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/dom');
-  configure({ asyncUtilTimeout: timeoutMs });
+  const { configure, prettyDOM } = await import('@testing-library/dom');
+  const { answerQuickly } = await import('./computed-style.ts');
+  answerQuickly();
+  configure({
+    asyncUtilTimeout: timeoutMs,
+    // The page is printed for the error that a test fails with, and not for each one that a wait for an element ends with.
+    getElementError: (message, container) => {
+      const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+      const print = (): string => [message ?? '', prettyDOM(container) || ''].filter((part) => part !== '').join('\n\n');
+      return Object.defineProperty(error, 'message', { configurable: true, get: print });
+    },
+  });
   // What the app keeps in modules (stores, timers, the language) is no other file's.
   afterAll(() => vi.resetModules());
 }

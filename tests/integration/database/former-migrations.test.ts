@@ -14,7 +14,7 @@ import { openFolder } from '../../../server/database/folder.ts';
 import { migrationsFolder } from '../../../server/database/migrations.ts';
 import { type Cluster, startCluster } from '../../support/database/cluster.ts';
 import { schemaOf } from '../../support/database/schema.ts';
-import { newClient, newFamily, syncAs } from '../../support/servers/backend.ts';
+import { newClient, newFamily, schemaTemplate, syncAs } from '../../support/servers/backend.ts';
 import { startServer } from '../../support/servers/server.ts';
 
 /** Databases whose migrations have changed since: they open and then work like any other. */
@@ -34,11 +34,17 @@ function writeFormer(path: string, count = Number.POSITIVE_INFINITY): string {
 }
 
 const cluster: Cluster | null = await startCluster('A PostgreSQL with the former migrations');
+type Found = { schema: string[]; applied: Awaited<ReturnType<typeof applied>> };
 let folder: string;
 let former: string;
-beforeAll(() => {
+/** Of a new database. */
+let wanted: Found;
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'venture-former-'));
   former = writeFormer(join(folder, 'former'));
+  const fresh = await inMemory({ from: await schemaTemplate() });
+  wanted = await foundIn(fresh.query);
+  await fresh.close();
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -50,6 +56,7 @@ const opening = { siteUrl: 'http://localhost', email, confirm: false };
 const inMemory = async (more: { migrations?: string; from?: Blob }) =>
   openBackend({ ...opening, dataDir: null, secrets: await makeSecrets(), ...more });
 const applied = (query: Query) => query('select version, name from supabase_migrations.schema_migrations order by version');
+const foundIn = async (query: Query): Promise<Found> => ({ schema: await schemaOf(query), applied: await applied(query) });
 
 describe('in a folder', () => {
   test('[BEY-11] it opens with its family; its schema and its record are those of a new one', { timeout: 180_000 }, async () => {
@@ -72,12 +79,10 @@ describe('in a folder', () => {
     expect(await after.stop()).toBe(0);
 
     const opened = await openFolder(dataDir);
-    const found = { schema: await schemaOf(opened.query), applied: await applied(opened.query) };
+    const found = await foundIn(opened.query);
     await opened.close();
-    const fresh = await inMemory({});
-    expect(found).toEqual({ schema: await schemaOf(fresh.query), applied: await applied(fresh.query) });
+    expect(found).toEqual(wanted);
     expect(found.schema.length).toBeGreaterThan(200);
-    await fresh.close();
   });
 
   test('a database with only some of the former migrations is refused with a message and left unchanged', async () => {
@@ -106,11 +111,8 @@ test('a database that has an earlier `sync` on record gets that of a new one', {
   const opened = await inMemory({ from });
   const found = await schemaOf(opened.query);
   await opened.close();
-  const fresh = await inMemory({});
-  const wanted = await schemaOf(fresh.query);
-  await fresh.close();
-  expect(before).not.toEqual(wanted);
-  expect(found).toEqual(wanted);
+  expect(before).not.toEqual(wanted.schema);
+  expect(found).toEqual(wanted.schema);
 });
 
 describe.skipIf(cluster === null)('in a PostgreSQL', () => {
@@ -120,9 +122,8 @@ describe.skipIf(cluster === null)('in a PostgreSQL', () => {
     await (await openShared(url, { ...opening, migrations: former })).close();
     const both = await Promise.all([openShared(url, opening), openShared(url, opening)]);
     const fresh = await openShared(await database(), opening);
-    const of = async ({ backend: { query } }: typeof fresh) => ({ schema: await schemaOf(query), applied: await applied(query) });
-    const [found, wanted] = [await of(both[0]), await of(fresh)];
+    const [found, anew] = [await foundIn(both[0].backend.query), await foundIn(fresh.backend.query)];
     await Promise.all([...both, fresh].map((opened) => opened.close()));
-    expect(found).toEqual(wanted);
+    expect(found).toEqual(anew);
   });
 });

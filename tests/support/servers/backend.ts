@@ -139,7 +139,13 @@ async function serve(
 }
 
 /** An image of an empty database with the schema. It is cached for the current migrations, since running them takes much longer than loading it. */
-export async function schemaTemplate(): Promise<Blob> {
+export function schemaTemplate(): Promise<Blob> {
+  template ??= readTemplate();
+  return template;
+}
+let template: Promise<Blob> | null = null;
+
+async function readTemplate(): Promise<Blob> {
   const file = `${schemaCache()}.tar`;
   if (!existsSync(file)) {
     const { backend } = await open('http://localhost', new InMemoryEmailDriver(), null);
@@ -149,5 +155,5 @@ export async function schemaTemplate(): Promise<Blob> {
     writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
     renameSync(draft, file);
   }
-  return new Blob([new Uint8Array(readFileSync(file))]);
+  return new Blob([readFileSync(file)]);
 }

@@ -3,6 +3,7 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { schemaCache } from '../database/schema-cache.ts';
 import { bundled } from './bundled-server.ts';
+import { shortLived } from './short-lived.ts';
 
 /** Runs the real server as a separate process, for tests that stop it, kill it, or open it in a browser. */
 
@@ -105,9 +106,6 @@ export async function cutShort(options: ServerOptions, moment: () => boolean): P
   clearInterval(watch);
   return end;
 }
-
-/** Flags for a server that runs for seconds: optimising the WebAssembly of PGlite would take a third of them, and parallel GC threads cost more than they save. */
-const shortLived = ['--liftoff-only', '--single-threaded-gc'];
 
 function launch(program: string, { port = 0, dataDir, dist, env = {} }: ServerOptions): Spawned {
   const child = spawn(process.execPath, [...shortLived, program], {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
+import { shortLived } from '../../../support/servers/short-lived.ts';
 
 /** A real backend outside of jsdom, with access to its database and its outgoing mail. */
 
@@ -14,7 +15,7 @@ export type BackendAtHand = Ready & {
 };
 
 export async function openBackend(): Promise<BackendAtHand> {
-  const child = fork(resolve(import.meta.dirname, 'backend-process.ts'), { execArgv: ['--import', 'tsx'] });
+  const child = fork(resolve(import.meta.dirname, 'backend-process.ts'), { execArgv: [...shortLived, '--import', 'tsx'] });
   const ready = await new Promise<Ready>((started, failed) => {
     child.once('message', (message) => started(message as Ready));
     child.once('exit', (code) => failed(new Error(`The backend ended with ${code}.`)));
