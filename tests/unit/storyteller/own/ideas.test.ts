@@ -50,15 +50,15 @@ test('what an idea is about is heard in the title or before the story begins', a
 });
 
 test.each([
-  ['a robot comes to stay with us', 'Just In: A Robot Comes to Stay with Us$', '‘A robot comes to stay with us’'],
+  ['a robot comes to stay with us', 'Tonight: A Robot Comes to Stay with Us$', '‘A Robot Comes to Stay with Us’'],
   ['in a washing machine to china', 'In a Washing Machine to China$', 'This is your story: in a washing machine to China.'],
   ['by train to the north pole', 'By Train to the North Pole$', 'the train will take you'],
   [
     'the grandparents against the kids baking competition',
-    'Just In: The Grandparents against the Kids Baking Competition$',
-    '‘The grandparents against the kids baking competition’',
+    'Tonight: The Grandparents against the Kids Baking Competition$',
+    '‘The Grandparents against the Kids Baking Competition’',
   ],
-  ['a day as a firefighter with our dog Bello', 'By Law: A Day as a Firefighter with Our Dog Bello$', '‘A day as a firefighter'],
+  ['a day as a firefighter with our dog Bello', 'Tonight: A Day as a Firefighter with Our Dog Bello$', '‘A Day as a Firefighter'],
   ['a day as pop stars', 'The Day As Pop Stars and', 'you are pop stars'],
   ['a treehouse for our cat Lilly', 'The Treehouse for Our Cat Lilly$', 'a treehouse for your cat Lilly'],
   ['we build a castle for the princess', 'We Build a Castle for the Princess', 'a castle for the princess.'],
@@ -77,10 +77,10 @@ test.each([
   ['lemonade stand', 'The Lemonade Stand and', 'You look after the lemonade stand'],
   ['mud kitchen', 'The Mud Kitchen and', 'mud kitchen'],
   ['aliens come for dinner', 'The Aliens Come for Dinner and', 'the aliens are coming'],
-  ['a new baby dragon moves in', 'Just In: A New Baby Dragon Moves In$', '‘A new baby dragon moves in’'],
+  ['a new baby dragon moves in', 'Tonight: A New Baby Dragon Moves In$', '‘A New Baby Dragon Moves In’'],
   ['the monkeys ran away from the zoo', 'The Monkeys Ran Away from the Zoo$', 'The monkeys are gone'],
   ['a trip to Antarctica', 'The Trip to Antarctica, or', 'to the South Pole'],
-  ['snow day', 'Just In: Snow Day$', '‘Snow day’'],
+  ['snow day', 'Tonight: Snow Day$', '‘Snow Day’'],
   ['stone age', 'Just In: Stone age$', '‘Stone age’'],
 ])('%s: the title reads, and the beginning tells it', async (words, title, beginning) => {
   const tale = await ownTale(words);
