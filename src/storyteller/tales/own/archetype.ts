@@ -1,3 +1,4 @@
+import { hash } from '../../engine/random.ts';
 import { uncoveredBy } from './choose/covered.ts';
 import { archetypeOf } from './choose/frame.ts';
 import { frameSaid, isPerson } from './choose/kinds.ts';
@@ -157,6 +158,11 @@ function inTurn(words: OwnWords, others: readonly Archetype[]): readonly Archety
   return words.who?.creature.is === 'vehicle' && own === 'day' ? [...others, own] : [own, ...others];
 }
 
+/** Two plots of those whom the words name; which is told first is drawn by the words, so that not every first evening is the same. */
+function byTurns({ clean }: OwnWords): readonly Archetype[] {
+  return hash(clean) % 2 === 0 ? ['mission', 'duty'] : ['duty', 'mission'];
+}
+
 /**
  * The stories of whatever no plot can tell as a whole: the mission of those whom the words name, the frames that quote them, and the play of them; the play
  * alone where it is told in pieces, or nothing of it may be said.
@@ -166,7 +172,7 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
   const said = frameSaid(words);
   // What can be played as theirs is not only quoted.
-  if (said === null && !isPerson(words) && isMission(words)) return ['mission', 'duty', 'stage'];
+  if (said === null && !isPerson(words) && isMission(words)) return [...byTurns(words), 'stage'];
   const first: readonly Archetype[] = isPerson(words) ? ['stage'] : [];
   const frames = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
   // Of two heroes the news tells what each of them does.
@@ -228,7 +234,7 @@ function isOnlyLikely(words: OwnWords, archetype: Archetype): boolean {
 function suitedTo(words: OwnWords): readonly Archetype[] {
   const archetype = archetypeFor(words);
   if (words.told.length > 0) return [archetype];
-  if (isGame(words)) return ['mission', 'duty', 'law'];
+  if (isGame(words)) return [...byTurns(words), 'law'];
   const isSupposed = supposedIn(words) !== null;
   if (isOnlyLikely(words, archetype) && isMission(words)) return [...ofAnything(words).filter((other) => other !== archetype), archetype];
   if (archetype === 'stage') return isSupposed ? ['law', ...ofAnything(words).filter((other) => other !== 'law')] : ofAnything(words);

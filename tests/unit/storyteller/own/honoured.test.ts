@@ -188,8 +188,8 @@ describe('a creature by itself', () => {
 
   test.each([
     ['trains', 'journey'],
-    ['🚒', 'mission'],
-    ['tractor', 'mission'],
+    ['🚒', 'duty'],
+    ['tractor', 'duty'],
     ['diggers', 'mission'],
   ])('a ride has its way first, and what works what it does: “%s”', (words, first) => {
     expect(inTurn(words)[0]).toBe(first);

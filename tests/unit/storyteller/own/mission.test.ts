@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { type Limits, limitsOf } from '../../../../src/storyteller/safety/limits.ts';
 import { hitsIn } from '../../../../src/storyteller/safety/rendered.ts';
 import { archetypesFor } from '../../../../src/storyteller/tales/own/archetype.ts';
+import errands from '../../../../src/storyteller/tales/own/plays/en/errands.json' with { type: 'json' };
 import rows from '../../../../src/storyteller/tales/own/plays/en/tasks.json' with { type: 'json' };
 import { heroesIn } from '../../../../src/storyteller/tales/own/plays/mission/heroes.ts';
 import { missionSlots } from '../../../../src/storyteller/tales/own/plays/mission/mission.ts';
 import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
 import { ownTales } from '../../../../src/storyteller/tales/own.ts';
+
+/** The four parts of the errand for a happening. */
+function rowOf(happening: string): string[] {
+  const [, text = ''] = Object.entries(errands.happenings).find(([key]) => key.split(' ').includes(happening)) ?? [];
+  return text.split('/');
+}
 
 const slots = (words: string) => missionSlots(readWords(words));
 
@@ -55,12 +62,11 @@ describe('what they do is what their idea is full of', () => {
     expect(slots(words)).toMatchObject({ task1: theirs, task2: there, at });
   });
 
-  test('what is in the way and what comes in the end are of one piece', () => {
-    expect(slots('snail race across the kitchen')).toMatchObject({
-      aWay: 'a lace that comes undone',
-      last: 'you are through, and the ribbon flies',
-    });
+  test('what is in the way and what comes in the end are of one piece: what happens comes before where it is', () => {
+    const race = rowOf('race');
+    expect(slots('snail race across the kitchen')).toMatchObject({ doing: race[1], last: race[2], lastDoing: race[3] });
     expect(slots('the cat saves Christmas')['last']).toBe('Christmas is safe and sound');
+    expect(slots('pirates and the ship is sinking')['aWay']).toBe('a ship that is sinking');
   });
 
   test('the family’s own animal keeps the list, and is rolled up in nothing', () => {
@@ -72,15 +78,15 @@ describe('what they do is what their idea is full of', () => {
     ['dragons', 'like dragons, with spikes of all your fingers'],
     ['mermaids under the sea', 'like mermaids, with both arms as your silver tail'],
     ['snowmen', 'like snowmen, with your arms held out like two twigs'],
-    ['trains that can fly', 'like trains: chug, chug'],
+    ['trains that can fly', 'like trains: turn a big wheel, with both hands'],
   ])('“%s” go %s', (words, how) => {
     expect(slots(words)).toMatchObject({ likeThem: how });
   });
 
-  test('the first story of such an idea is its mission, and the next evening tells another', async () => {
+  test('two plots tell such an idea by turns, and both play what it is full of', async () => {
     const [first, second] = await ownTales('dragon castle');
-    expect([first?.id, second?.id]).toEqual([expect.stringMatching(/^own-mission/), expect.not.stringMatching(/^own-mission/)]);
-    expect(JSON.stringify(first?.scenes)).toContain('Haul up the drawbridge');
+    expect([first?.id, second?.id].sort()).toEqual(['own-duty', 'own-mission']);
+    for (const tale of [first, second]) expect(JSON.stringify(tale?.scenes)).toContain('Haul up the drawbridge');
   });
 });
 
@@ -105,4 +111,27 @@ describe('every task of the table', () => {
       }
     },
   );
+});
+
+describe('every errand of the table', () => {
+  const anywhere = { type: 'living-room' as const, name: 'Living room', description: '', spaceDetails: '', items: [] };
+  const limits = [1, 3, 5, 8, 11].map(
+    (age): Limits => limitsOf({ children: [{ id: 'a', name: 'Mia', age, considerations: null }], place: anywhere }),
+  );
+  const all = Object.values(errands).flatMap((section) => Object.entries(section));
+
+  test.each(all)('%s is somebody, a doing, an end and a doing, and loses nothing to the limits for everybody', (_, text) => {
+    const [who = '', doing = '', last = '', lastDoing = '', ...more] = text.split('/');
+    expect([more, /[.!?:“”]/.test(text), /^(?:an?|the) /.test(who)]).toEqual([[], false, false]);
+    for (const part of [who, doing, last, lastDoing]) expect(part.split(' ').length).toBeGreaterThan(1);
+    const lines = [`Help! A ${who}!`, `All together: ${doing}!`, `And look: ${last}!`, `And so: ${lastDoing}!`];
+    expect(
+      limits.flatMap((each) =>
+        hitsIn(
+          lines.map((line) => ({ text: line, for: 'aloud' as const })),
+          each,
+        ),
+      ),
+    ).toEqual([]);
+  });
 });

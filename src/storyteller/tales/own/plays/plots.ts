@@ -196,20 +196,6 @@ export function plotFor(words: OwnWords): Plot | null {
   return chosenFor(words)?.plot ?? null;
 }
 
-/** What goes on, and where something goes on: what comes first is what it is about. */
-const goesOn = [/^(?:contest|match|show|feast|birthday|rescue|heist)$/, /^(?:shop|school)$/];
-
-/**
- * One row's plot, from its trouble to its end: that of what is done or goes on, *olympics*, else of whoever is named first, else of anything. Null where there is
- * no row for the words.
- */
-export function wholePlotFor(words: OwnWords): Plot | null {
-  const hits = hitsIn(words).filter(({ row, word }) => row !== visit && !/^(?:house|home)$/.test(word));
-  const on = goesOn.flatMap((tales) => hits.findLast(({ meant }) => meant?.table === 'kind' && tales.test(meant.row.tale)) ?? []);
-  const named = visitedIn(hits) ?? doneIn(hits, words) ?? on[0] ?? hits.find(isCreature);
-  return (named ?? hits.find(({ meant }) => meant?.table !== 'where') ?? hits[0])?.row ?? null;
-}
-
 const denied = /n’t\b|\b(?:no|not|never|nobody|without|but)\b/i;
 
 /** The plot for the words where one row is about all of them; null where anything that is typed would not be in it. */

@@ -9,21 +9,12 @@ import { isUnfit } from '../../words/unfit.ts';
 import { gestureOf } from '../archetypes/gestures.ts';
 import { partsOf, themeIn } from '../cued.ts';
 import { moveFor } from '../moves.ts';
-import { type Plot, wholePlotFor } from '../plots.ts';
-import { wayOf } from '../stage/course.ts';
 import { duoIn } from '../stage/duo.ts';
+import { type Errand, errandFor } from './errands.ts';
 import { type Heroes, headIn, heroesIn, savedIn } from './heroes.ts';
 import { type Task, tasksOfAny, tasksOfId, topicsIn } from './tasks.ts';
 
 /** What a mission has of its own: whom the children are, what that is full of, what is in the way, and what comes in the end. */
-
-/** What is in the way wherever nothing else is known to be. */
-const anywhere: Plot = {
-  way: 'door that only says no',
-  doing: 'knock, bow, and say please, so sweetly',
-  last: 'the door says yes, and out comes the sun',
-  lastDoing: 'shade your eyes, blink, and stretch',
-};
 
 const mostTasks = 6;
 
@@ -91,10 +82,8 @@ function placeOf(words: OwnWords, heroes: Heroes): string {
   return isPlace && kind.bare !== true ? ` at the ${kind.place}` : '';
 }
 
-type Course = { aWay: string; way: Term; doing: string; last: string; lastDoing: string };
-
 /** Somebody who is saved is carried home. */
-function carriedHome(saved: Term): Course {
+function carriedHome(saved: Term): Errand {
   const isMany = saved.number === 'many';
   return {
     aWay: `${indefinite(saved)}, stuck fast, who can’t get home`,
@@ -108,7 +97,7 @@ function carriedHome(saved: Term): Course {
 const told = /^the (\p{L}+) (is|are|has|have|can’t|won’t) (.+)$/iu;
 
 /** What the words say themselves goes wrong, where it is known what is done about it: *pirates and the ship is sinking*. */
-function troubled(words: OwnWords): Course | null {
+function troubled(words: OwnWords): Errand | null {
   const trouble = troubleIn(words, 'journey');
   const [, noun, verb = '', rest = ''] = told.exec(trouble?.said ?? '') ?? [];
   if (trouble === null || trouble.play === null || noun === undefined) return null;
@@ -123,28 +112,39 @@ function troubled(words: OwnWords): Course | null {
   };
 }
 
-/** What is in the way, and what comes in the end: whoever is to be saved is saved. */
-function courseOf(words: OwnWords): Course {
-  const plot = wholePlotFor(words) ?? anywhere;
-  const { aWay, way, doing } = wayOf(plot);
-  // Said in full: a bare *the smell*, *the crown* is nothing that anybody stands before.
-  const whole = { ...way, text: aWay.replace(/^an? (?=\p{L})/u, 'the ') };
-  const usual = { aWay, way: whole, doing, last: plot.last, lastDoing: plot.lastDoing };
+/** What is known of nobody in particular. */
+const anybody: Errand = {
+  aWay: 'a door that only says no',
+  way: { text: 'the door that only says no', number: 'one' },
+  doing: 'knock, bow, and say please, so sweetly',
+  last: 'the door says yes, and out comes the sun',
+  lastDoing: 'shade your eyes, blink, and stretch',
+};
+
+/** For whom the mission is, and what comes in the end: whoever is to be saved is saved, and what the words say goes wrong is put right. */
+function errandOf(words: OwnWords, heroes: Heroes): Errand {
   const saved = savedIn(words);
+  const usual = errandFor(words, heroes) ?? anybody;
   if (saved === null) return troubled(words) ?? usual;
   const meant = meaningsOf(keyOf(saved.text)).filter(({ en }) => en);
   if (meant.some(({ table }) => table === 'creature')) return carriedHome(saved);
   const isBare = meant.some(({ row }) => 'bare' in row && row.bare === true);
-  return {
-    ...usual,
-    last: `${isBare ? capital(saved.text) : definite(saved)} ${saved.number === 'many' && !isBare ? 'are' : 'is'} safe and sound`,
-  };
+  const isMany = saved.number === 'many' && !isBare;
+  return { ...usual, last: `${isBare ? capital(saved.text) : definite(saved)} ${isMany ? 'are' : 'is'} safe and sound` };
 }
 
-function moveOf(words: OwnWords, { creature, trade, hero, is }: Heroes, tasks: readonly Task[]): { be: string; noise: string } {
+/** The gesture of whom no row has one: *stir, stir* is none. */
+const signs: Readonly<Record<Heroes['is'], string>> = {
+  animal: 'make two soft paws',
+  person: 'put your fists on your hips, chin up',
+  vehicle: 'turn a big wheel, with both hands',
+  thing: 'be quite stiff, and twitch one corner',
+};
+
+function moveOf(words: OwnWords, { creature, trade, hero, is }: Heroes): { be: string; noise: string } {
   const move = moveFor(words);
   if (creature !== null && creature.is !== 'vehicle') return { be: gestureOf(creature, hero.text), noise: creature.noise };
-  const be = move?.act ?? (is === 'animal' ? 'make two soft paws' : tasks[0]?.how) ?? '';
+  const be = signs[is];
   const noise = creature?.noise ?? (move?.noise || trade?.sound) ?? '';
   return { be, noise: noise === '' ? 'psst' : noise };
 }
@@ -182,8 +182,8 @@ export function missionSlots(words: OwnWords): Slots {
     own: '',
   };
   const tasks = tasksFor(words, heroes);
-  const { aWay, way, doing, last, lastDoing } = courseOf(words);
-  const { be, noise } = moveOf(words, heroes, tasks);
+  const { aWay, way, doing, last, lastDoing } = errandOf(words, heroes);
+  const { be, noise } = moveOf(words, heroes);
   const named = tasks.map(({ label, how }, at) => [
     [`task${at + 1}`, label],
     [`how${at + 1}`, how],
