@@ -36,11 +36,11 @@ test('what a family tells from the beginning to the end is for the stage, every 
 });
 
 test('a family that types only an animal hears about its day first, and in other frames in turn', async () => {
-  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'hedgehogs'])).toEqual(['own-day', 'own-mission', 'own-duty', 'own-stage']);
+  expect(await evenings([6], ['sloths', 'two owls', '🦖', 'hedgehogs'])).toEqual(['own-day', 'own-duty', 'own-mission', 'own-stage']);
 });
 
 test.each([
-  ['the floor is lava', ['mission', 'duty', 'law']],
+  ['the floor is lava', ['duty', 'mission', 'law']],
   ['hedgehog', ['day', 'mission', 'duty', 'stage']],
   ['trains', ['journey', 'duty', 'mission', 'stage']],
   ['🚒', ['duty', 'mission', 'stage', 'day']],
