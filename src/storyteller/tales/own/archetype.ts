@@ -222,7 +222,8 @@ const travels = /\b(?:to|trip|travel|tour|journey|voyage|expedition|rid(?:e|es|i
 function isOnlyLikely(words: OwnWords, archetype: Archetype): boolean {
   const { clean, kind, who, idea } = words;
   if (idea === null || isExpecting(words)) return false;
-  if (archetype === 'building') return kind?.tale !== 'building' && !builds.test(clean);
+  // Diggers dig, and nobody builds a house for them.
+  if (archetype === 'building') return who?.creature.is === 'vehicle' || (kind?.tale !== 'building' && !builds.test(clean));
   return archetype === 'journey' && who !== null && who.creature.is !== 'vehicle' && drivenBy(words) === null && !travels.test(clean);
 }
 

@@ -31,6 +31,7 @@ describe('the children are those whom a family’s words are about', () => {
     ['los animales del zoo se escaparon', 'animals'],
     ['a lighthouse keeper', 'lighthouse keepers'],
     ['the floor is lava', 'lava walkers'],
+    ['the avengers but they are all babies', 'baby superheroes'],
   ])('“%s”: %s', (words, heroes) => {
     expect(heroesIn(readWords(words))?.hero.many).toBe(heroes);
   });
@@ -70,8 +71,8 @@ describe('what they do is what their idea is full of', () => {
   });
 
   test('the family’s own animal keeps the list, and is rolled up in nothing', () => {
-    expect(slots('our cat Biscuit is a spy')).toMatchObject({ keeper: 'Biscuit' });
-    expect(slots('dragon castle')).toMatchObject({ keeper: 'Mrs Tick' });
+    expect(slots('our cat Biscuit is a spy')).toMatchObject({ keeper: 'Biscuit', chief: 'Chief Biscuit' });
+    expect(slots('dragon castle')).toMatchObject({ keeper: 'Mrs Tick', chief: 'Chief Hupp' });
   });
 
   test.each([
@@ -81,6 +82,11 @@ describe('what they do is what their idea is full of', () => {
     ['trains that can fly', 'like trains: turn a big wheel, with both hands'],
   ])('“%s” go %s', (words, how) => {
     expect(slots(words)).toMatchObject({ likeThem: how });
+  });
+
+  test('in a sentence about somebody it is theirs, and else what happens or where it is', () => {
+    expect(slots('a bee came in our car and now it wants to go to school with us')['aWay']).toMatch(/^a bee /);
+    expect(slots('excavators and diggers building site')['aWay']).toMatch(/^a builder |^a digger /);
   });
 
   test('two plots tell such an idea by turns, and both play what it is full of', async () => {

@@ -9,7 +9,7 @@ import type { OwnWords } from '../read/own-words.ts';
 import { isTroubled, type Trouble, troubleIn } from '../read/trouble.ts';
 import { visitorIn } from '../read/visitor.ts';
 import { bossIn } from '../read/work.ts';
-import { ideaSentence } from '../words/idea.ts';
+import { ideaSentence, storySentence } from '../words/idea.ts';
 import { namedTogether } from '../words/named.ts';
 import { capital, definite, indefinite, possessive, type Slots, severalOf, singularOf, type Term } from '../words/terms.ts';
 import { withFacts } from './facts.ts';
@@ -129,10 +129,10 @@ function unsaid(words: OwnWords, archetype: string, trouble: Trouble | null): st
   return isInFull ? null : (words.idea?.replace(told, '') ?? null);
 }
 
-/** The prologue, begun with the family's words where it says nothing of them. */
-function opened(said: Tale['prologue']['said'], idea: string | null): Tale['prologue']['said'] {
+/** The prologue, begun with the family's words where it says nothing of them. `isTheirs`: the children are in it themselves. */
+function opened(said: Tale['prologue']['said'], idea: string | null, isTheirs: boolean): Tale['prologue']['said'] {
   if (idea === null) return said;
-  const sentence = ideaSentence(idea);
+  const sentence = isTheirs ? storySentence(idea) : ideaSentence(idea);
   return Object.fromEntries(
     Object.entries(said).map(([length, text]) => {
       const isShort = length !== 'little' || sentence.split(' ').length <= fewWords;
@@ -180,7 +180,7 @@ export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
     ),
     prologue: {
       ...tale.prologue,
-      said: name === 'stage' || isFrame(name) ? said : opened(said, unsaid(words, name, trouble)),
+      said: name === 'stage' || isFrame(name) ? said : opened(said, unsaid(words, name, trouble), name === 'mission' || name === 'duty'),
     },
   };
   return withFacts(told, words);

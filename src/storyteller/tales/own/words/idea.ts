@@ -178,6 +178,14 @@ export function partsOf(idea: string): readonly string[] {
   return idea.split(/, (?=(?:he|she|they)(?:[’']s| is|[’']re| are) )/i);
 }
 
+/** The words as one sentence before a story that the children are in themselves: *This is your story: the avengers, but they are all babies.* */
+export function storySentence(idea: string): string {
+  const said = saidToThem(idea);
+  const [first = ''] = said.split(' ');
+  const isWord = meaningsOf(keyOf(first)).length > 0 || bareStart.test(first) || isFunctionWord(first);
+  return `This is your story: ${isWord ? lowerFirst(said) : said}.`;
+}
+
 /** The words as one sentence before the story. */
 export function ideaSentence(idea: string): string {
   const [main = '', aside] = partsOf(idea);

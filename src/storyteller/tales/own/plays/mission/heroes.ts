@@ -167,7 +167,11 @@ export function heroesIn(words: OwnWords): Heroes | null {
   const player = games.find(([name]) => name.test(clean))?.[1];
   if (player !== undefined) return { hero: one(player, pluralOf(player)), keys: [], is: 'person', creature: null, trade: null, own: '' };
   const team = known.find(([name]) => name.test(clean));
-  if (team !== undefined) return { ...ofCreature(creatureNamed(team[1]), team[2]), keys: [] };
+  if (team !== undefined) {
+    const [, id, [single, several]] = team;
+    const young = /\bbab(?:y|ies)\b/i.test(clean) ? 'baby ' : '';
+    return { ...ofCreature(creatureNamed(id), [young + single, young + several]), keys: [] };
+  }
   const head = idea === null ? [] : headIn(idea);
   const last = head.at(-1)?.toLowerCase() ?? '';
   const doers = doer.test(last)

@@ -197,6 +197,7 @@ export function missionSlots(words: OwnWords): Slots {
     noise,
     // A real cat is rolled up in nothing: it keeps the list.
     keeper: heroes.own === '' ? 'Mrs Tick' : heroes.own,
+    chief: `Chief ${heroes.own === '' ? 'Hupp' : heroes.own}`,
     aWay,
     theWay: way,
     doing,
