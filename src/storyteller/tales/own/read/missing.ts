@@ -157,7 +157,9 @@ function ofSomebody(term: Term, words: string, clean: string): Term {
 export function missingIn(clean: string, tokens: readonly Token[]): Term | null {
   // Whoever has forgotten how something goes looks for no thing.
   if (/\bforg(?:ets?|ot|otten) (?:what|how|why|who|to|that)\b/i.test(clean)) return null;
-  const found = leftIn(clean) ?? englishThing(clean, gonePatterns) ?? thingBefore(clean, gone) ?? comeOff(clean);
+  const lost = leftIn(clean) ?? englishThing(clean, gonePatterns) ?? thingBefore(clean, gone) ?? comeOff(clean);
+  // *I lost my tooth today*: a tooth.
+  const found = lost?.replace(/(?<=\p{L}) (?:today|yesterday|tonight|again|now)$/iu, '') ?? null;
   // Nobody carries fire home.
   const english = found === 'fire' ? 'warm puff' : found;
   if (english !== null) return isUnfit(english) ? null : ofSomebody(termOf(english), english, clean);

@@ -14,6 +14,8 @@ const dayOf =
 /** What one has by oneself, and nobody does: *our bunnys ear*. */
 const ownOf =
   /(^|\b(?:my|our|the|his|her|a) )((?<=\s)\p{L}{3,12}s|(?:teddy|bunny|dolly|bear|rabbit|doll|dragon|lion|unicorn)s) (?=(?:(?:left|right|favourite|other|one) )?(?:ear|eye|nose|tail|leg|arm|paw|wing|head|trunk|beak|horn|crown|hat|dress|lead|collar|button|wheel|tooth|blanket|birthday|voice|shell|shoe|sock|boot|glove|scarf|house|bed|toy|pillow|nest)s?(?!\p{L}))/giu;
+/** *All the worlds pizza*. */
+const worlds = /\b(the) worlds (?=(?!(?:and|or|are|were|of|in|is|that|which|where|we|they|with)\b)[a-z])/giu;
 /** Names that end with an s of their own. */
 export const endsSo =
   /^(?:lu[ck]as|thomas|james|charles|jonas|marcus|markus|niklas|elias|matthias|andreas|louis|chris|iris|agnes|silas|tobias|nicholas|nicolas|hans|klaus|dennis|ines|jess|tess|magnus|linus|boris|doris|curtis|janis)$/i;
@@ -35,6 +37,7 @@ function ofName(word: string): string {
 export function withOwners(text: string): string {
   return text
     .replaceAll(relatives, '$1’s ')
+    .replaceAll(worlds, '$1 world’s ')
     .replaceAll(atTheirs, '$1’s')
     .replaceAll(ownOf, (_, before: string, word: string) => `${before}${word.slice(0, -1)}’s `)
     .replaceAll(dayOf, (_, word: string) => `${ofName(word)} `);
