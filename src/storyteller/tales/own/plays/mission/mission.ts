@@ -128,7 +128,7 @@ function errandOf(words: OwnWords, heroes: Heroes): Errand {
   if (saved === null) return troubled(words) ?? usual;
   const meant = meaningsOf(keyOf(saved.text)).filter(({ en }) => en);
   if (meant.some(({ table }) => table === 'creature')) return carriedHome(saved);
-  const isBare = meant.some(({ row }) => 'bare' in row && row.bare === true);
+  const isBare = meant.some(({ row }) => 'bare' in row && row.bare);
   const isMany = saved.number === 'many' && !isBare;
   return { ...usual, last: `${isBare ? capital(saved.text) : definite(saved)} ${isMany ? 'are' : 'is'} safe and sound` };
 }
