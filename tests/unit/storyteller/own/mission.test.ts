@@ -9,6 +9,12 @@ import { missionSlots } from '../../../../src/storyteller/tales/own/plays/missio
 import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
 import { ownTales } from '../../../../src/storyteller/tales/own.ts';
 
+/** What nobody of these ages is asked for, wherever they are. */
+const anywhere = { type: 'living-room' as const, name: 'Living room', description: '', spaceDetails: '', items: [] };
+const limits = [1, 3, 5, 8, 11].map(
+  (age): Limits => limitsOf({ children: [{ id: 'a', name: 'Mia', age, considerations: null }], place: anywhere }),
+);
+
 /** The four parts of the errand for a happening. */
 function rowOf(happening: string): string[] {
   const [, text = ''] = Object.entries(errands.happenings).find(([key]) => key.split(' ').includes(happening)) ?? [];
@@ -97,11 +103,6 @@ describe('what they do is what their idea is full of', () => {
 });
 
 describe('every task of the table', () => {
-  const anywhere = { type: 'living-room' as const, name: 'Living room', description: '', spaceDetails: '', items: [] };
-  const limits = [1, 3, 5, 8, 11].map(
-    (age): Limits => limitsOf({ children: [{ id: 'a', name: 'Mia', age, considerations: null }], place: anywhere }),
-  );
-
   test.each(Object.entries({ ...rows.topics, ...rows.anybody }))(
     '%s can be said, and loses nothing to the limits for everybody',
     (_, text) => {
@@ -120,10 +121,6 @@ describe('every task of the table', () => {
 });
 
 describe('every errand of the table', () => {
-  const anywhere = { type: 'living-room' as const, name: 'Living room', description: '', spaceDetails: '', items: [] };
-  const limits = [1, 3, 5, 8, 11].map(
-    (age): Limits => limitsOf({ children: [{ id: 'a', name: 'Mia', age, considerations: null }], place: anywhere }),
-  );
   const all = Object.values(errands).flatMap((section) => Object.entries(section));
 
   test.each(all)('%s is somebody, a doing, an end and a doing, and loses nothing to the limits for everybody', (_, text) => {

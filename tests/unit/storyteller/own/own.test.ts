@@ -184,6 +184,7 @@ describe('the tale that is made of it', () => {
       'stage',
       'news',
       'mission',
+      'duty',
       'law',
     ]) {
       const archetype = (await ownLoaders[name]?.())?.default;

@@ -178,12 +178,21 @@ export function partsOf(idea: string): readonly string[] {
   return idea.split(/, (?=(?:he|she|they)(?:[’']s| is|[’']re| are) )/i);
 }
 
+/** Whether the lexicon or a rule knows a word, so that it is no name. */
+function isWord(first: string): boolean {
+  return meaningsOf(keyOf(first)).length > 0 || bareStart.test(first);
+}
+
+/** A name keeps its capital. */
+function asStory(said: string, isSmall: boolean): string {
+  return `This is your story: ${isSmall ? lowerFirst(said) : said}.`;
+}
+
 /** The words as one sentence before a story that the children are in themselves: *This is your story: the avengers, but they are all babies.* */
 export function storySentence(idea: string): string {
   const said = saidToThem(idea);
   const [first = ''] = said.split(' ');
-  const isWord = meaningsOf(keyOf(first)).length > 0 || bareStart.test(first) || isFunctionWord(first);
-  return `This is your story: ${isWord ? lowerFirst(said) : said}.`;
+  return asStory(said, isWord(first) || isFunctionWord(first));
 }
 
 /** The words as one sentence before the story. */
@@ -194,7 +203,5 @@ export function ideaSentence(idea: string): string {
   if (/^(?:who|which|what|where|why|when)\b/i.test(said)) return `The question of the day is: ${said}?`;
   if (isClause(idea)) return `${capital(said)}.`;
   const [first = ''] = said.split(' ');
-  // A name keeps its capital.
-  const isWord = meaningsOf(keyOf(first)).length > 0 || bareStart.test(first);
-  return `This is your story: ${isWord ? lowerFirst(said) : said}.`;
+  return asStory(said, isWord(first));
 }

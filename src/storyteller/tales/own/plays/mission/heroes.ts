@@ -24,6 +24,11 @@ export type Heroes = {
   own: string;
 };
 
+/** People who are called so, of whom no creature of the lexicon is one. `keys`: the words that name them. */
+export function people(single: string, several: string, keys: readonly string[] = [], trade: Kind | null = null): Heroes {
+  return { hero: one(single, several), keys, is: 'person', creature: null, trade, own: '' };
+}
+
 const mostWords = 3;
 const person = /(?:ers|ists|men|women|people|doctors|agents|heroes|kids|children)$/;
 /** Somebody by what they do with whatever stands before it: *bin lorry drivers*, *a lighthouse keeper*. */
@@ -40,14 +45,7 @@ function unknown(words: readonly string[]): Heroes | null {
   const isSure = words.length > 0 && words.length <= mostWords && isSeveral(last) && words.every((word) => plain(word.toLowerCase()));
   if (!isSure || isUnfit(text) || saysLittle(last) || words.slice(0, -1).some((word) => isFunctionWord(word) || verb.test(word)))
     return null;
-  return {
-    hero: one(singularOf(text), text),
-    keys: words.map(keyOf),
-    is: person.test(last) ? 'person' : 'thing',
-    creature: null,
-    trade: null,
-    own: '',
-  };
+  return { ...people(singularOf(text), text, words.map(keyOf)), is: person.test(last) ? 'person' : 'thing' };
 }
 
 /** Words for whoever works somewhere. */
@@ -62,15 +60,9 @@ function tradeAt({ found, key }: Token): Heroes | null {
   const isTrade = [single, several].some((name) => keyOf(name) === key || keyOf(pluralOf(name)) === key);
   const isWorker = found.en && works.test(tale) && worker.test(key);
   if (!isTrade && !isWorker) return null;
-  const bare = isSeveral(key) ? singularOf(key) : key;
-  return {
-    hero: isTrade ? one(single, several) : key === 'police' ? one('police officer', 'police officers') : one(bare, pluralOf(bare)),
-    keys: [key],
-    is: 'person',
-    creature: null,
-    trade: found.row,
-    own: '',
-  };
+  if (isTrade) return people(single, several, [key], found.row);
+  const bare = key === 'police' ? 'police officer' : isSeveral(key) ? singularOf(key) : key;
+  return people(bare, pluralOf(bare), [key], found.row);
 }
 
 /** Whether a word says what is done or has happened. */
@@ -121,7 +113,7 @@ export function savedIn(words: OwnWords): Term | null {
   return named === null ? null : termOf(named);
 }
 
-const rescuers: Heroes = { hero: one('rescuer', 'rescuers'), keys: ['rescuers'], is: 'person', creature: null, trade: null, own: '' };
+const rescuers = people('rescuer', 'rescuers', ['rescuers']);
 
 /** Whoever works where it is, where nobody is named; in a place without workers, whoever looks round there. */
 function there({ idea, kind: main }: OwnWords, tokens: readonly Token[]): Heroes | null {
@@ -131,8 +123,7 @@ function there({ idea, kind: main }: OwnWords, tokens: readonly Token[]): Heroes
   const [single = '', several = ''] = kind === null || kind.tale === 'nature' ? [] : kind.trade;
   // What is somebody's own is no place to explore: *my loose tooth*.
   if (single === '' && /^(?:my|our) |’s? /i.test(idea)) return null;
-  const hero = single === '' ? one('explorer', 'explorers') : one(single, several);
-  return { hero, keys: [], is: 'person', creature: null, trade: kind, own: '' };
+  return single === '' ? people('explorer', 'explorers', [], kind) : people(single, several, [], kind);
 }
 
 /** Animals of any kind, in nine languages. */
@@ -165,7 +156,7 @@ export function heroesIn(words: OwnWords): Heroes | null {
   if (idea === null && person !== null) return null;
   const tokens = tokensOf(clean);
   const player = games.find(([name]) => name.test(clean))?.[1];
-  if (player !== undefined) return { hero: one(player, pluralOf(player)), keys: [], is: 'person', creature: null, trade: null, own: '' };
+  if (player !== undefined) return people(player, pluralOf(player));
   const team = known.find(([name]) => name.test(clean));
   if (team !== undefined) {
     const [, id, [single, several]] = team;
@@ -178,10 +169,11 @@ export function heroesIn(words: OwnWords): Heroes | null {
     ? unknown([...head.slice(0, -1).filter((word) => !/^an?$/i.test(word)), isSeveral(last) ? last : pluralOf(last)])
     : null;
   if (doers !== null) return doers;
-  const at = (test: (token: Token) => boolean) => tokens.findIndex(test);
-  const trade = tokens.map(tradeAt).find((found) => found !== null) ?? null;
-  const whoAt = at(({ found }) => found?.table === 'creature' && found.row === who?.creature);
-  if (trade !== null && (who === null || at((token) => tradeAt(token) !== null) < whoAt)) return trade;
+  const trades = tokens.map(tradeAt);
+  const tradeIndex = trades.findIndex((found) => found !== null);
+  const trade = trades[tradeIndex] ?? null;
+  const whoIndex = tokens.findIndex(({ found }) => found?.table === 'creature' && found.row === who?.creature);
+  if (trade !== null && (who === null || tradeIndex < whoIndex)) return trade;
   const saved = savedIn(words);
   const isSaved = who !== null && saved !== null && [who.one, who.many].some((name) => saved.text.endsWith(name));
   if (isSaved) return rescuers;
@@ -191,7 +183,7 @@ export function heroesIn(words: OwnWords): Heroes | null {
   }
   const [creature] = tokens.flatMap(({ found }) => (found?.table === 'creature' ? [found.row] : []));
   if (creature !== undefined && saved === null) return ofCreature(creature, [creature.one, creature.many]);
-  if (animals.test(clean)) return { hero: one('animal', 'animals'), keys: [], is: 'animal', creature: null, trade: null, own: '' };
+  if (animals.test(clean)) return { ...people('animal', 'animals'), is: 'animal' };
   if (saved !== null) return rescuers;
   if (idea === null) return null;
   return before(tokens, kind) ?? subjectIn(idea) ?? unknown(head) ?? there(words, tokens);

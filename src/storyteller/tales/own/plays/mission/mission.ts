@@ -4,27 +4,21 @@ import { troubleIn } from '../../read/trouble.ts';
 import { isClause } from '../../words/idea.ts';
 import { keyOf, meaningsOf } from '../../words/lexicon.ts';
 import { termOf } from '../../words/nouns.ts';
-import { capital, definite, indefinite, one, type Slots, type Term } from '../../words/terms.ts';
+import { capital, definite, indefinite, type Slots, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
 import { gestureOf } from '../archetypes/gestures.ts';
 import { partsOf, themeIn } from '../cued.ts';
 import { moveFor } from '../moves.ts';
 import { duoIn } from '../stage/duo.ts';
 import { type Errand, errandFor } from './errands.ts';
-import { type Heroes, headIn, heroesIn, savedIn } from './heroes.ts';
+import { type Heroes, headIn, heroesIn, people, savedIn } from './heroes.ts';
 import { type Task, tasksOfAny, tasksOfId, topicsIn } from './tasks.ts';
 
 /** What a mission has of its own: whom the children are, what that is full of, what is in the way, and what comes in the end. */
 
 const mostTasks = 6;
 
-/** The tasks by turns: the first, third and fifth are the heroes' own, the others those of the place, the event or the thing. */
-function byTurns(own: readonly Task[], others: readonly Task[]): readonly Task[] {
-  const pairs = Array.from({ length: Math.max(own.length, others.length) }, (_, at) => [own[at], others[at]]);
-  return pairs.flat().flatMap((task) => (task === undefined ? [] : [task]));
-}
-
-/** One of each list after the other. */
+/** One of each list after the other, by turns. */
 function mixed(lists: readonly (readonly Task[])[]): readonly Task[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
@@ -46,7 +40,8 @@ function tasksFor(words: OwnWords, { hero, keys, is, creature }: Heroes): readon
   const others = mixed([...(saved === null ? [] : [tasksOfId('rescue')]), ...there.map(({ tasks }) => tasks)]);
   // A ghost has no uniform to button up: only whoever has a trade is tasked as a person.
   const any = tasksOfAny(is === 'person' && creature !== null ? 'animal' : is, hero.text);
-  const every = [...(own.length > 0 ? byTurns(own, others) : others), ...any];
+  // The first, third and fifth are the heroes' own, the others those of the place, the event or the thing.
+  const every = [...mixed([own, others]), ...any];
   return every.filter(({ label }, at) => every.findIndex((other) => other.label === label) === at).slice(0, mostTasks);
 }
 
@@ -142,11 +137,9 @@ const signs: Readonly<Record<Heroes['is'], string>> = {
 };
 
 function moveOf(words: OwnWords, { creature, trade, hero, is }: Heroes): { be: string; noise: string } {
-  const move = moveFor(words);
   if (creature !== null && creature.is !== 'vehicle') return { be: gestureOf(creature, hero.text), noise: creature.noise };
-  const be = signs[is];
-  const noise = creature?.noise ?? (move?.noise || trade?.sound) ?? '';
-  return { be, noise: noise === '' ? 'psst' : noise };
+  const noise = creature?.noise ?? (moveFor(words)?.noise || trade?.sound) ?? '';
+  return { be: signs[is], noise: noise === '' ? 'psst' : noise };
 }
 
 /** A gesture as something that one has: *with spikes of all your fingers*; null where it is something else. */
@@ -159,7 +152,7 @@ function having(be: string): string | null {
   return held === undefined ? null : `with ${held.replace(/^((?:both |your )?\p{L}+)/u, '$1 held out')}`;
 }
 
-/** How they go, in a sentence: *like dragons, with spikes of all your fingers*, *like police officers: flash, flash*. */
+/** How they go, in a sentence: *like dragons, with spikes of all your fingers*, *like cowboys: touch the brim of your hat*. */
 function likeThem(heroes: string, be: string): string {
   const shown = having(be);
   return shown === null ? `like ${heroes}: ${be}` : `like ${heroes}, ${shown}`;
@@ -173,14 +166,7 @@ export function isMission(words: OwnWords): boolean {
 
 /** Slots of the mission that the words make. Where they name nobody, it is everybody's: the archetype is also filled where it is not told. */
 export function missionSlots(words: OwnWords): Slots {
-  const heroes: Heroes = heroesIn(words) ?? {
-    hero: one('helper', 'helpers'),
-    keys: [],
-    is: 'person',
-    creature: null,
-    trade: null,
-    own: '',
-  };
+  const heroes = heroesIn(words) ?? people('helper', 'helpers');
   const tasks = tasksFor(words, heroes);
   const { aWay, way, doing, last, lastDoing } = errandOf(words, heroes);
   const { be, noise } = moveOf(words, heroes);
