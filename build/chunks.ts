@@ -58,6 +58,13 @@ export const chunks: Group[] = [
   },
   { name: 'words-mechanics', test: (id) => isJsonIn(id, 'src/storyteller/mechanics/'), priority: 15 },
   { name: 'words-onward', test: (id) => isIn(id, 'src/storyteller/tales/en/onward/'), priority: 15 },
+  // Tales that tell any words take turns, and are loaded together.
+  {
+    name: 'own-any',
+    test: (id) =>
+      ['because', 'duty', 'law', 'mission', 'news', 'stage'].some((tale) => isIn(id, `src/storyteller/tales/en/own/${tale}.json`)),
+    priority: 16,
+  },
   { name: (id) => (isIn(id, 'src/storyteller/tales/en/own/') ? `own-${stemOf(id)}` : null), debugName: 'own', priority: 15 },
   { name: 'own-lexicon', test: (id) => isIn(id, 'src/storyteller/tales/own/words/lexicon/'), priority: 15 },
 ];

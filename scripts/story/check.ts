@@ -92,6 +92,15 @@ const ownThemes: Readonly<Record<string, readonly string[]>> = {
     'a zombie chef who is allergic to brains flies a shopping trolley to japan',
     'axolotl school bus beep beep',
   ],
+  because: [
+    'It snowed today and the snowman came inside',
+    'the lego men escaped from their box and are hiding',
+    'our cat Biscuit can talk and she is the boss of the house',
+    'a bee came in our car and now it wants to go to school with us',
+    'theres a monster under the bed but hes scared of us',
+    'everything in the house turned to jelly',
+    'the wind blew our house to Africa while we were sleeping',
+  ],
   mission: namesSomebody,
   duty: namesSomebody,
   law: [

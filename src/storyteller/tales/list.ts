@@ -16,6 +16,7 @@ export const themeLoaders: Readonly<Record<string, () => Promise<{ tales: readon
 
 /** A tale for a family's own words, by its id. */
 export const ownLoaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
+  'because': () => import('../tales/en/own/because.json', { with: { type: 'json' } }),
   'birthday': () => import('../tales/en/own/birthday.json', { with: { type: 'json' } }),
   'building': () => import('../tales/en/own/building.json', { with: { type: 'json' } }),
   'day': () => import('../tales/en/own/day.json', { with: { type: 'json' } }),

@@ -6,6 +6,7 @@ import { featuresOf, frameFeaturesOf } from './choose/learned/features.ts';
 import { type Archetype, type Frame, framesFor, isFrame, likeliest } from './choose/learned/model.ts';
 import { isLodger, isRoutine } from './choose/lodger.ts';
 import { questionIn } from './choose/question.ts';
+import { isBecause } from './plays/because/told.ts';
 import { duoKnown } from './plays/frames/frame-slots.ts';
 import { headlineOf } from './plays/frames/headline.ts';
 import { isGame } from './plays/mission/heroes.ts';
@@ -172,13 +173,15 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
   const said = frameSaid(words);
   // What can be played as theirs is not only quoted.
-  if (said === null && !isPerson(words) && isMission(words)) return [...byTurns(words), 'stage'];
+  // What has happened is asked about, before anybody plays those to whom it did.
+  const asked: readonly Archetype[] = isBecause(words) ? ['because'] : [];
+  if (said === null && !isPerson(words) && isMission(words)) return [...asked, ...byTurns(words), 'stage'];
   const first: readonly Archetype[] = isPerson(words) ? ['stage'] : [];
   const frames = framesFor(frameFeaturesOf(words, ruledArchetype(words)));
   // Of two heroes the news tells what each of them does.
   const quoted = said ?? (duoKnown(words) === null ? null : 'news');
   const suited = quoted === null ? (isNamed(words) ? lawLast(frames) : frames) : [quoted, ...frames.filter((frame) => frame !== quoted)];
-  return [...new Set([...first, ...suited, 'stage' as const])];
+  return [...new Set([...first, ...asked, ...suited, 'stage' as const])];
 }
 
 /** Whether the words only name something, in English: that is no law, though a day as somebody has its rules. */
@@ -190,7 +193,7 @@ function lawLast(frames: readonly Frame[]): readonly Frame[] {
   return [...frames.filter((frame) => frame !== 'law'), ...frames.filter((frame) => frame === 'law')];
 }
 
-const isOpen = (archetype: Archetype) => isFrame(archetype) || /^(?:stage|question|lodger|mission|duty)$/.test(archetype);
+const isOpen = (archetype: Archetype) => isFrame(archetype) || /^(?:stage|question|lodger|mission|duty|because)$/.test(archetype);
 
 /** Where a rule that knows all of the words has chosen the archetype, in whatever language they are. */
 const sure: Readonly<Partial<Record<Archetype, (words: OwnWords) => boolean>>> = {

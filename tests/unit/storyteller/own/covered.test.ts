@@ -4,7 +4,7 @@ import { uncoveredBy } from '../../../../src/storyteller/tales/own/choose/covere
 import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
 
 /** The stories that quote a family's words whole. */
-const quotesAll = (archetype: string | undefined) => /^(?:duty|law|mission|news|stage)$/.test(archetype ?? '');
+const quotesAll = (archetype: string | undefined) => /^(?:because|duty|law|mission|news|stage)$/.test(archetype ?? '');
 const inTurn = (words: string) => archetypesFor(readWords(words));
 
 describe('a story that would leave out something of what a family typed comes after those that quote it whole', () => {

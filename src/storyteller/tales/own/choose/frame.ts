@@ -96,6 +96,7 @@ function inFrame(read: OwnWords, archetype: Archetype): OwnWords {
     case 'question':
     case 'mission':
     case 'duty':
+    case 'because':
       return words;
     case 'birthday':
     case 'building':

@@ -180,7 +180,10 @@ export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
     ),
     prologue: {
       ...tale.prologue,
-      said: name === 'stage' || isFrame(name) ? said : opened(said, unsaid(words, name, trouble), name === 'mission' || name === 'duty'),
+      said:
+        name === 'stage' || name === 'because' || isFrame(name)
+          ? said
+          : opened(said, unsaid(words, name, trouble), name === 'mission' || name === 'duty'),
     },
   };
   return withFacts(told, words);

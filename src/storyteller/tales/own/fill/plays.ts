@@ -11,6 +11,7 @@ import { matchSlots } from '../plays/archetypes/match.ts';
 import { questionSlots } from '../plays/archetypes/question.ts';
 import { schoolSlots } from '../plays/archetypes/school.ts';
 import { shopOwnSlots } from '../plays/archetypes/shop.ts';
+import { becauseSlots } from '../plays/because/because.ts';
 import { frameSlots } from '../plays/frames/frame-slots.ts';
 import { missionSlots } from '../plays/mission/mission.ts';
 import { stageSlots } from '../plays/stage/stage.ts';
@@ -69,6 +70,7 @@ export function ownSlots(archetype: Archetype, words: OwnWords, drawn: Slots): S
 export function playSlots(words: OwnWords, drawn: Slots, archetype: string): Slots {
   if (isFrame(archetype)) return { ...drawn, ...frameSlots(words) };
   if (archetype === 'mission' || archetype === 'duty') return { ...drawn, ...missionSlots(words) };
+  if (archetype === 'because') return { ...drawn, ...becauseSlots(words) };
   const others = {
     ...Object.assign({}, ...Object.values(own).map((slots) => slots(words, drawn))),
     ...questionSlots(words),

@@ -33,7 +33,7 @@ const short: Readonly<Record<string, string>> = {
   shes: 'she’s',
 };
 export const names =
-  /\b(?:christmas|easter|halloween|santa|spider-?man|elsa|batman|superman|pikachu|bluey|moana|rapunzel|cinderella|pippi|pokemon|minecraft|mario|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+  /\b(?:sleeping beauty|snow white|little red riding hood|peter pan|christmas|easter|halloween|santa|spider-?man|elsa|batman|superman|pikachu|bluey|moana|rapunzel|cinderella|pippi|pokemon|minecraft|mario|china|africa|australia|america|japan|india|italy|spain|france|mars|brazil|london|paris|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 /** Whose it is, by what they are called at home: *a fox stole grandpa’s shoes*. */
 const relatives =
   /(?<!\b(?:the|a|an|my|our|your|his|her|their|old) )\b(?:mum|mummy|mom|mommy|mama|dad|daddy|papa|grandma|granny|grandpa|grandad|granddad|nana|oma|opa)(?=’s )/g;

@@ -12,8 +12,8 @@ export const isFrame = (archetype: string): boolean => (frames as readonly strin
 
 /** In the order of a feature's letters. */
 export const columns = [...plots, ...frames];
-/** `question`, `lodger`, `mission` and `duty` are found by rules alone. */
-export type Archetype = (typeof columns)[number] | 'question' | 'lodger' | 'mission' | 'duty';
+/** `question`, `lodger`, `mission`, `duty` and `because` are found by rules alone. */
+export type Archetype = (typeof columns)[number] | 'question' | 'lodger' | 'mission' | 'duty' | 'because';
 
 /** Trained by `npm run train:own`. `weights`: a letter an archetype, `m` is 0, each step of the alphabet one `scale`. */
 export type SavedKinds = { readonly scale: number; readonly weights: Readonly<Record<string, string>> };

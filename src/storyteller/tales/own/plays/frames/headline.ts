@@ -27,6 +27,11 @@ const slips: readonly (readonly [RegExp, string])[] = [
   [/\bthere (?=(?:room|house|own|bed|hair|teeth|toys|friends?|dog|cat|mum|dad)\b)/gi, 'their '],
   [/(?<=\b(?:can’t|cannot) (?:\p{L}+ ){0,3}\p{L}+) (?=(?:but )?only )/giu, ', '],
   [/\b(it)s(?= (?:a|an|the|all|so|too|very|not|only|on|in|at|his|her|my|our|gone|lost|\p{Ll}+ing)\b)/giu, '$1’s'],
+  [
+    /\b(says|thinks|said|that) its (?=(?:so |very |really )?(?:lonely|sad|cold|hungry|bored|scared|tired|a |an |the |too |not ))/giu,
+    '$1 it’s ',
+  ],
+  [/\b(potato|tomato|volcano|hero)s\b/giu, '$1es'],
   [/\bi(?=[ ’])/g, 'I'],
   [/(\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) oclock\b/giu, '$1 o’clock'],
 ];

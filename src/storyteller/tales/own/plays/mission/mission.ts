@@ -136,7 +136,8 @@ const signs: Readonly<Record<Heroes['is'], string>> = {
   thing: 'be quite stiff, and twitch one corner',
 };
 
-function moveOf(words: OwnWords, { creature, trade, hero, is }: Heroes): { be: string; noise: string } {
+/** How one is one of them with the body, and the noise that they make. */
+export function moveOf(words: OwnWords, { creature, trade, hero, is }: Heroes): { be: string; noise: string } {
   if (creature !== null && creature.is !== 'vehicle') return { be: gestureOf(creature, hero.text), noise: creature.noise };
   const noise = creature?.noise ?? (moveFor(words)?.noise || trade?.sound) ?? '';
   return { be: signs[is], noise: noise === '' ? 'psst' : noise };

@@ -1,0 +1,140 @@
+import type { OwnWords } from '../../read/own-words.ts';
+import { cutToFit } from '../../words/cut.ts';
+import { ideaTitle, saidToThem } from '../../words/idea.ts';
+import type { Creature } from '../../words/lexicon.ts';
+import { capital, one, possessive, type Slots, type Term } from '../../words/terms.ts';
+import verbRows from '../en/verbs.json' with { type: 'json' };
+import { mended } from '../frames/headline.ts';
+import { moveOf } from '../mission/mission.ts';
+import { type Task, tasksOfId, topicsIn } from '../mission/tasks.ts';
+import type { Event } from './event.ts';
+import type { EventId } from './patterns.ts';
+import { creatureOf, person } from './subject.ts';
+import { eventIn, type Row, rowOf } from './told.ts';
+import { verbsTyped } from './verbs.ts';
+
+/** What has happened as a plot: what one sees of it, what is tried out, why it may be, and what is done about that. */
+
+/** How a verb is done. */
+const verbs: Readonly<Record<string, string>> = verbRows;
+
+/** Events in which somebody is away until they are asked. */
+const away: readonly EventId[] = ['escaped', 'ran-off-to', 'gone'];
+
+/** *The princess’s*, *the lego men’s*, *the ducks’*. */
+const ownOf = ({ text, number }: Term) => (number === 'many' ? possessive(text) : `${text}’s`);
+
+const slot = /<<(who|Who|whose|Whose|what|What)(?:\|([^|<>]*)\|([^|<>]*))?>>/g;
+
+/** A text of a row with whom it is about. */
+function filled(text: string, { who, what }: Event): string {
+  return text.replaceAll(slot, (_, name: string, single: string | undefined, several: string | undefined) => {
+    if (single !== undefined && several !== undefined) return who.number === 'many' ? several : single;
+    const said = { who: who.text, whose: ownOf(who), what }[name.toLowerCase()] ?? '';
+    return /^\p{Lu}/u.test(name) ? capital(said) : said;
+  });
+}
+
+function tasksAbout(text: string, words: OwnWords): readonly Task[] {
+  return text === '' ? [] : topicsIn({ ...words, idea: text, clean: text, spoken: text, person: null }).flatMap(({ tasks }) => tasks);
+}
+
+const mostTasks = 4;
+
+/** What is tried out: what the words say is done, the event, and what else they name, by turns. */
+function tasksFor(event: Event, row: Row, creature: Creature | null, words: OwnWords): readonly Task[] {
+  const own = row.tasks.map((task) => ({ label: filled(task.do, event), how: filled(task.how, event) }));
+  const done = verbsTyped(words.idea ?? '').map((verb) => ({ label: verb, how: verbs[verb] ?? '' }));
+  const theirs = creature === null ? tasksAbout(event.who.text, words) : tasksOfId(creature.id);
+  const named = topicsIn(words)
+    .flatMap(({ tasks }) => tasks.slice(0, 1))
+    .filter(({ label }) => theirs.every((task) => task.label !== label));
+  const around = [...tasksAbout(event.what, words).slice(0, 1), ...named, ...theirs.slice(0, 1)];
+  const every = [
+    ...done.slice(0, 1),
+    ...own.slice(0, 1),
+    ...around.slice(0, 1),
+    ...done.slice(1),
+    ...own.slice(1, 2),
+    ...around.slice(1, 2),
+    ...own.slice(2),
+  ];
+  return every.filter(({ label }, at) => every.findIndex((other) => other.label === label) === at).slice(0, mostTasks);
+}
+
+/** A longer title is cut where a clause ends. */
+const mostInTitle = 8;
+/** What has happened in few words: *the witch can’t remember the spell* of *… to turn you back from cats*. */
+function titleFrom(clause: string): string {
+  const words = clause.split(' ');
+  if (words.length <= mostInTitle) return clause;
+  const end = words.findLastIndex(
+    (word, at) =>
+      at <= mostInTitle && at > 3 && /^(?:to|in|on|at|with|from|because|for|of|about|into|out|under|behind|like|by|over)$/i.test(word),
+  );
+  return cutToFit(end === -1 ? clause : words.slice(0, end).join(' '), (text) => text.split(' ').length <= mostInTitle);
+}
+
+/** As many words as are read out before anything else, by the youngest and by all others. */
+const mostInOpening = { little: 14, others: 26 };
+
+/** All that the family has typed, as sentences; of long words only what has happened. */
+function openingOf({ idea }: OwnWords, clause: string, most: number): string {
+  const whole = idea === null ? '' : saidToThem(mended(idea));
+  return `${capital(whole === '' || whole.split(' ').length > most ? clause : whole)}.`;
+}
+
+/** What is told where the words tell of nothing that has happened: the archetype is also filled where it is not told. */
+const unknown: Event = { id: 'bored', who: { text: 'somebody', number: 'name' }, what: '', clause: 'somebody is bored' };
+
+/** Who sings, sings. */
+const sounds: Readonly<Partial<Record<EventId, string>>> = { sings: 'la la', asleep: 'zzz' };
+/** A sound, and nothing that somebody says. */
+const word = /^(\p{L}+)(?:[ -]\1)?$/u;
+
+/** Slots of what has happened. */
+export function becauseSlots(words: OwnWords): Slots {
+  const event = eventIn(words) ?? unknown;
+  const row = rowOf(event);
+  if (row === undefined) throw new Error(`no row tells of ${event.id}`);
+  const { id, who, what, clause } = event;
+  // Whoever is a frog now is one with the body, too.
+  const now = id === 'turned' || id === 'is-really' ? creatureOf(what, null) : null;
+  const creature = now ?? creatureOf(who.text, words.idea);
+  const bare = who.text.replace(/^(?:the|your) /, '');
+  const is = creature?.is ?? (who.number === 'name' || person.test(bare) ? 'person' : 'thing');
+  const { be, noise } = moveOf(words, { hero: one(bare), keys: [], is, creature, trade: null, own: '' });
+  const said = (text: string) => filled(text, event);
+  const tasks = tasksFor(event, row, creature, words).flatMap(({ label, how }, at) => [
+    [`task${at + 1}`, label],
+    [`how${at + 1}`, how],
+  ]);
+  return {
+    event: clause,
+    opening: openingOf(words, clause, mostInOpening.others),
+    firstOfAll: openingOf(words, clause, mostInOpening.little),
+    eventTitle: ideaTitle(capital(titleFrom(clause))),
+    castWho: who.number === 'many' ? `one of ${who.text}` : who.text,
+    who,
+    whose: ownOf(who),
+    what,
+    // Of whom nobody knows how they look, it is shown what has happened to them.
+    be: creature === null ? said(row.tasks[0]?.how ?? be) : be,
+    noise: sounds[id] ?? (word.test(noise) ? noise : 'psst'),
+    gone: away.includes(id) ? 'gone' : '',
+    seen: said(row.seen),
+    ...Object.fromEntries(tasks),
+    ...Object.fromEntries(row.wrong.map((text, at) => [`wrong${at + 1}`, said(text)])),
+    cure: said(row.cure),
+    cureDo: said(row.cureDo),
+    ...Object.fromEntries(
+      (['company', 'look', 'brave'] as const).flatMap((each) => [
+        [each, said(row[each].because)],
+        [`${each}Offer`, said(row[each].offer ?? row[each].because)],
+        [`${each}Do`, said(row[each].do)],
+      ]),
+    ),
+    last: said(row.last),
+    lastDoing: said(row.lastDoing),
+  };
+}
