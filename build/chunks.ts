@@ -4,6 +4,9 @@ import { isIn, isJsonIn, stemOf } from './modules.ts';
 
 type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number];
 
+/** Tales for a family's own words that tell any of them. */
+const forAny = new Set(['because', 'duty', 'law', 'mission', 'news', 'stage']);
+
 /**
  * Which modules are put into one file (chunk); what is not named here is cut by the bundler. On a tablet, and at a first visit over a slow line, the number
  * of files costs as much time as their size.
@@ -58,13 +61,11 @@ export const chunks: Group[] = [
   },
   { name: 'words-mechanics', test: (id) => isJsonIn(id, 'src/storyteller/mechanics/'), priority: 15 },
   { name: 'words-onward', test: (id) => isIn(id, 'src/storyteller/tales/en/onward/'), priority: 15 },
-  // Tales that tell any words take turns, and are loaded together.
+  // Tales that tell any words take turns and are loaded together.
   {
-    name: 'own-any',
-    test: (id) =>
-      ['because', 'duty', 'law', 'mission', 'news', 'stage'].some((tale) => isIn(id, `src/storyteller/tales/en/own/${tale}.json`)),
-    priority: 16,
+    name: (id) => (isIn(id, 'src/storyteller/tales/en/own/') ? `own-${forAny.has(stemOf(id)) ? 'any' : stemOf(id)}` : null),
+    debugName: 'own',
+    priority: 15,
   },
-  { name: (id) => (isIn(id, 'src/storyteller/tales/en/own/') ? `own-${stemOf(id)}` : null), debugName: 'own', priority: 15 },
   { name: 'own-lexicon', test: (id) => isIn(id, 'src/storyteller/tales/own/words/lexicon/'), priority: 15 },
 ];

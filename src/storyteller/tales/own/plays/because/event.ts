@@ -22,8 +22,9 @@ const before =
   /^(?:(?:and|but|so|then|now|today|tonight|yesterday|suddenly|one day|one night|last night|this morning|oh no|help|because|where|that|what happens when|the day|the night|now that|when) )+/iu;
 /** What stands behind a clause and belongs to the next. */
 const trailing = / (?:because|and|but|so|when|while|until|that|who)$/iu;
-/** Between two clauses, or two of whom one clause is. */
-const between = /\s*[,.;:!?]+\s*(?:(?:and|but|so|because|where|when) )?|\s+(?:and|but|so|because|while|until|when|now that) /iu;
+/** Between two clauses, also where nothing joins them: *she does not want to be a princess she wants to fix tractors*. */
+const between =
+  /\s*[,.;:!?]+\s*(?:(?:and|but|so|because|where|when) )?|\s+(?:and|but|so|because|while|until|when|now that) |(?<=\p{L}{4}) (?=(?:he|she|they) (?:wants?|is|are|has|have|can)\b)/iu;
 const pronoun = /^(?:he|she|it|they)$/iu;
 const mostInName = 6;
 
@@ -40,7 +41,8 @@ function clausesOf(text: string): readonly string[] {
     .filter((clause) => clause !== '');
 }
 
-type Read = { event: Event | null; who: Term | null };
+/** What a clause says: what has happened, and whom it begins with; null for what is not certain. */
+export type Read = { event: Event | null; who: Term | null };
 
 /** What one clause says, where `known` is whoever was named before. */
 function readClause(clause: string, known: Term | null): Read {
@@ -72,15 +74,19 @@ function readClause(clause: string, known: Term | null): Read {
   return { event: null, who: isNamed(words) && words.length <= mostInName ? termFrom(words) : null };
 }
 
-/** All that the words say has happened, in their order. */
-export function eventsIn({ idea }: OwnWords): readonly Event[] {
-  if (idea === null) return [];
+/** What each clause of the words says, in their order. */
+export function clausesIn({ idea }: OwnWords): readonly Read[] {
   let known: Term | null = null;
-  const events: Event[] = [];
-  for (const clause of clausesOf(saidToThem(mended(idea)))) {
-    const { event, who } = readClause(clause, known);
-    if (event !== null) events.push(event);
-    known = who ?? known;
+  const reads: Read[] = [];
+  for (const clause of idea === null ? [] : clausesOf(saidToThem(mended(idea)))) {
+    const read = readClause(clause, known);
+    reads.push(read);
+    known = read.who ?? known;
   }
-  return events;
+  return reads;
+}
+
+/** All that the words say has happened, in their order. */
+export function eventsIn(words: OwnWords): readonly Event[] {
+  return clausesIn(words).flatMap(({ event }) => event ?? []);
 }

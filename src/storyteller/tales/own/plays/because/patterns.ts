@@ -98,7 +98,7 @@ const behind: readonly (readonly [EventId, string])[] = [
   ],
   [
     'huge',
-    String.raw`(?:grew|grows?|${be}(?:giant|gigantic|huge|enormous|massive|big|bigger|tall|taller))(?: .*)?|(?:won’t|can’t|doesn’t|can not|never) stops? growing|keeps? (?:on )?growing`,
+    String.raw`(?:grew|grows?|is growing)(?: (?:and|so|too|very|bigger|taller|huge|as|up|until)\b.*)?|${be}(?:giant|gigantic|huge|enormous|massive|big|bigger|tall|taller)(?: .*)?|(?:won’t|can’t|doesn’t|can not|never) stops? growing|keeps? (?:on )?growing`,
   ],
   ['tiny', String.raw`${perfect}(?:shr[aiu]n?ks?|shrunk)(?: .*)?|${be}(?:super )?(?:tiny|small|teeny|mini|the size of)(?: .*)?`],
   ['scared', String.raw`${be}(?:scared|afraid|frightened|terrified) (?:of|by) (?<what>.+)`],
@@ -120,7 +120,7 @@ const behind: readonly (readonly [EventId, string])[] = [
   ],
   [
     'cross',
-    String.raw`${be}(?:angry|cross|mad|grumpy|fighting|quarrell?ing|arguing|furious|jealous|in a mood|enemies)\b.*|${perfect}(?:had|have|having|has) (?:a |an )?(?:fight|quarrel|row|argument|tantrum|fell out)\b.*|fell out|fight|fights|argued?|(?:aren’t|not|isn’t) talking to each other|(?:hates?|can’t stand) .+`,
+    String.raw`${be}(?:angry|cross|mad|grumpy|fighting|quarrell?ing|arguing|furious|jealous|in a mood|enemies)\b(?! (?:about|over)\b).*|${perfect}(?:had|have|having|has) (?:a |an )?(?:fight|quarrel|row|argument|tantrum|fell out)\b.*|fell out|fight|fights|argued?|(?:aren’t|not|isn’t) talking to each other|(?:hates?|can’t stand) .+`,
   ],
   [
     'cant',
@@ -130,7 +130,7 @@ const behind: readonly (readonly [EventId, string])[] = [
     'forgot',
     String.raw`${perfect}(?:forgot(?:ten)?|forgets?)\b(?! to\b).*|(?:can’t|cannot|couldn’t) (?:remember|laugh|smile)\b.*|${perfect}lost (?:its|his|her|their) (?:voice|roar|magic|song|smile|moo|sparkle|bark|laugh)\b.*`,
   ],
-  ['wont', String.raw`(?:${anyNot}) .+|(?:doesn’t|don’t|didn’t|never|isn’t|aren’t) \p{Ll}+.*|(?:is|are) on strike`],
+  ['wont', String.raw`(?:${anyNot}) (?!be\b).+|(?:doesn’t|don’t|didn’t|never|isn’t|aren’t) \p{Ll}+.*|(?:is|are) on strike`],
   [
     'wants-to',
     String.raw`(?:wants?|wanted|would like|would love|hopes|decide[sd]|decided|tr(?:y|ies|ied)|dreams? of being|has to learn|must learn|is learning|are learning|wish(?:es)?|needs) (?:how )?to (?<what>.+)|(?:wants?|wish(?:es)?) (?:it|he|she|they) (?:could|was|were|had) (?<what2>.+)`,
@@ -151,7 +151,7 @@ const behind: readonly (readonly [EventId, string])[] = [
   ],
   [
     'broke',
-    String.raw`${perfect}(?:broke|breaks?|broken)(?! (?:his|her|its|their) )(?: down)?\b.*|${be}(?:broken|out of order|sinking|leaking|flat)\b.*|(?:doesn’t|don’t|won’t|stopped|stops) (?:work|working|go)\b.*|(?:popped|burst|sank|exploded)|has a hole\b.*|(?:has |have )?lost (?:its|a|the) (?:wheels?|wings?)`,
+    String.raw`${perfect}(?:broke|breaks?|broken)(?! (?:his|her|its|their) )(?: down)?\b.*|${be}(?:broken|out of order|sinking|leaking|flat)\b.*|(?:doesn’t|don’t|won’t|stopped|stops) (?:work|working|go)\b.*|(?:popped|burst|sank|exploded)|(?:has |have )?lost (?:its|a|the) (?:wheels?|wings?)`,
   ],
   ['dirty', String.raw`${be}(?:full of|covered (?:in|with)|sticky|muddy|dirty|filthy|smelly|stinky)\b.*|(?:smells?|stinks?)\b.*`],
   ['cold-wet', String.raw`${be}(?:melting|cold|freezing|frozen|thirsty|wet|soaked|hot|drying)\b.*|(?:melts?|melted|froze|freezes)`],
@@ -212,10 +212,14 @@ const whole: readonly (readonly [EventId, RegExp])[] = [
   ],
 ];
 
+/** What may go on behind what has happened, and says where, when and how it did. */
+const further =
+  'in|on|at|from|to|into|out|under|over|behind|beside|between|through|with|without|for|and|so|again|now|today|tonight|yesterday|all|every|because|by|near|up|down|off|away|since|until|like|of|together|too|very|last|this|that|any|who|which|upstairs|outside|inside|backwards|\\d+';
+
 const behindRows = behind.map(([id, text]) => ({
   id,
   pattern: new RegExp(`^(?:${text})$`, 'iu'),
-  begins: new RegExp(`^(?:${text})(?= |$)`, 'iu'),
+  begins: new RegExp(`^(?:${text})(?= (?:${further})\\b)`, 'iu'),
 }));
 
 /** What is said behind somebody as an event, and what else it is about; null where it says none. */

@@ -80,6 +80,9 @@ export function termFrom(words: readonly string[]): Term | null {
   const bare = parts.filter((word) => !article.test(word));
   if (bare.length === 0) return null;
   const [first = ''] = parts;
+  // *Gravity got turned off*, *winter doesn’t want to end*: what there is no number of has no article.
+  const isBare = parts.length === 1 && !isMany && !person.test(first) && meaningsOf(keyOf(first)).length === 0;
+  if (isBare) return { text: lowerFirst(first), number: 'mass' };
   if (owned.test(first) || (end !== -1 && /^the$/iu.test(first))) return { text: lowerFirst(text), number: isMany ? 'many' : 'one' };
   return end === -1 ? calledBy(['the', ...bare], isMany) : { text: `the ${text.replace(/^an? /iu, '')}`, number: isMany ? 'many' : 'one' };
 }

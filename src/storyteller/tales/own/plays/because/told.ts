@@ -4,7 +4,7 @@ import { keyOf, meaningsOf } from '../../words/lexicon.ts';
 import { isComplaint } from '../../words/matters.ts';
 import { isUnfitIdea } from '../../words/unfit.ts';
 import rows from '../en/events.json' with { type: 'json' };
-import { type Event, eventsIn } from './event.ts';
+import { clausesIn, type Event, eventsIn } from './event.ts';
 import type { EventId } from './patterns.ts';
 import { creatureOf } from './subject.ts';
 
@@ -96,15 +96,21 @@ function short(event: Event): Event {
   return { ...event, who, what: cut.replace(/ (?:any ?more|again|now|too|please)$/iu, '') };
 }
 
-/** The event that is told: the last of them, for there the twist is. Null where none can be told, or the twist comes after a *but* and is another. */
+/**
+ * The event that is told: the last of them, for there the twist is. Null where none can be told; where the twist comes after a *but* and is another; and where
+ * somebody else has done something before that is not known, *Wren has sold her shadow, and the buyer wants a refund*.
+ */
 export function eventIn(words: OwnWords): Event | null {
-  const told =
-    eventsIn(words)
-      .map(short)
-      .findLast((event) => isFit(event, words)) ?? null;
+  const reads = clausesIn(words).map(({ event, who }) => ({ who, event: event === null ? null : short(event) }));
+  const at = reads.findLastIndex(({ event }) => event !== null && isFit(event, words));
+  const event = reads[at]?.event ?? null;
+  if (event === null) return null;
   const [head = '', twist] = (words.idea ?? '').split(/,? but /iu);
-  const isBeforeTwist = twist !== undefined && eventsIn({ ...words, idea: head }).some(({ clause }) => clause === told?.clause);
-  return isBeforeTwist ? null : told;
+  const isBeforeTwist = twist !== undefined && eventsIn({ ...words, idea: head }).some(({ clause }) => clause === event.clause);
+  const isOfAnother = reads
+    .slice(0, at)
+    .some((before) => before.event === null && before.who !== null && before.who.text !== reads[at]?.who?.text);
+  return isBeforeTwist || (isOfAnother && twist === undefined) ? null : event;
 }
 
 /** Whether the words tell of something that has happened to somebody. */

@@ -26,7 +26,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
   [/\ba (?=[aeio]\p{Ll})(?!one\b|once\b|eu)/gu, 'an '],
   [/\bthere (?=(?:room|house|own|bed|hair|teeth|toys|friends?|dog|cat|mum|dad)\b)/gi, 'their '],
   [/(?<=\b(?:can’t|cannot) (?:\p{L}+ ){0,3}\p{L}+) (?=(?:but )?only )/giu, ', '],
-  [/\b(it)s(?= (?:a|an|the|all|so|too|very|not|only|on|in|at|his|her|my|our|gone|lost|\p{Ll}+ing)\b)/giu, '$1’s'],
+  [/\b(it)s(?= (?:a|an|the|all|so|too|very|not|only|already|nearly|almost|on|in|at|his|her|my|our|gone|lost|\p{Ll}+ing)\b)/giu, '$1’s'],
   [
     /\b(says|thinks|said|that) its (?=(?:so |very |really )?(?:lonely|sad|cold|hungry|bored|scared|tired|a |an |the |too |not ))/giu,
     '$1 it’s ',
