@@ -36,7 +36,8 @@ describe('what has happened, to whom, is read out of a family’s sentence', () 
     ['the new neighbour is a witch', 'is-really', 'the new neighbour', 'a witch'],
     ['a bee came in our car and now it wants to go to school with us', 'wants-to', 'the bee', 'go to school with you'],
     ['our cat wants a birthday cake', 'wants-thing', 'your cat', 'a birthday cake'],
-    ['ducks on the pond are on strike', 'wont', 'the ducks', ''],
+    ['ducks on the pond are on strike', 'wont', 'the ducks', 'work'],
+    ['our car doesnt want to go to nursery any more', 'wont', 'your car', 'go to nursery'],
     ['The robot can’t stop dancing', 'cant-stop', 'the robot', 'dancing'],
     ['theres a monster under the bed but hes scared of us', 'scared', 'the monster', 'you'],
     ['salt and pepper aren’t talking to each other', 'cross', 'salt and pepper', ''],
@@ -99,6 +100,13 @@ describe('such a sentence is asked about first', () => {
   ])('but “%s” is told as %s', (words, archetype) => {
     expect(archetypesFor(readWords(words))[0]).toBe(archetype);
   });
+});
+
+test('in the end it is done what somebody wanted, wouldn’t or couldn’t do', () => {
+  const lastDoing = (words: string) => becauseSlots(readWords(words))['lastDoing'];
+  expect(lastDoing('the robot wants to learn how to cry')).toBe(verbs.cry);
+  expect(lastDoing('a little star doesnt want to shine tonight')).toBe(verbs.shine);
+  expect(lastDoing('our dog wont get in the bath')).toContain('get in the bath');
 });
 
 test('whoever has run away is away in the story until they are asked', () => {

@@ -87,6 +87,8 @@ function openingOf({ idea }: OwnWords, clause: string, most: number): string {
 /** What is told where the words tell of nothing that has happened: the archetype is also filled where it is not told. */
 const unknown: Event = { id: 'bored', who: { text: 'somebody', number: 'name' }, what: '', clause: 'somebody is bored' };
 
+/** Events in which it is a verb that is done in the end: *the robot wants to cry*. */
+const ofVerbs: readonly EventId[] = ['wants-to', 'ran-off-to', 'can', 'cant', 'wont'];
 /** Who sings, sings. */
 const sounds: Readonly<Partial<Record<EventId, string>>> = { sings: 'la la', asleep: 'zzz' };
 /** A sound, and nothing that somebody says. */
@@ -105,6 +107,7 @@ export function becauseSlots(words: OwnWords): Slots {
   const is = creature?.is ?? (who.number === 'name' || person.test(bare) ? 'person' : 'thing');
   const { be, noise } = moveOf(words, { hero: one(bare), keys: [], is, creature, trade: null, own: '' });
   const said = (text: string) => filled(text, event);
+  const verb = ofVerbs.includes(id) ? verbsTyped(`to ${what}`)[0] : undefined;
   const tasks = tasksFor(event, row, creature, words).flatMap(({ label, how }, at) => [
     [`task${at + 1}`, label],
     [`how${at + 1}`, how],
@@ -135,6 +138,6 @@ export function becauseSlots(words: OwnWords): Slots {
       ]),
     ),
     last: said(row.last),
-    lastDoing: said(row.lastDoing),
+    lastDoing: verb === undefined ? said(row.lastDoing) : (verbs[verb] ?? ''),
   };
 }

@@ -130,7 +130,7 @@ const behind: readonly (readonly [EventId, string])[] = [
     'forgot',
     String.raw`${perfect}(?:forgot(?:ten)?|forgets?)\b(?! to\b).*|(?:can’t|cannot|couldn’t) (?:remember|laugh|smile)\b.*|${perfect}lost (?:its|his|her|their) (?:voice|roar|magic|song|smile|moo|sparkle|bark|laugh)\b.*`,
   ],
-  ['wont', String.raw`(?:${anyNot}) (?!be\b).+|(?:doesn’t|don’t|didn’t|never|isn’t|aren’t) \p{Ll}+.*|(?:is|are) on strike`],
+  ['wont', String.raw`(?:${anyNot}) (?<what>(?!be\b).+)|(?:doesn’t|don’t|didn’t|never) (?<what2>\p{Ll}+.*)|(?:is|are) on (?<what3>strike)`],
   [
     'wants-to',
     String.raw`(?:wants?|wanted|would like|would love|hopes|decide[sd]|decided|tr(?:y|ies|ied)|dreams? of being|has to learn|must learn|is learning|are learning|wish(?:es)?|needs) (?:how )?to (?<what>.+)|(?:wants?|wish(?:es)?) (?:it|he|she|they) (?:could|was|were|had) (?<what2>.+)`,

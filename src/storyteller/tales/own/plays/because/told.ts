@@ -93,7 +93,9 @@ function short(event: Event): Event {
       )
     : event.what;
   const who = { ...event.who, text: event.who.text.replace(/ (?:of|in|on|under|from|at|behind|with|inside|next) .*$/u, '') };
-  return { ...event, who, what: cut.replace(/ (?:any ?more|again|now|too|please)$/iu, '') };
+  // Whoever is on strike won’t work.
+  const what = cut.replace(/ (?:any ?more|again|now|too|please|today|tonight)$/iu, '').replace(/^strike$/iu, 'work');
+  return { ...event, who, what };
 }
 
 /**
