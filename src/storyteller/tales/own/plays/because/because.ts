@@ -43,8 +43,14 @@ const mostTasks = 4;
 
 /** What is tried out: what the words say is done, the event, and what else they name, by turns. */
 function tasksFor(event: Event, row: Row, creature: Creature | null, words: OwnWords): readonly Task[] {
-  const own = row.tasks.map((task) => ({ label: filled(task.do, event), how: filled(task.how, event) }));
-  const done = verbsTyped(words.idea ?? '').map((verb) => ({ label: verb, how: verbs[verb] ?? '' }));
+  const typed = verbsTyped(words.idea ?? '');
+  const all = row.tasks.map((task) => ({ label: filled(task.do, event), how: filled(task.how, event) }));
+  // What the event is tried out with already is not offered beside it: *grow*, *grow and grow*.
+  const says = ({ label }: Task) => typed.some((verb) => label.split(' ').includes(verb));
+  const own = [...all.filter(says), ...all.filter((task) => !says(task))];
+  const done = typed
+    .filter((verb) => own.every(({ label }) => !label.split(' ').includes(verb)))
+    .map((verb) => ({ label: verb, how: verbs[verb] ?? '' }));
   const theirs = creature === null ? tasksAbout(event.who.text, words) : tasksOfId(creature.id);
   const named = topicsIn(words)
     .flatMap(({ tasks }) => tasks.slice(0, 1))
@@ -87,10 +93,10 @@ function openingOf({ idea }: OwnWords, clause: string, most: number): string {
 /** What is told where the words tell of nothing that has happened: the archetype is also filled where it is not told. */
 const unknown: Event = { id: 'bored', who: { text: 'somebody', number: 'name' }, what: '', clause: 'somebody is bored' };
 
-/** Events in which it is a verb that is done in the end: *the robot wants to cry*. */
+/** Events in which something is done in the end: *the robot wants to cry*, *the hamster joins the circus*. */
 const ofVerbs: readonly EventId[] = ['wants-to', 'ran-off-to', 'can', 'cant', 'wont'];
 /** Who sings, sings. */
-const sounds: Readonly<Partial<Record<EventId, string>>> = { sings: 'la la', asleep: 'zzz' };
+const sounds: Readonly<Partial<Record<EventId, string>>> = { sings: 'la la' };
 /** A sound, and nothing that somebody says. */
 const word = /^(\p{L}+)(?:[ -]\1)?$/u;
 
@@ -108,6 +114,7 @@ export function becauseSlots(words: OwnWords): Slots {
   const { be, noise } = moveOf(words, { hero: one(bare), keys: [], is, creature, trade: null, own: '' });
   const said = (text: string) => filled(text, event);
   const verb = ofVerbs.includes(id) ? verbsTyped(`to ${what}`)[0] : undefined;
+  const doneAtLast = verb === undefined ? (ofVerbs.includes(id) ? tasksAbout(what, words)[0]?.how : undefined) : verbs[verb];
   const tasks = tasksFor(event, row, creature, words).flatMap(({ label, how }, at) => [
     [`task${at + 1}`, label],
     [`how${at + 1}`, how],
@@ -138,6 +145,6 @@ export function becauseSlots(words: OwnWords): Slots {
       ]),
     ),
     last: said(row.last),
-    lastDoing: verb === undefined ? said(row.lastDoing) : (verbs[verb] ?? ''),
+    lastDoing: doneAtLast ?? said(row.lastDoing),
   };
 }

@@ -94,7 +94,10 @@ function short(event: Event): Event {
     : event.what;
   const who = { ...event.who, text: event.who.text.replace(/ (?:of|in|on|under|from|at|behind|with|inside|next) .*$/u, '') };
   // Whoever is on strike won’t work.
-  const what = cut.replace(/ (?:any ?more|again|now|too|please|today|tonight)$/iu, '').replace(/^strike$/iu, 'work');
+  const what = cut
+    .replace(/^(?:learn|start|try|be able) (?:how )?to /iu, '')
+    .replace(/ (?:any ?more|again|now|too|please|today|tonight)$/iu, '')
+    .replace(/^strike$/iu, 'work');
   return { ...event, who, what };
 }
 

@@ -48,6 +48,8 @@ const irregular: Readonly<Record<string, string>> = {
   grew: 'grow',
   swallowed: 'munch',
   burping: 'burp',
+  fix: 'mend',
+  repair: 'mend',
 };
 
 /** What a verb is without its ending. */
