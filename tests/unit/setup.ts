@@ -19,6 +19,9 @@ if (typeof document !== 'undefined') {
       return Object.defineProperty(error, 'message', { configurable: true, get: print });
     },
   });
-  // What the app keeps in modules (stores, timers, the language) is no other file's.
-  afterAll(() => vi.resetModules());
+  // What the app keeps in modules (stores, timers, the language), and what a test has left on the page, is no other file's.
+  afterAll(() => {
+    vi.resetModules();
+    document.body.replaceChildren();
+  });
 }
