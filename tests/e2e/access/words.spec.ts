@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Row } from '../../../src/data/schema.ts';
-import { expect, playPirates, settle, test } from '../support/actions.ts';
+import { atRest, expect, playPirates, settle, test } from '../support/actions.ts';
 import { putRows, readRows, unchanged } from '../support/database.ts';
 import { expectNoOverflow, faults } from '../support/measure.ts';
 
@@ -319,6 +319,10 @@ test('no letter of a title is cut off: what a title shows is all that it draws',
   await page.getByLabel('Adventure title').fill('Jumpy Gypsy');
   await page.keyboard.press('Enter');
   const title = page.getByRole('heading', { level: 1, name: 'Jumpy Gypsy' });
+  await expect(title).toBeVisible();
+  // A toast that goes between the two pictures would be a difference.
+  await expect(page.locator('[aria-label=Notifications] > *')).toHaveCount(0, { timeout: 20_000 });
+  await atRest(page);
   const box = await title.boundingBox();
   if (box === null) throw new Error('no title');
   const look = (): Promise<Buffer> =>
