@@ -22,6 +22,7 @@ if (typeof document !== 'undefined') {
   // What the app keeps in modules (stores, timers, the language), and what a test has left on the page, is no other file's.
   afterAll(() => {
     vi.resetModules();
+    document.head.replaceChildren();
     document.body.replaceChildren();
   });
 }

@@ -1,11 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
-
-// The page is the next file's, too.
-afterEach(() => {
-  document.head.querySelector('style')?.remove();
-  document.body.replaceChildren();
-});
+import { expect, it } from 'vitest';
 
 const page = `
   <main><p>Seen <b>and</b> <button type="button">Tapped</button></p><ul><li>One</li></ul></main>

@@ -172,9 +172,9 @@ function ofAnything(words: OwnWords): readonly Archetype[] {
   if (isGrave(words)) return isOfFamily(words) ? ['lodger'] : ['stage'];
   if (isTold(words) || headlineOf(words) === '') return ['stage'];
   const said = frameSaid(words);
-  // What can be played as theirs is not only quoted.
   // What has happened is asked about, before anybody plays those to whom it did.
   const asked: readonly Archetype[] = isBecause(words) ? ['because'] : [];
+  // What can be played as theirs is not only quoted.
   if (said === null && !isPerson(words) && isMission(words)) return [...asked, ...byTurns(words), 'stage'];
   const first: readonly Archetype[] = isPerson(words) ? ['stage'] : [];
   const frames = framesFor(frameFeaturesOf(words, ruledArchetype(words)));

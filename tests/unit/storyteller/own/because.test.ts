@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { type Limits, limitsOf } from '../../../../src/storyteller/safety/limits.ts';
 import { hitsIn } from '../../../../src/storyteller/safety/rendered.ts';
 import { archetypesFor } from '../../../../src/storyteller/tales/own/archetype.ts';
 import { becauseSlots } from '../../../../src/storyteller/tales/own/plays/because/because.ts';
@@ -9,11 +8,7 @@ import { verbsTyped } from '../../../../src/storyteller/tales/own/plays/because/
 import rows from '../../../../src/storyteller/tales/own/plays/en/events.json' with { type: 'json' };
 import verbs from '../../../../src/storyteller/tales/own/plays/en/verbs.json' with { type: 'json' };
 import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
-
-const anywhere = { type: 'living-room' as const, name: 'Living room', description: '', spaceDetails: '', items: [] };
-const limits = [1, 3, 5, 8, 11].map(
-  (age): Limits => limitsOf({ children: [{ id: 'a', name: 'Mia', age, considerations: null }], place: anywhere }),
-);
+import { limits } from './everybody.ts';
 
 const told = (words: string) => eventIn(readWords(words));
 
@@ -58,6 +53,11 @@ describe('what has happened, to whom, is read out of a family’s sentence', () 
   });
 
   test.each([
+    'Wren Halloway has sold her shadow and the buyer wants a refund',
+    'bunny and giraffe are getting married but the cake ran away',
+    'the rainbow has a hole',
+    'Herr Klein grew a tree on his head',
+    'two snowmen are arguing about who has the best nose',
     'the car wash',
     'my brother Luca is invisible',
     'baby Theo can fly',

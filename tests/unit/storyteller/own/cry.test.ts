@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillText } from '../../../../src/storyteller/tales/own/fill/fill.ts';
+import { fillText } from '../../../../src/storyteller/tales/own/fill/text.ts';
 import { cryIn } from '../../../../src/storyteller/tales/own/plays/frames/cry.ts';
 import { plotFitting } from '../../../../src/storyteller/tales/own/plays/plots.ts';
 import { duoIn } from '../../../../src/storyteller/tales/own/plays/stage/duo.ts';

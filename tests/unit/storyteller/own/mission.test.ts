@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { type Limits, limitsOf } from '../../../../src/storyteller/safety/limits.ts';
 import { hitsIn } from '../../../../src/storyteller/safety/rendered.ts';
 import { archetypesFor } from '../../../../src/storyteller/tales/own/archetype.ts';
 import errands from '../../../../src/storyteller/tales/own/plays/en/errands.json' with { type: 'json' };
@@ -8,12 +7,7 @@ import { heroesIn } from '../../../../src/storyteller/tales/own/plays/mission/he
 import { missionSlots } from '../../../../src/storyteller/tales/own/plays/mission/mission.ts';
 import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
 import { ownTales } from '../../../../src/storyteller/tales/own.ts';
-
-/** What nobody of these ages is asked for, wherever they are. */
-const anywhere = { type: 'living-room' as const, name: 'Living room', description: '', spaceDetails: '', items: [] };
-const limits = [1, 3, 5, 8, 11].map(
-  (age): Limits => limitsOf({ children: [{ id: 'a', name: 'Mia', age, considerations: null }], place: anywhere }),
-);
+import { limits } from './everybody.ts';
 
 /** The four parts of the errand for a happening. */
 function rowOf(happening: string): string[] {

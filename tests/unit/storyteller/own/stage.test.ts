@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import stage from '../../../../src/storyteller/tales/en/own/stage.json' with { type: 'json' };
-import { fillArchetype, fillText } from '../../../../src/storyteller/tales/own/fill/fill.ts';
+import { fillArchetype } from '../../../../src/storyteller/tales/own/fill/fill.ts';
 import { playSlots } from '../../../../src/storyteller/tales/own/fill/plays.ts';
 import { slotsFor } from '../../../../src/storyteller/tales/own/fill/slots.ts';
+import { fillText } from '../../../../src/storyteller/tales/own/fill/text.ts';
 import { stageSlots } from '../../../../src/storyteller/tales/own/plays/stage/stage.ts';
 import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
 

@@ -2,6 +2,7 @@ import type { OwnWords } from '../read/own-words.ts';
 import { doingBefore, doingNamed, doingOfVerb, doingSure } from './doings.ts';
 import { movesIn, twice } from './moves.ts';
 import { plotFitting } from './plots.ts';
+import { verbOf } from './verb-forms.ts';
 
 /** What a family's own words say that is done, and how. */
 
@@ -17,17 +18,8 @@ const things = /^(?:the|an?|my|our|his|her|its|their|your|big|small|little|of|so
 const notDone =
   /^(?:takes? turns|traffic lights?\b|\S* run(?:s|ning)? (?:out|a|an|the)|\S* (?:turns?|looks?|draws?) (?:out|like|into|near)|\S* lights? (?:go|is|are))\b/;
 
-/** What a verb is without its ending. */
-const endings: readonly (readonly [RegExp, string])[] = [
-  [/^whe{2,}$/, 'slide'],
-  [/$/, ''],
-  [/s$/, ''],
-  [/es$/, ''],
-  [/ies$/, 'y'],
-  [/(\p{L})\1(?:ing|ed)$/u, '$1'],
-  [/(?:ing|ed)$/, ''],
-  [/(?:ing|ed)$/, 'e'],
-];
+/** What is called out on a slide. */
+const whee = /^whe{2,}$/;
 const most = 3;
 /** What is only played: nothing is eaten or drunk for it, and nobody is at a wheel. */
 const played: Readonly<Record<string, string>> = { eat: 'munch', chew: 'munch', drink: 'slurp', lick: 'slurp', drive: 'steer' };
@@ -38,7 +30,7 @@ function verbsIn(text: string, isVerb: (before: string, word: string, verb: stri
   const verbs = words.flatMap((word, at) => {
     const [before = '', after = ''] = [words[at - 1], words[at + 1]];
     if (things.test(before) || notDone.test(`${before} ${word} ${after}`)) return [];
-    const verb = endings.map(([end, instead]) => word.replace(end, instead)).find((each) => doings.has(each));
+    const verb = whee.test(word) ? 'slide' : verbOf(word, doings);
     return verb !== undefined && isVerb(before, word, verb) ? [played[verb] ?? verb] : [];
   });
   return [...new Set(verbs)].slice(0, most);

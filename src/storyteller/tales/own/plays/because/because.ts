@@ -1,12 +1,14 @@
+import { fillText } from '../../fill/text.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { cutToFit } from '../../words/cut.ts';
 import { ideaTitle, saidToThem } from '../../words/idea.ts';
 import type { Creature } from '../../words/lexicon.ts';
-import { capital, one, possessive, type Slots, type Term } from '../../words/terms.ts';
+import { capital, possessive, type Slots, type Term } from '../../words/terms.ts';
 import verbRows from '../en/verbs.json' with { type: 'json' };
 import { mended } from '../frames/headline.ts';
+import { people } from '../mission/heroes.ts';
 import { moveOf } from '../mission/mission.ts';
-import { type Task, tasksOfId, topicsIn } from '../mission/tasks.ts';
+import { firstOf, mixed, type Task, tasksOfId, topicsIn } from '../mission/tasks.ts';
 import type { Event } from './event.ts';
 import type { EventId } from './patterns.ts';
 import { creatureOf, person } from './subject.ts';
@@ -24,15 +26,9 @@ const away: readonly EventId[] = ['escaped', 'ran-off-to', 'gone'];
 /** *The princess’s*, *the lego men’s*, *the ducks’*. */
 const ownOf = ({ text, number }: Term) => (number === 'many' ? possessive(text) : `${text}’s`);
 
-const slot = /<<(who|Who|whose|Whose|what|What)(?:\|([^|<>]*)\|([^|<>]*))?>>/g;
-
 /** A text of a row with whom it is about. */
 function filled(text: string, { who, what }: Event): string {
-  return text.replaceAll(slot, (_, name: string, single: string | undefined, several: string | undefined) => {
-    if (single !== undefined && several !== undefined) return who.number === 'many' ? several : single;
-    const said = { who: who.text, whose: ownOf(who), what }[name.toLowerCase()] ?? '';
-    return /^\p{Lu}/u.test(name) ? capital(said) : said;
-  });
+  return fillText(text, { who, whose: ownOf(who), what });
 }
 
 function tasksAbout(text: string, words: OwnWords): readonly Task[] {
@@ -44,28 +40,18 @@ const mostTasks = 4;
 /** What is tried out: what the words say is done, the event, and what else they name, by turns. */
 function tasksFor(event: Event, row: Row, creature: Creature | null, words: OwnWords): readonly Task[] {
   const typed = verbsTyped(words.idea ?? '');
+  const says = ({ label }: Task, verb: string) => label.split(' ').includes(verb);
   const all = row.tasks.map((task) => ({ label: filled(task.do, event), how: filled(task.how, event) }));
-  // What the event is tried out with already is not offered beside it: *grow*, *grow and grow*.
-  const says = ({ label }: Task) => typed.some((verb) => label.split(' ').includes(verb));
-  const own = [...all.filter(says), ...all.filter((task) => !says(task))];
-  const done = typed
-    .filter((verb) => own.every(({ label }) => !label.split(' ').includes(verb)))
-    .map((verb) => ({ label: verb, how: verbs[verb] ?? '' }));
+  // What the event is tried out with already comes first, and is not offered beside it: *grow*, *grow and grow*.
+  const isTyped = (task: Task) => typed.some((verb) => says(task, verb));
+  const own = [...all.filter(isTyped), ...all.filter((task) => !isTyped(task))];
+  const done = typed.filter((verb) => !all.some((task) => says(task, verb))).map((verb) => ({ label: verb, how: verbs[verb] ?? '' }));
   const theirs = creature === null ? tasksAbout(event.who.text, words) : tasksOfId(creature.id);
   const named = topicsIn(words)
     .flatMap(({ tasks }) => tasks.slice(0, 1))
     .filter(({ label }) => theirs.every((task) => task.label !== label));
   const around = [...tasksAbout(event.what, words).slice(0, 1), ...named, ...theirs.slice(0, 1)];
-  const every = [
-    ...done.slice(0, 1),
-    ...own.slice(0, 1),
-    ...around.slice(0, 1),
-    ...done.slice(1),
-    ...own.slice(1, 2),
-    ...around.slice(1, 2),
-    ...own.slice(2),
-  ];
-  return every.filter(({ label }, at) => every.findIndex((other) => other.label === label) === at).slice(0, mostTasks);
+  return firstOf(mixed([done, own, around.slice(0, 2)]), mostTasks);
 }
 
 /** A longer title is cut where a clause ends. */
@@ -95,6 +81,13 @@ const unknown: Event = { id: 'bored', who: { text: 'somebody', number: 'name' },
 
 /** Events in which something is done in the end: *the robot wants to cry*, *the hamster joins the circus*. */
 const ofVerbs: readonly EventId[] = ['wants-to', 'ran-off-to', 'can', 'cant', 'wont'];
+/** How it is done in the end what somebody wants, won’t or can’t do, where that is known; undefined where it is not. */
+function doneAtLast({ id, what }: Event, words: OwnWords): string | undefined {
+  if (!ofVerbs.includes(id)) return undefined;
+  const [verb] = verbsTyped(`to ${what}`);
+  return verb === undefined ? tasksAbout(what, words)[0]?.how : verbs[verb];
+}
+
 /** Who sings, sings. */
 const sounds: Readonly<Partial<Record<EventId, string>>> = { sings: 'la la' };
 /** A sound, and nothing that somebody says. */
@@ -105,16 +98,14 @@ export function becauseSlots(words: OwnWords): Slots {
   const event = eventIn(words) ?? unknown;
   const row = rowOf(event);
   if (row === undefined) throw new Error(`no row tells of ${event.id}`);
-  const { id, who, what, clause } = event;
+  const { id, who, clause } = event;
   // Whoever is a frog now is one with the body, too.
-  const now = id === 'turned' || id === 'is-really' ? creatureOf(what, null) : null;
+  const now = id === 'turned' || id === 'is-really' ? creatureOf(event.what, null) : null;
   const creature = now ?? creatureOf(who.text, words.idea);
   const bare = who.text.replace(/^(?:the|your) /, '');
   const is = creature?.is ?? (who.number === 'name' || person.test(bare) ? 'person' : 'thing');
-  const { be, noise } = moveOf(words, { hero: one(bare), keys: [], is, creature, trade: null, own: '' });
+  const { be, noise } = moveOf(words, { ...people(bare, bare), is, creature });
   const said = (text: string) => filled(text, event);
-  const verb = ofVerbs.includes(id) ? verbsTyped(`to ${what}`)[0] : undefined;
-  const doneAtLast = verb === undefined ? (ofVerbs.includes(id) ? tasksAbout(what, words)[0]?.how : undefined) : verbs[verb];
   const tasks = tasksFor(event, row, creature, words).flatMap(({ label, how }, at) => [
     [`task${at + 1}`, label],
     [`how${at + 1}`, how],
@@ -126,8 +117,6 @@ export function becauseSlots(words: OwnWords): Slots {
     eventTitle: ideaTitle(capital(titleFrom(clause))),
     castWho: who.number === 'many' ? `one of ${who.text}` : who.text,
     who,
-    whose: ownOf(who),
-    what,
     // Of whom nobody knows how they look, it is shown what has happened to them.
     be: creature === null ? said(row.tasks[0]?.how ?? be) : be,
     noise: sounds[id] ?? (word.test(noise) ? noise : 'psst'),
@@ -145,6 +134,6 @@ export function becauseSlots(words: OwnWords): Slots {
       ]),
     ),
     last: said(row.last),
-    lastDoing: doneAtLast ?? said(row.lastDoing),
+    lastDoing: doneAtLast(event, words) ?? said(row.lastDoing),
   };
 }

@@ -124,7 +124,7 @@ const behind: readonly (readonly [EventId, string])[] = [
   ],
   [
     'cant',
-    String.raw`(?:can’t|cannot|can not|couldn’t|(?:doesn’t|don’t|didn’t) know how to|(?:is|are) not able to) (?<what>(?:fly|roar|swim|sing|bark|moo|meow|miaow|swing|count|read|write|dance|climb|whistle|hoot|jump|honk|glow|neigh|quack|howl|buzz|float|play|crow|toot|ride|skate|swing|cook|draw)\b.*)`,
+    String.raw`(?:can’t|cannot|can not|couldn’t|(?:doesn’t|don’t|didn’t) know how to|(?:is|are) not able to) (?<what>(?:fly|roar|swim|sing|bark|moo|meow|miaow|swing|count|read|write|dance|climb|whistle|hoot|jump|honk|glow|neigh|quack|howl|buzz|float|play|crow|toot|ride|skate|cook|draw)\b.*)`,
   ],
   [
     'forgot',
@@ -147,11 +147,11 @@ const behind: readonly (readonly [EventId, string])[] = [
   ['shy', String.raw`${be}(?:shy|polite|embarrassed|bashful)\b.*`],
   [
     'sad',
-    String.raw`${be}(?:sad|lonely|unhappy|alone|crying|homesick|left out)\b.*|cr(?:y|ies|ied)|has no friends?\b.*|(?:have|has) nobody .+|(?:can’t|won’t|doesn’t) (?:laugh|smile)|misses (?:its|his|her|their) .+`,
+    String.raw`${be}(?:sad|lonely|unhappy|alone|crying|homesick|left out)\b.*|cr(?:y|ies|ied)|has no friends?\b.*|(?:have|has) nobody .+|misses (?:its|his|her|their) .+`,
   ],
   [
     'broke',
-    String.raw`${perfect}(?:broke|breaks?|broken)(?! (?:his|her|its|their) )(?: down)?\b.*|${be}(?:broken|out of order|sinking|leaking|flat)\b.*|(?:doesn’t|don’t|won’t|stopped|stops) (?:work|working|go)\b.*|(?:popped|burst|sank|exploded)|(?:has |have )?lost (?:its|a|the) (?:wheels?|wings?)`,
+    String.raw`${perfect}(?:broke|breaks?|broken)(?! (?:his|her|its|their) )(?: down)?\b.*|${be}(?:broken|out of order|sinking|leaking|flat)\b.*|(?:stopped|stops) (?:work|working|go)\b.*|(?:popped|burst|sank|exploded)|(?:has |have )?lost (?:its|a|the) (?:wheels?|wings?)`,
   ],
   ['dirty', String.raw`${be}(?:full of|covered (?:in|with)|sticky|muddy|dirty|filthy|smelly|stinky)\b.*|(?:smells?|stinks?)\b.*`],
   ['cold-wet', String.raw`${be}(?:melting|cold|freezing|frozen|thirsty|wet|soaked|hot|drying)\b.*|(?:melts?|melted|froze|freezes)`],

@@ -1,9 +1,9 @@
 import { lowerFirst } from '../../../../words/lexicon.ts';
 import { isFunctionWord } from '../../words/english.ts';
-import { type Creature, creatures, keyOf, meaningsOf } from '../../words/lexicon.ts';
+import { type Creature, keyOf, meaningsOf } from '../../words/lexicon.ts';
 import { capital, isSeveral, type Term } from '../../words/terms.ts';
 import { isUnfitIdea } from '../../words/unfit.ts';
-import { calledBy, isName } from '../frames/called.ts';
+import { calledBy, determiner, isName } from '../frames/called.ts';
 
 /** Somebody or something that a clause begins with, as it is told of: *the monster under the bed*, *Biscuit*, *the lego men*. */
 
@@ -14,15 +14,16 @@ export const person =
 /** The children themselves, and of whom nobody knows who it is. */
 const nobody =
   /^(?:i|we|you|me|us|everyone|everybody|nobody|no one|none|who|what|where|why|how|which|this|that|these|those|there|there’s|it’s|that’s|here|one|he|she|it|they|his|her|its|their)$/iu;
-const article = /^(?:an?|the|your|my|our|one|two|three|four|five|six|seven|ten|\d+|his|her|its|their)$/iu;
-/** What stands before a second noun of one name: *the monster under the bed*, *all the animals*. */
-const beforeArticle = /^(?:of|in|on|under|from|at|behind|with|inside|next|and|all|both)$/iu;
-/** Where a name ends, and what says more of it begins. */
+const isArticle = (word: string) => determiner.test(word) || /^(?:your|his|her|its|their)$/iu.test(word);
+/** Where a name ends, and what says more of it begins: *the monster under the bed*. */
 const more = /^(?:of|in|on|under|from|at|behind|with|inside|next)$/iu;
+/** What else stands before a second noun of one name: *all the animals*. */
+const joins = /^(?:and|all|both)$/iu;
 /** What is never part of a name. */
 const says =
   /^(?:who|that|which|because|when|if|not|to|is|are|has|have|can|can’t|cannot|will|won’t|was|were|got|do|does|had|says|thinks|wants?|goes)$/iu;
 
+const goesOn = (word: string) => more.test(word) || joins.test(word);
 const isCreature = (word: string) => meaningsOf(keyOf(word)).some(({ table, en }) => en && table === 'creature');
 
 /** Whether words name somebody or something, and nothing is said of it yet. */
@@ -30,16 +31,17 @@ export function isNamed(words: readonly string[]): boolean {
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
   if (nobody.test(words.join(' ')) || nobody.test(first) || words.some((word) => says.test(word))) return false;
-  if (article.test(last) || more.test(last) || last.endsWith('’s') || (isFunctionWord(last) && !isName(last))) return false;
+  if (isArticle(last) || more.test(last) || last.endsWith('’s') || (isFunctionWord(last) && !isName(last))) return false;
   // *Biscuit our dog*, *socks the rabbit*.
   const isBoth = /^\p{Lu}/u.test(first) || isCreature(words[2] ?? '');
-  return words.every((word, at) => at === 0 || !article.test(word) || beforeArticle.test(words[at - 1] ?? '') || (at === 1 && isBoth));
+  return words.every((word, at) => at === 0 || !isArticle(word) || goesOn(words[at - 1] ?? '') || (at === 1 && isBoth));
 }
 
 /** Whoever is called so without an article is one of the family's toys, or somebody of a tale. */
 const called = /^(?:teddy|bunny|dolly|digger|tractor|bus|bear|monkey|giraffe|lion|tiger|rabbit|puppy|kitty)$/iu;
-const titled =
-  /(?:Mrs?|Miss|Ms|Dr|Herr|Frau|Captain|Princess|Prince|King|Queen|Pirate|Auntie|Aunt|Uncle|Grandma|Grandpa|Granny) \p{Lu}\p{L}+$/u;
+/** What stands before a name. */
+export const titles = 'Mrs?|Miss|Ms|Dr|Herr|Frau|Captain|Princess|Prince|King|Queen|Pirate|Auntie|Aunt|Uncle';
+const titled = new RegExp(String.raw`(?:${titles}|Grandma|Grandpa|Granny) \p{Lu}\p{L}+$`, 'u');
 const everything = /^(?:every|some)(?:thing|body|one)(?: (?:in|on|at|of) .+)?$/iu;
 const owned = /^(?:your|my|our)$/iu;
 
@@ -53,11 +55,11 @@ function nameIn(text: string): string | null {
   const isCapital = /^\p{Lu}/u.test(last);
   if (owned.test(first)) return parts.length > 2 && isCapital && (isName(last) || isCreature(before)) ? last : null;
   const [, named = '', sort = ''] = /^(\p{L}+) (?:your|the) (\p{Ll}+)$/u.exec(text) ?? [];
-  if (named !== '' && !article.test(named) && (/^\p{Lu}/u.test(named) || isCreature(sort))) return capital(named);
+  if (named !== '' && !isArticle(named) && (/^\p{Lu}/u.test(named) || isCreature(sort))) return capital(named);
   const isUnknown = meaningsOf(keyOf(second)).length === 0 && !isFunctionWord(second) && !isSeveral(second);
   if (parts.length === 2 && isCreature(first) && isUnknown) return capital(second);
   if (parts.length === 1) return !isSeveral(first) && (/^\p{Lu}/u.test(first) || called.test(first)) ? capital(first) : null;
-  return /^\p{Lu}/u.test(first) && !article.test(first) && !isSeveral(last) ? text : null;
+  return /^\p{Lu}/u.test(first) && !isArticle(first) && !isSeveral(last) ? text : null;
 }
 
 /** Somebody as they are told of, where {@link isNamed} holds; null where they can't be told of. */
@@ -77,7 +79,7 @@ export function termFrom(words: readonly string[]): Term | null {
   const parts = text.split(' ');
   const end = parts.findIndex((word) => more.test(word));
   const isMany = isSeveral((end === -1 ? parts : parts.slice(0, end)).at(-1) ?? '');
-  const bare = parts.filter((word) => !article.test(word));
+  const bare = parts.filter((word) => !isArticle(word));
   if (bare.length === 0) return null;
   const [first = ''] = parts;
   // *Gravity got turned off*, *winter doesn’t want to end*: what there is no number of has no article.
@@ -103,8 +105,8 @@ export function numberBy({ number }: Term, rest: string): Term['number'] {
 }
 
 function creatureMeant(words: readonly string[]): Creature | null {
-  const found = words.flatMap((word) => meaningsOf(keyOf(word))).findLast(({ table, en }) => en && table === 'creature');
-  return creatures.find(({ id }) => found?.table === 'creature' && id === found.row.id) ?? null;
+  const found = words.flatMap((word) => meaningsOf(keyOf(word)));
+  return found.flatMap((each) => (each.en && each.table === 'creature' ? [each.row] : [])).at(-1) ?? null;
 }
 
 /** What kind of creature somebody is, by name or by what `idea` says of them: *our cat Biscuit*, *Socks the rabbit*. Null where that is not sure. */

@@ -6,7 +6,7 @@ import { isUnfitIdea } from '../../words/unfit.ts';
 import rows from '../en/events.json' with { type: 'json' };
 import { clausesIn, type Event, eventsIn } from './event.ts';
 import type { EventId } from './patterns.ts';
-import { creatureOf } from './subject.ts';
+import { creatureOf, titles } from './subject.ts';
 
 /** Which event of a family's words can be told, and what is known of such events. */
 
@@ -31,6 +31,7 @@ export type Row = {
 };
 
 const table: Readonly<Record<string, Row>> = rows;
+
 /** What is known of the event; undefined where nothing is. */
 export function rowOf({ id }: Event): Row | undefined {
   return table[id];
@@ -70,14 +71,13 @@ function isFit(event: Event, words: OwnWords): boolean {
   return !isOfWhat(row) || (what !== '' && what.split(' ').length <= most);
 }
 
-/** Names of whom it is known that they are no child of the family's: *Grandma*, *Mr Okafor*, *everything*. */
+const known = new RegExp(`^(?:everything|something|somebody|Santa|Teddy|Dolly|(?:${titles})(?= |$))`, 'u');
+
+/** Whether a name is of somebody who is no child of the family's: *Grandma*, *Mr Okafor*, *everything*. */
 function isKnown(name: string): boolean {
+  const [first = ''] = name.split(' ');
   return (
-    name.toLowerCase().replace(names, '') === '' ||
-    /^(?:everything|something|somebody|Santa|Teddy|Dolly|(?:Mrs?|Miss|Ms|Dr|Herr|Frau|Captain|Princess|Prince|King|Queen|Pirate|Auntie|Aunt|Uncle) )/u.test(
-      `${name} `,
-    ) ||
-    meaningsOf(keyOf(name.split(' ')[0] ?? '')).some(({ table: of }) => of === 'person')
+    name.toLowerCase().replace(names, '') === '' || known.test(name) || meaningsOf(keyOf(first)).some(({ table: of }) => of === 'person')
   );
 }
 

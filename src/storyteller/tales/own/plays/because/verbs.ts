@@ -1,4 +1,5 @@
 import rows from '../en/verbs.json' with { type: 'json' };
+import { verbOf } from '../verb-forms.ts';
 
 /** The verbs that a family has typed, as the children do them: *every time he sneezes* is sneezed. */
 
@@ -52,17 +53,6 @@ const irregular: Readonly<Record<string, string>> = {
   repair: 'mend',
 };
 
-/** What a verb is without its ending. */
-const endings: readonly (readonly [RegExp, string])[] = [
-  [/ies$/, 'y'],
-  [/es$/, 'e'],
-  [/es$/, ''],
-  [/s$/, ''],
-  [/(\p{L})\1(?:ing|ed)$/u, '$1'],
-  [/(?:ing|ed)$/, ''],
-  [/(?:ing|ed)$/, 'e'],
-];
-
 /** What stands before a noun. */
 const beforeNoun = /^(?:the|an?|my|our|his|her|its|their|your|some|of|two|three|in|on|no)$/;
 /** What stands before a verb without an ending. */
@@ -76,10 +66,10 @@ const alsoNoun =
 /** The verb that a word is a form of; null where it is none, or as likely a noun. */
 function baseOf(word: string, before: string): string | null {
   if (beforeNoun.test(before) || (/^(?:building|riding|land)s?$/.test(word) && !beforeDoing.test(before))) return null;
-  const found =
-    irregular[word] ?? endings.map(([end, instead]) => (end.test(word) ? word.replace(end, instead) : '')).find((each) => known.has(each));
-  if (found !== undefined) return word.endsWith('s') && irregular[word] === undefined && alsoNoun.test(found) ? null : found;
-  return known.has(word) && beforeVerb.test(before) ? word : null;
+  const verb = irregular[word] ?? verbOf(word, known);
+  if (verb === undefined) return null;
+  if (verb === word) return beforeVerb.test(before) ? word : null;
+  return word.endsWith('s') && irregular[word] === undefined && alsoNoun.test(verb) ? null : verb;
 }
 
 /** Words that only help another verb: *fell asleep*, *turned into*, *took off*. */

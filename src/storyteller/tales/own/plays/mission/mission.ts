@@ -12,17 +12,11 @@ import { moveFor } from '../moves.ts';
 import { duoIn } from '../stage/duo.ts';
 import { type Errand, errandFor } from './errands.ts';
 import { type Heroes, headIn, heroesIn, people, savedIn } from './heroes.ts';
-import { type Task, tasksOfAny, tasksOfId, topicsIn } from './tasks.ts';
+import { firstOf, mixed, type Task, tasksOfAny, tasksOfId, topicsIn } from './tasks.ts';
 
 /** What a mission has of its own: whom the children are, what that is full of, what is in the way, and what comes in the end. */
 
 const mostTasks = 6;
-
-/** One of each list after the other, by turns. */
-function mixed(lists: readonly (readonly Task[])[]): readonly Task[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
-}
 
 /** All tasks for the words, the most telling first. Of whoever is saved nothing is asked. */
 function tasksFor(words: OwnWords, { hero, keys, is, creature }: Heroes): readonly Task[] {
@@ -41,8 +35,7 @@ function tasksFor(words: OwnWords, { hero, keys, is, creature }: Heroes): readon
   // A ghost has no uniform to button up: only whoever has a trade is tasked as a person.
   const any = tasksOfAny(is === 'person' && creature !== null ? 'animal' : is, hero.text);
   // The first, third and fifth are the heroes' own, the others those of the place, the event or the thing.
-  const every = [...mixed([own, others]), ...any];
-  return every.filter(({ label }, at) => every.findIndex((other) => other.label === label) === at).slice(0, mostTasks);
+  return firstOf([...mixed([own, others]), ...any], mostTasks);
 }
 
 /** Where it is, in the family's own words: *on the submarine*. */

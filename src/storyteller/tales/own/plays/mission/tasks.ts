@@ -42,3 +42,14 @@ export function tasksOfAny(is: string, hero: string): readonly Task[] {
   const named = (text: string) => text.replaceAll('{hero}', lowerFirst(hero));
   return (anybodys[is] ?? []).map(({ label, how }) => ({ label: named(label), how: named(how) }));
 }
+
+/** One task of each list after the other, by turns. */
+export function mixed(lists: readonly (readonly Task[])[]): readonly Task[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+}
+
+/** The first `most` of them, each once. */
+export function firstOf(tasks: readonly Task[], most: number): readonly Task[] {
+  return tasks.filter(({ label }, at) => tasks.findIndex((other) => other.label === label) === at).slice(0, most);
+}
