@@ -4,6 +4,8 @@ import { bindKindOf, ownThingOf } from '../../../../src/storyteller/notes/own-th
 describe('[BEY-05] What becomes a thing of the family’s own', () => {
   it.each([
     ['rope bridge', 'crossing'],
+    ['secret tunnel', 'shelter'],
+    ['Tunnel', 'shelter'],
     ['snow fort', 'shelter'],
     ['pirate ship', 'vehicle'],
     ['baby penguin', 'creature'],
