@@ -9,6 +9,12 @@ import { piecesOf } from './texts.ts';
 
 const anywhere = { type: 'living-room', name: 'Living room', description: '', spaceDetails: '', items: [] };
 
+/** The limits that hold for every child of a band's first age, in years, the youngest band first. */
+const limitsByBand = bandNames.map((name) => {
+  const age = Number.parseInt(name, 10);
+  return { name, age, limits: limitsOf({ children: [{ id: 'a', name: 'Mia', age, considerations: null }], place: anywhere }) };
+});
+
 /** Reports sentences that the limits for everybody take out, and quotes that do not pair. */
 export function checkCutText(tale: Tale, report: Report): void {
   for (const { where, said: text } of piecesOf(tale)) {
@@ -43,12 +49,10 @@ function checkCut(where: string, text: Short, kind: Line['for'], report: Report)
   const cut = new Map<string, { hit: Hit; bands: string[] }>();
   // Words that the youngest may hear are not read again for older children: limits only grow milder with age.
   const sound = new Set<string>();
-  for (const name of bandNames) {
-    const heard = filled(wordingFor(text, bandOf(Number.parseInt(name, 10))));
+  for (const { name, age, limits } of limitsByBand) {
+    const heard = filled(wordingFor(text, bandOf(age)));
     if (sound.has(heard)) continue;
     sound.add(heard);
-    const age = Number.parseInt(name, 10);
-    const limits = limitsOf({ children: [{ id: 'a', name: 'Mia', age, considerations: null }], place: anywhere });
     for (const hit of hitsIn([{ text: heard, for: kind }], limits)) {
       sound.delete(heard);
       const known = cut.get(hit.text) ?? { hit, bands: [] };

@@ -54,9 +54,8 @@ export function sentencesOf(text: string): string[] {
 
 /** The first three sentences in a row of three words or fewer each; null where there are none. */
 export function shortRun(sentences: readonly string[]): string[] | null {
-  const at = sentences.findIndex(
-    (_, index) => index + 2 < sentences.length && sentences.slice(index, index + 3).every((each) => wordCount(each) <= 3),
-  );
+  const isShort = sentences.map((each) => wordCount(each) <= 3);
+  const at = isShort.findIndex((short, index) => short && isShort[index + 1] === true && isShort[index + 2] === true);
   return at === -1 ? null : sentences.slice(at, at + 3);
 }
 

@@ -22,7 +22,7 @@ export function linesOfDoing(family: Family, scope: Scope, { doing }: Playable):
   ];
 }
 
-/** What was decided about lines, by the limits that they were held against: before a story begins each of its doings is looked at twice, for what to lay out. */
+/** What was decided about lines, by the limits that they were held against: the same doing is looked at for what to lay out, when it is offered and when it is told. */
 const decided = new WeakMap<Limits, Map<string, boolean>>();
 
 /** Whether none of these lines asks for or names what is off for somebody here. */

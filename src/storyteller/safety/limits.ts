@@ -21,8 +21,17 @@ export type LimitsInput = {
   place: { type: string; name: string; description: string; spaceDetails: string; items: readonly string[] };
 };
 
-/** Reads the limits from what an adult wrote about children and place. Without children there are none but the place's. */
-export function limitsOf({ children, place }: LimitsInput): Limits {
+/** Every step of an adventure asks for the same limits. What has been decided about its lines is kept with them (`engine/audit.ts`). */
+let latest: { input: string; limits: Limits } | null = null;
+
+/** Reads the limits from what an adult wrote about children and place; the same object for the same input as last time. Without children there are none but the place's. */
+export function limitsOf(input: LimitsInput): Limits {
+  const written = JSON.stringify(input);
+  if (latest?.input !== written) latest = { input: written, limits: readLimits(input) };
+  return latest.limits;
+}
+
+function readLimits({ children, place }: LimitsInput): Limits {
   const here = placeLimits(place);
   const childrenById = new Map(
     children.map((child) => {
