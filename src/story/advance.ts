@@ -104,7 +104,7 @@ async function append(db: FamilyDb, id: string, what: Appended, clock: StoryCloc
 export type Packed = 'all' | 'some';
 
 /** Packing in progress, by adventure: a second call for the same place in the story joins the first. */
-const runs = new Map<string, { tail: string | undefined; run: Promise<Packed> }>();
+const runs = new Map<string, { tail: string; run: Promise<Packed> }>();
 
 /**
  * Packs steps ahead while the family plays: a service that tells one step at a time is asked again until the plan is full. Each step is
@@ -113,7 +113,7 @@ const runs = new Map<string, { tail: string | undefined; run: Promise<Packed> }>
 export async function topUpQueue(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClock): Promise<Packed> {
   const before = await packable(db, id);
   if (before === null) return 'some';
-  const tail = lastId(before.data.adventureSteps);
+  const tail = lastId(before.data.adventureSteps) ?? '';
   const other = runs.get(id);
   if (other !== undefined && other.tail === tail) return other.run;
   const run = pack(db, ports, id, clock, tail);
@@ -124,7 +124,7 @@ export async function topUpQueue(db: FamilyDb, ports: StoryPorts, id: string, cl
   });
 }
 
-async function pack(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClock, tail: string | undefined): Promise<Packed> {
+async function pack(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClock, tail: string): Promise<Packed> {
   for (;;) {
     const before = await packable(db, id);
     if (before === null || lastId(before.data.adventureSteps) !== tail) return 'some';
@@ -137,7 +137,7 @@ async function pack(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClo
     if (after === null || lastId(after.data.adventureSteps) !== tail || after.data.userNotes.trim() !== '') return 'some';
     const fitted = fitQueue(after.adventure, after.data, steps);
     if (fitted.length <= queue.length) return 'some';
-    const written = await write(db, { kind: 'progress', id, move: { kind: 'queue', steps: fitted } }, clock);
+    const written = await write(db, { kind: 'progress', id, move: { kind: 'queue', steps: fitted, after: tail } }, clock);
     if (!written.ok) return 'some';
   }
 }

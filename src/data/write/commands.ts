@@ -29,7 +29,7 @@ const MoveSchema: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notes'), text: Notes, said: z.optional(StoredSaid) }),
   z.object({ kind: z.literal('drop'), key: DroppedKey, dropped: z.boolean() }),
   z.object({ kind: z.literal('setAside'), text: Notes }),
-  z.object({ kind: z.literal('queue'), steps: z.array(Step) }),
+  z.object({ kind: z.literal('queue'), steps: z.array(Step), after: z.string() }),
 ]);
 
 const Item = z.object({

@@ -197,7 +197,8 @@ export type Move =
   | { kind: 'drop'; key: string; dropped: boolean }
   /** Notes about trouble: kept for the adult, outside of the story. */
   | { kind: 'setAside'; text: string }
-  | { kind: 'queue'; steps: readonly Step[] };
+  /** `after`: the step that these follow. Where another one was told meanwhile, nothing changes. */
+  | { kind: 'queue'; steps: readonly Step[]; after: string };
 
 /** Applies one move; `at` is its ISO time. */
 export function applyMove(data: ContinuationData, move: Move, at: string): ContinuationData {
@@ -210,7 +211,7 @@ export function applyMove(data: ContinuationData, move: Move, at: string): Conti
       return branchHere(data, at);
     case 'append': {
       if (move.after !== undefined && data.adventureSteps.at(-1)?.id !== move.after) return data;
-      const next = appendStep(data, move.step, move.queuedSteps, move.inStory);
+      const next = appendStep(data, move.step, restOfQueue(data, move.step) ?? move.queuedSteps, move.inStory);
       return move.response === undefined ? next : { ...next, lastWebhookResponse: move.response };
     }
     case 'edit':
@@ -222,6 +223,12 @@ export function applyMove(data: ContinuationData, move: Move, at: string): Conti
     case 'setAside':
       return setAside(data, move.text);
     case 'queue':
-      return { ...data, queuedSteps: [...move.steps] };
+      return data.adventureSteps.at(-1)?.id === move.after ? { ...data, queuedSteps: [...move.steps] } : data;
   }
+}
+
+/** What is packed behind a packed step; null where the step is not packed. More may be packed by now than the screen knew that told it. */
+function restOfQueue({ queuedSteps = [] }: ContinuationData, { id }: Step): readonly Step[] | null {
+  const at = queuedSteps.findIndex((queued) => queued.id === id);
+  return at === -1 ? null : queuedSteps.slice(at + 1);
 }

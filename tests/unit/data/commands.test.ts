@@ -108,11 +108,11 @@ describe('an adventure', () => {
   it('dates its notes when they change or are cleared, but not when they stay the same', async () => {
     const family = await playing();
     const dated = async () => ((await stored(family))?.['continuation_data'] as { userNotesAt?: string } | undefined)?.userNotesAt;
-    await family.write({ kind: 'progress', id, move: { kind: 'queue', steps: [] } });
+    await family.write({ kind: 'progress', id, move: { kind: 'queue', steps: [], after: 'a' } });
     expect(await dated()).toBeUndefined();
     await family.write({ kind: 'progress', id, move: { kind: 'notes', text: 'It rains.' } });
     const first = await dated();
-    await family.write({ kind: 'progress', id, move: { kind: 'queue', steps: [step('q')] } });
+    await family.write({ kind: 'progress', id, move: { kind: 'queue', steps: [step('q')], after: 'a' } });
     expect(await dated()).toBe(first);
     await family.write({ kind: 'progress', id, move: { kind: 'back' } });
     expect(String(await dated()) > String(first)).toBe(true);

@@ -282,7 +282,7 @@ describe('any number of moves', () => {
     fc.record({ kind: fc.constant('queue' as const), count: fc.nat(3) }),
   );
 
-  function moveOf(made: Play, n: number): Move {
+  function moveOf(made: Play, n: number, after = ''): Move {
     switch (made.kind) {
       case 'append':
         return {
@@ -293,7 +293,7 @@ describe('any number of moves', () => {
       case 'edit':
         return { kind: 'edit', id: `n${made.n}`, words: { content: made.text, id: 'forged', type: 'ending' } };
       case 'queue':
-        return { kind: 'queue', steps: Array.from({ length: made.count }, (_, q) => step(`n${n}q${q}`)) };
+        return { kind: 'queue', steps: Array.from({ length: made.count }, (_, q) => step(`n${n}q${q}`)), after };
       case 'back':
       case 'forward':
       case 'branch':
@@ -312,7 +312,7 @@ describe('any number of moves', () => {
         let data = told(1);
         const appended = ['s0'];
         for (const [n, made] of plays.entries()) {
-          const move = moveOf(made, n);
+          const move = moveOf(made, n, data.adventureSteps.at(-1)?.id);
           if (move.kind === 'append') appended.push(move.step.id);
           data = applyMove(data, move, at);
           expect(everywhere(data)).toEqual(appended.toSorted());
@@ -501,7 +501,19 @@ describe('one move', () => {
     expect(applyMove(middle, { kind: 'back' }, at)).toEqual(walkBack(middle));
     expect(applyMove(middle, { kind: 'forward' }, at)).toEqual(walkForward(middle));
     expect(applyMove(middle, { kind: 'branch' }, at)).toEqual(branchHere(middle, at));
-    expect(ids(applyMove(middle, { kind: 'queue', steps: [step('q'), step('r')] }, at).queuedSteps)).toEqual(['q', 'r']);
+    expect(ids(applyMove(middle, { kind: 'queue', steps: [step('q'), step('r')], after: 's3' }, at).queuedSteps)).toEqual(['q', 'r']);
+  });
+
+  test('[PLAY-10] steps that were packed behind another step than the last one told change nothing', () => {
+    const moved = told(4, { queuedSteps: [step('q')] });
+    expect(applyMove(moved, { kind: 'queue', steps: [step('s3'), step('q')], after: 's2' }, at)).toBe(moved);
+  });
+
+  test('[PLAY-10] a packed step that is told keeps what has been packed behind it meanwhile', () => {
+    const packed = told(2, { queuedSteps: [step('q'), step('r'), step('s')] });
+    const next = applyMove(packed, { kind: 'append', step: step('q'), queuedSteps: [], after: 's1' }, at);
+    expect(ids(next.queuedSteps)).toEqual(['r', 's']);
+    expect(ids(applyMove(packed, { kind: 'append', step: step('new'), queuedSteps: [], after: 's1' }, at).queuedSteps)).toEqual([]);
   });
 
   test('adds no empty fields to a step or the notes', () => {
