@@ -1,4 +1,4 @@
-import { type DBCore, type DBCoreMutateRequest, type DBCoreTable, Dexie, type Middleware } from 'dexie';
+import { type DBCore, type DBCoreMutateRequest, type DBCoreMutateResponse, type DBCoreTable, Dexie, type Middleware } from 'dexie';
 import type { FamilyDexie, Listed, Row } from './schema.ts';
 
 /**
@@ -71,11 +71,18 @@ function keptTable(core: DBCore, name: string): DBCoreTable {
       const changed = table.mutate(request);
       const change = onIndex(request);
       if (change === null) return changed;
-      // `add` fails where the row exists already, so the index waits for it. Other writes are requested in parallel; if one fails, the transaction is undone.
-      if (request.type === 'add') return changed.then((done) => index.mutate(change).then(() => done));
-      return Dexie.Promise.all([changed, index.mutate(change)]).then(([done]) => done);
+      // `add` fails where the row exists already, so the index waits for it. Other writes are requested in parallel.
+      if (request.type === 'add') return changed.then((done) => index.mutate(change).then((entries) => bothDone(done, entries)));
+      return Dexie.Promise.all([changed, index.mutate(change)]).then(([done, entries]) => bothDone(done, entries));
     },
   };
+}
+
+/** Dexie reports failed requests in its answer. Where the index could not be changed, this throws, so that the whole transaction is undone. */
+function bothDone(done: DBCoreMutateResponse, entries: DBCoreMutateResponse): DBCoreMutateResponse {
+  const [failure] = Object.values(entries.failures);
+  if (failure !== undefined) throw failure;
+  return done;
 }
 
 /** The corresponding change of the index; null where there is none. `add` becomes `put`, since the table of adventures has checked that the row is new. */

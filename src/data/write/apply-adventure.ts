@@ -12,7 +12,7 @@ import { isFinished } from '../../domain/status.ts';
 import { applyMove, withOpenNotes } from '../../domain/steps/step-machine.ts';
 import type { FamilyDexie } from '../schema.ts';
 import type { Command } from './commands.ts';
-import { changeRow, commitEarly, createRow, liveRow } from './edit.ts';
+import { changeRow, createRow, liveRow } from './edit.ts';
 import { Refusal } from './error.ts';
 
 /** What the commands do to an adventure. */
@@ -30,7 +30,7 @@ export async function createAdventure(dexie: FamilyDexie, id: string, fields: Ad
   await createRow(dexie, 'adventures', id, bounded(fields));
 }
 
-/** `now` in ms. Nothing is written before `allowed` has resolved, and the row is the last request of the transaction. */
+/** `now` in ms. Nothing is written before `allowed` has resolved. */
 export async function applyAdventureCommand(
   dexie: FamilyDexie,
   command: AdventureCommand,
@@ -40,10 +40,7 @@ export async function applyAdventureCommand(
   const [row] = await Promise.all([liveRow(dexie, 'adventures', command.id), allowed]);
   if (row === null) throw new Refusal({ kind: 'missing', problem: 'adventure-deleted' });
   const at = stampAfter(row.fields['updated_at'], now);
-  const changed = changeRow(dexie, 'adventures', row, bounded(adventureAfter(command, row.fields, at)));
-  // Only where the row is the only write, because its shadow exists already: of two writes one could fail and the other be kept.
-  if (row.dirty === 1) commitEarly();
-  await changed;
+  await changeRow(dexie, 'adventures', row, bounded(adventureAfter(command, row.fields, at)));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { Dexie, type Transaction } from 'dexie';
 import type { Fields } from '../../domain/contracts/sync-protocol.ts';
 import { sameJson } from '../../domain/json.ts';
 import type { FamilyDexie, LocalTable, Row } from '../schema.ts';
@@ -36,17 +35,6 @@ export async function removeRow(dexie: FamilyDexie, table: LocalTable, id: strin
   await keepShadow(dexie, table, row);
   await dexie[table].put({ ...withoutRejection(row), fields: {}, deletedAt: at, dirty: 1, revision: row.revision + 1 });
   return 'done';
-}
-
-/**
- * Commits the current transaction as soon as its requests are done, instead of when the page has handled their results and made no further request. Only for a
- * transaction with a single write: if one of several fails, Dexie can no longer abort a transaction that was told to commit, and the others would be kept. Does
- * nothing with the database in memory of the simulator.
- */
-export function commitEarly(): void {
-  // Null outside of a transaction, although its type does not say so.
-  const transaction = Dexie.currentTransaction as Transaction | null;
-  if (!transaction?.parent) transaction?.idbtrans.commit();
 }
 
 /** Stores the base of the next merge: the state before the first edit since the last receipt. */

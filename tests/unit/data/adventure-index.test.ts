@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { fillIndex, keepingEntry } from '../../../src/data/adventure-index.ts';
 import { openFamily } from '../../../src/data/db.ts';
@@ -87,6 +88,20 @@ describe('the index of adventures', () => {
     expect(await db.dexie.adventureIndex.toCollection().primaryKeys()).toEqual([uuid(3)]);
     await db.dexie.adventures.clear();
     expect(await db.dexie.adventureIndex.count()).toBe(0);
+  });
+
+  it('is never behind: where it can’t be changed, the adventure is not changed either, and the family is told', async () => {
+    const made = await family();
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown) {
+      // The request fails as on a full device: after it was made, because the entry exists.
+      return this.name === 'adventureIndex' ? this.add(value) : put.call(this, value);
+    });
+    expect(await made.write({ kind: 'renameAdventure', id: uuid(1), name: 'The Night Ship' })).toMatchObject({ ok: false });
+    vi.restoreAllMocks();
+    const { whole, light } = await both(made);
+    expect(light).toEqual(whole);
+    expect(light.good.find(({ id }) => id === uuid(1))?.name).toBeNull();
   });
 
   it('is rolled back together with the change', async () => {

@@ -1,5 +1,4 @@
-import { IDBTransaction } from 'fake-indexeddb';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { readUsage } from '../../../src/data/read/usage.ts';
 import { countWaiting } from '../../../src/data/read/waiting.ts';
@@ -218,19 +217,6 @@ describe('an adventure', () => {
       expect(await family.write({ kind: 'renameAdventure', id: uuid(1), name })).toEqual(done);
       expect((await loadAdventure(family.db, uuid(1)))?.custom_name).toBe(left);
     }
-  });
-
-  it('a note is saved as soon as possible: its transaction does not wait for a busy page, unless a merge base is written with it', async () => {
-    const family = await begun();
-    const told = vi.spyOn(IDBTransaction.prototype, 'commit');
-    await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'They met a fox' } });
-    expect(told).toHaveBeenCalledTimes(1);
-    await acknowledge(family, 'adventures', uuid(1), 4);
-    told.mockClear();
-    await family.write({ kind: 'progress', id: uuid(1), move: { kind: 'notes', text: 'They met two' } });
-    expect(told).not.toHaveBeenCalled();
-    told.mockRestore();
-    expect((await loadAdventure(family.db, uuid(1)))?.continuation_data?.userNotes).toBe('They met two');
   });
 
   it('clearing the notes is dated too, so that a merge does not restore them', async () => {
