@@ -8,7 +8,7 @@ const server = await realPostgres('Cursors among concurrent transactions');
 afterAll(() => server?.stop());
 
 /** Schedules in total, shared among groups of one to six writers and one to two readers. `VENTURE_SCHEDULES=10000` for a long run. */
-const schedules = Number(process.env['VENTURE_SCHEDULES'] ?? 250);
+const schedules = Number(process.env['VENTURE_SCHEDULES'] ?? 120);
 const crowds = [2, 3, 4, 5, 6, 7, 8].map((sessions) => {
   const readers = sessions < 4 ? 1 : 2;
   return { sessions, readers, writers: sessions - readers };

@@ -5,8 +5,10 @@ import { runFamilies, smallQuota } from './differential/run.ts';
 
 /** The model of `sync` behaves like the database function: both get the same calls, and answers and stored rows are compared after each. */
 
-/** Families whose calls are made one after the other on one database. */
+/** Families whose calls are made by turns on one database, where a seed is pinned: it meets its situation only among the others. */
 const most = 25;
+/** Elsewhere. */
+const some = 10;
 /** The embedded database takes ten times as long. */
 const embedded = 8;
 
@@ -50,14 +52,14 @@ describe('on many more families', () => {
     expect(await differencesFrom(database, family - ((family - 1) % most))).toEqual([]);
   });
 
-  it.each([2026])('the model answers and stores the same as PostgreSQL (25 families from seed %i)', async (from) => {
-    expect(await differencesFrom(database, from)).toEqual([]);
+  it.each([2026])(`the model answers and stores the same as PostgreSQL (${some} families from seed %i)`, async (from) => {
+    expect(await differencesFrom(database, from, some)).toEqual([]);
   });
 
   it('the model enforces a family’s quota like PostgreSQL (with a smaller quota)', async () => {
     await database.shrink(smallQuota);
-    const outcome = await runFamilies(database, 100_001, most, smallQuota);
+    const outcome = await runFamilies(database, 100_001, some, smallQuota);
     expect(outcome.differences).toEqual([]);
-    expect(outcome.calls).toBeGreaterThan(500);
+    expect(outcome.calls).toBeGreaterThan(20 * some);
   });
 });

@@ -3,7 +3,7 @@ import { type Bundle, bundled } from './bundle.ts';
 import { runSeed } from './world/run.ts';
 import { createSqlServer, type SqlServer } from './world/sql-server.ts';
 
-/** Defines the tests for a range of seeds. The ranges are in several test files, since vitest runs files in parallel. */
+/** Defines the tests for a range of seeds. `.ci/nightly` runs those that follow. */
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 const again = (seed: number): string => `again: npm run simulate -- --seed ${seed} --count 1 --trace`;

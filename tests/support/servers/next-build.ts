@@ -20,7 +20,7 @@ export function nextBuild(): string {
   const draft = `${made}.${process.pid}`;
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   const build = ['build', '--assetsDir', nextAssets, '--outDir', join(draft, 'dist'), '--emptyOutDir', '--logLevel', 'error'];
-  execFileSync(process.execPath, [vite, ...build], { cwd: root, env: { ...process.env, BUILD_ID: 'the next one' } });
+  execFileSync(process.execPath, [vite, ...build], { cwd: root, env: { ...process.env, BUILD_ID: 'the next one', BROTLI_QUALITY: '4' } });
   try {
     renameSync(draft, made);
   } catch {

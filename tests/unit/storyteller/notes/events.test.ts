@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { eventKey } from '../../../../src/storyteller/notes/events.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
-import { figures, judge, type Noted } from './measure.ts';
+import { figures, type Judged, judge, type Noted } from './measure.ts';
 
-const fixture = (name: string): Noted[] => JSON.parse(readFileSync(`tests/fixtures/notes/${name}.json`, 'utf8')) as Noted[];
+const verdicts = new Map<string, Judged[]>();
+
+/** What is read from the notes of a fixture. They are read once: there are hundreds in each. */
+function judged(name: string): readonly Judged[] {
+  const known = verdicts.get(name) ?? (JSON.parse(readFileSync(`tests/fixtures/notes/${name}.json`, 'utf8')) as Noted[]).map(judge);
+  verdicts.set(name, known);
+  return known;
+}
 
 const read = (note: string, children = ['Mia', 'Tom'], offers: string[] = [], dropped: string[] = []) =>
   readNote(note, { children, offers, dropped });
@@ -86,7 +93,7 @@ describe('[BEY-05] Notes are read into events', () => {
     ['notes-fresh', 89, 1.5],
     ['notes-sixth', 80, 3],
   ])('natural notes of %s: at least %d percent are found, and at most %d percent say what they do not', (half, found, wrong) => {
-    const { right, misread, droppable } = figures(fixture(half).map(judge));
+    const { right, misread, droppable } = figures(judged(half));
     expect(right).toBeGreaterThanOrEqual(found);
     expect(misread).toBeLessThanOrEqual(wrong);
     expect(droppable).toBeGreaterThanOrEqual(97);
@@ -412,7 +419,7 @@ describe('[BEY-05] Notes are read into events', () => {
 
   it('a thing taken from a note has at most three words', () => {
     for (const half of ['events-dev', 'events-kept', 'events-open', 'notes-open', 'notes-kept', 'notes-fresh', 'notes-sixth']) {
-      for (const { got } of fixture(half).map(judge)) {
+      for (const { got } of judged(half)) {
         for (const { who = '', what = '', called = '' } of got)
           for (const slot of [who, what, called]) expect(slot.split(' ').length).toBeLessThanOrEqual(3);
       }

@@ -1,3 +1,3 @@
 import { simulateOnModel } from './seeds.ts';
 
-simulateOnModel(501, 750);
+simulateOnModel(1, 250);

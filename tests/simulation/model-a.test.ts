@@ -1,3 +1,0 @@
-import { simulateOnModel } from './seeds.ts';
-
-simulateOnModel(1, 500);

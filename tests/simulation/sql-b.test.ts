@@ -1,3 +1,0 @@
-import { simulateOnSql } from './seeds.ts';
-
-simulateOnSql(7, 12);
