@@ -21,8 +21,8 @@ type Props = {
   data: ContinuationData;
   /** The app bar: sync status, help, the way home. */
   header: ReactNode;
-  /** Called when the adventure is left because of trouble; the end screen mentions it. */
-  onHurt: (kind: CareKind) => void;
+  /** Called when the adventure is left because of trouble, which the end screen mentions; null if it was not left after all. */
+  onHurt: (kind: CareKind | null) => void;
 };
 
 /** An adventure in play: its page or, if a note mentions trouble, the card for the adult. */

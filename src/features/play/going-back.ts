@@ -3,7 +3,7 @@ import type { Notes } from './notes/useNotes.ts';
 import { forgetCleared, sayCleared } from './play-toasts.ts';
 import type { Play } from './usePlay.ts';
 
-/** Goes back to the previous step, which clears the notes; a toast offers to undo both. */
+/** Goes back to the previous step, which clears the notes; a toast offers to undo both. Notes that can't be saved stay where they are. */
 export function goingBack(play: Play, { now, change, flush }: Notes): (noted: Noted) => Promise<void> {
   /** Goes forward again, to the notes as they were and what was typed since. */
   const returnTo = async (noted: Noted): Promise<void> => {
@@ -16,7 +16,7 @@ export function goingBack(play: Play, { now, change, flush }: Notes): (noted: No
   };
   return async (noted) => {
     forgetCleared();
-    await flush();
+    if (!(await flush())) return;
     await play.back();
     if (noted.text.trim() !== '') sayCleared(() => void returnTo(noted));
   };

@@ -15,7 +15,8 @@ import { type PlayWrites, usePlayWrites } from './usePlayWrites.ts';
 export type Play = PageTurns &
   Omit<PlayWrites, 'move'> & {
     busy: Busy;
-    stop: (kind: StopKind) => Promise<void>;
+    /** Resolves to false if the adventure could not be stopped; the family is told. Where it is being stopped already, nothing more is done. */
+    stop: (kind: StopKind) => Promise<boolean>;
   };
 
 /** Everything that can be done while playing. Decisions are based on what the database holds, because another tab may have moved on. */
@@ -31,14 +32,18 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
         'stopping',
         async () => {
           const stopped = await stopAdventure(db, storyPorts, id, kind, clock);
-          if (!stopped.ok) return sayError('notUpdated');
+          if (!stopped.ok) {
+            sayError('notUpdated');
+            return false;
+          }
           sayStopped(kind);
           void stopped.told.then((outcome) => {
             // Without an account no service tells the story, so it has nothing to be told.
             if (outcome === 'kept' && accountNow() !== null) sayKept(kind);
           });
+          return true;
         },
-        undefined,
+        true,
       ),
     [runExclusive, db, id],
   );

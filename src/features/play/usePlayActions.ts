@@ -16,15 +16,15 @@ type Options = {
   play: Play;
   notes: Notes;
   watch: TroubleWatch;
-  /** Called when the adventure is left because of trouble. */
-  onHurt: (kind: CareKind) => void;
+  /** Called before the adventure is stopped because of trouble, and with null if it could not be stopped. */
+  onHurt: (kind: CareKind | null) => void;
   /** The step whose page already had the focus; a reopened page takes it again. */
   shownRef: RefObject<string | undefined>;
 };
 
 /**
- * What each button of the play screen does. Nothing typed is lost: notes are saved first, and checked for trouble before the story goes on.
- * The bottom bar's functions are stable, so that it does not re-render for them.
+ * What each button of the play screen does. Nothing typed is lost: notes are saved first, and if that fails the page stays as it is. They
+ * are checked for trouble before the story goes on. The bottom bar's functions are stable, so that it does not re-render for them.
  */
 export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options) {
   const { now, flush } = notes;
@@ -47,14 +47,11 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
   const goOn = async (how: How): Promise<void> => {
     const noted = now();
     forgetCleared();
-    await flush();
-    await turn(noted, how);
+    if (await flush()) await turn(noted, how);
   };
   const leave = async (kind: StopKind): Promise<void> => {
     const about = watch.left(now());
-    if (about !== null) onHurt(about);
-    await flush();
-    await play.stop(kind);
+    if (await flush()) await stop({ play, onHurt }, kind, about);
   };
 
   return {
@@ -82,14 +79,22 @@ export function usePlayActions({ play, notes, watch, onHurt, shownRef }: Options
 type How = { agreed: boolean; inStory: boolean };
 type Onward = { turn: (noted: Noted, how: How) => Promise<void>; goOn: (how: How) => Promise<void> };
 
+/** Stops the adventure, because of trouble of the kind `about` or of none (null). */
+async function stop({ play, onHurt }: Pick<Options, 'play' | 'onHurt'>, kind: StopKind, about: CareKind | null): Promise<void> {
+  // Said first: the end screen takes this page's place as soon as the stop is stored.
+  if (about !== null) onHurt(about);
+  if (!(await play.stop(kind))) onHurt(null);
+}
+
 /** What the adult may answer to the care card. */
 function careActions({ play, notes, watch, onHurt, shownRef }: Options, { turn, goOn }: Onward) {
-  /** Moves the notes about trouble out of the story, into the adult's own notes. */
-  const setAside = async (text: string): Promise<void> => {
+  /** Moves the notes about trouble out of the story, into the adult's own notes. Resolves to false, with the notes as they were, if that failed. */
+  const setAside = async (text: string): Promise<boolean> => {
     await notes.flush();
-    await play.setAside(text);
+    if (!(await play.setAside(text))) return false;
     notes.change(nothingNoted);
     await notes.flush();
+    return true;
   };
   return {
     /** The notes in question are only part of the story. */
@@ -97,19 +102,20 @@ function careActions({ play, notes, watch, onHurt, shownRef }: Options, { turn, 
       watch.clear();
       void goOn({ agreed: false, inStory: true });
     },
-    /** The care card ends with a pause. */
+    /** The care card ends with a pause. It stays if its note can't be set aside. */
     pauseForCare: async ({ about, note }: { about: CareKind; note: string | null }): Promise<void> => {
-      onHurt(about);
-      if (note !== null) await setAside(note);
-      await play.stop('pause');
+      if (note === null || (await setAside(note))) await stop({ play, onHurt }, 'pause', about);
     },
-    /** The care card closes and play goes on: on the same step, or with the next one if the family was on its way there. */
+    /**
+     * The care card closes and play goes on: on the same step, or with the next one if the family was on its way there. If its note can't be
+     * set aside, the same step is shown, with that note still on it.
+     */
     goOnAfterCare: async ({ note, next }: { note: string | null; next: boolean }): Promise<void> => {
-      if (note !== null) await setAside(note);
+      const kept = note === null || (await setAside(note));
       watch.clear();
       // Lets the page take the focus again, which the care card had.
       shownRef.current = undefined;
-      if (next) await turn(nothingNoted, { agreed: false, inStory: false });
+      if (next && kept) await turn(nothingNoted, { agreed: false, inStory: false });
     },
   };
 }

@@ -13,11 +13,12 @@ export type PlayWrites = {
   rename: (name: string) => Promise<boolean>;
   /** Changes the texts of the step with this id. Resolves to false if they were not saved. */
   edit: (step: string, words: Partial<Step>) => Promise<boolean>;
-  saveNotes: (noted: Noted) => Promise<void>;
+  /** Resolves to false if the notes were not saved. */
+  saveNotes: (noted: Noted) => Promise<boolean>;
   /** Drops an event that was understood in the notes, by its key, or takes it back. */
   dropNote: (key: string, dropped: boolean) => void;
-  /** Keeps the text in the adult's own notes, outside of the story. */
-  setAside: (text: string) => Promise<void>;
+  /** Keeps the text in the adult's own notes, outside of the story. Resolves to false if that failed. */
+  setAside: (text: string) => Promise<boolean>;
 };
 
 /** The play screen's writes to the adventure `id`, with toasts for failures. The functions are stable for one adventure. */
@@ -41,9 +42,9 @@ export function usePlayWrites(db: FamilyDb, id: string): PlayWrites {
         else sayError('notEdited');
         return saved;
       },
-      saveNotes: async ({ text, said }) => void (await move({ kind: 'notes', text, said: [...said] })),
+      saveNotes: ({ text, said }) => move({ kind: 'notes', text, said: [...said] }),
       dropNote: (key, dropped) => void move({ kind: 'drop', key, dropped }),
-      setAside: async (text) => void (await move({ kind: 'setAside', text })),
+      setAside: (text) => move({ kind: 'setAside', text }),
     };
   }, [db, id]);
 }

@@ -9,22 +9,28 @@ export const longestWaitMs = 100;
 export type Autosave<T> = {
   /** Sets the current value; it, or a newer one, is stored within {@link longestWaitMs}. */
   keep: (value: T) => void;
-  /** Stores the waiting value now; resolves once it and any running store have settled. */
-  flush: () => Promise<void>;
+  /** Stores the waiting value now; resolves once it and any running store have settled, to false if the value could not be stored. */
+  flush: () => Promise<boolean>;
   /** Discards the waiting value. */
   drop: () => void;
 };
 
-/** Calls `store` with the latest value, never twice at the same time. Rejections of `store` are ignored here; `store` has to report them itself. */
-export function createAutosave<T>(store: (value: T) => Promise<unknown>): Autosave<T> {
+/**
+ * Calls `store` with the latest value, never twice at the same time. `store` resolves to whether the value is stored, and has to tell the family of a failure
+ * itself. A value that could not be stored (false, or a rejection) keeps waiting: it, or a newer one, is tried again at the next flush or change.
+ */
+export function createAutosave<T>(store: (value: T) => Promise<boolean>): Autosave<T> {
   let waiting: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let storing: Promise<void> = Promise.resolve();
+  let storing: Promise<boolean> = Promise.resolve(true);
 
-  async function storeLatest(): Promise<void> {
+  async function storeLatest(): Promise<boolean> {
     const next = waiting;
-    waiting = null;
-    if (next !== null) await store(next.value);
+    if (next === null) return true;
+    const stored = await store(next.value).catch(() => false);
+    // If a newer value has come meanwhile, that one waits now.
+    if (stored && waiting === next) waiting = null;
+    return stored;
   }
 
   function stopTimer(): void {
@@ -32,9 +38,9 @@ export function createAutosave<T>(store: (value: T) => Promise<unknown>): Autosa
     timer = undefined;
   }
 
-  function flush(): Promise<void> {
+  function flush(): Promise<boolean> {
     stopTimer();
-    storing = storing.then(storeLatest).catch(() => undefined);
+    storing = storing.then(storeLatest);
     return storing;
   }
 

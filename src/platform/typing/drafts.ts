@@ -13,7 +13,7 @@ import { type Autosave, createAutosave, flushOnLeave } from './autosave.ts';
 const known = new Map<string, unknown>();
 const keepers = new Map<string, Autosave<unknown>>();
 
-/** Stores the current content of a form; null removes the draft. If the device can't store it, it is kept until the page is closed. */
+/** Stores the current content of a form; null removes the draft. If the device can't store it, this page keeps it, and tries again whenever it is hidden or left. */
 export function keepDraft(key: string, draft: object | null): void {
   if ((known.get(key) ?? null) === draft) return;
   known.set(key, draft);
@@ -32,6 +32,7 @@ function keeperOf(key: string): Autosave<unknown> {
   const autosave = createAutosave(async (draft) => {
     await saveDraft(key, draft);
     if (draft === null && known.get(key) === null) known.delete(key);
+    return true;
   });
   keepers.set(key, autosave);
   flushOnLeave(autosave);

@@ -4,21 +4,21 @@ import { createAutosave, longestWaitMs } from '../../../src/platform/typing/auto
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store whose saving the test completes. */
+/** A store whose saving the test completes, well or not. */
 function slowStore() {
   const stored: string[] = [];
-  const answers: (() => void)[] = [];
-  const store = (text: string): Promise<void> => {
+  const answers: ((done: boolean) => void)[] = [];
+  const store = (text: string): Promise<boolean> => {
     stored.push(text);
     return new Promise((resolve) => answers.push(resolve));
   };
-  return { stored, store, answer: async () => (answers.shift()?.(), vi.advanceTimersByTimeAsync(0)) };
+  return { stored, store, answer: async (done = true) => (answers.shift()?.(done), vi.advanceTimersByTimeAsync(0)) };
 }
 
 describe('the autosave', () => {
   it('[PLAY-13] saves the latest text, however fast it is typed', async () => {
     const stored: string[] = [];
-    const autosave = createAutosave(async (text: string) => stored.push(text));
+    const autosave = createAutosave(async (text: string) => stored.push(text) > 0);
     for (let key = 1; key <= 20; key += 1) {
       autosave.keep('x'.repeat(key));
       await vi.advanceTimersByTimeAsync(longestWaitMs / 2);
@@ -61,7 +61,7 @@ describe('the autosave', () => {
   it('continues after a failed save, and saves nothing that was dropped', async () => {
     const stored: string[] = [];
     const autosave = createAutosave((text: string) =>
-      text === 'a' ? Promise.reject(new Error('full')) : Promise.resolve(stored.push(text)),
+      text === 'a' ? Promise.reject(new Error('full')) : Promise.resolve(stored.push(text) > 0),
     );
     autosave.keep('a');
     await autosave.flush();
@@ -71,5 +71,37 @@ describe('the autosave', () => {
     autosave.drop();
     await autosave.flush();
     expect(stored).toEqual(['ab']);
+  });
+
+  it('[PLAY-18] says that a text was not stored, and tries it again', async () => {
+    let full = true;
+    const stored: string[] = [];
+    const autosave = createAutosave((text: string) => {
+      if (!full) stored.push(text);
+      return Promise.resolve(!full);
+    });
+    autosave.keep('a bridge');
+    expect(await autosave.flush()).toBe(false);
+    expect(await autosave.flush()).toBe(false);
+    full = false;
+    expect(await autosave.flush()).toBe(true);
+    expect(await autosave.flush()).toBe(true);
+    expect(stored).toEqual(['a bridge']);
+  });
+
+  it('does not try a text again that was changed or dropped while it was being stored', async () => {
+    const { stored, store, answer } = slowStore();
+    const autosave = createAutosave(store);
+    autosave.keep('a');
+    void autosave.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    autosave.keep('ab');
+    await answer(false);
+    void autosave.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    autosave.drop();
+    await answer(false);
+    expect(await autosave.flush()).toBe(true);
+    expect(stored).toEqual(['a', 'ab']);
   });
 });

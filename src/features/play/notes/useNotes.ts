@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { withPartsOf } from '../../../domain/json.ts';
+import { limits } from '../../../domain/limits.ts';
 import { type Said, standing } from '../../../domain/steps/said.ts';
 import { createAutosave, flushOnLeave } from '../../../platform/typing/autosave.ts';
 import { useHandler } from '../useHandler.ts';
@@ -12,21 +13,28 @@ import { type Noted, nothingNoted } from './texts.ts';
 export type Notes = {
   /** The current notes. While nothing has changed, it returns the same object, down to its parts. */
   now: () => Noted;
-  /** Subscribes to changes; returns a function that unsubscribes. */
+  /** The id of the step that they are on. */
+  step: () => string;
+  /** Subscribes to changes, of the notes or of the step; returns a function that unsubscribes. */
   follow: (changed: () => void) => () => void;
+  /** Replaces the notes. What is longer than a note may be is cut off. */
   change: (next: Noted) => void;
-  /** Saves what is not saved yet. */
-  flush: () => Promise<void>;
+  /** Saves what is not saved yet; resolves to false if that failed. What could not be saved stays on screen and is tried again. */
+  flush: () => Promise<boolean>;
 };
 
 type OfStep = { stepKey: string; noted: Noted };
 
 /** `hold` passes in what the database holds; that is shown whenever nothing is being typed. */
-function createNotes(save: (noted: Noted) => Promise<void>): Notes & { hold: (held: OfStep) => void } {
+function createNotes(save: (noted: Noted) => Promise<boolean>): Notes & { hold: (held: OfStep) => void } {
   const followers = new Set<() => void>();
   let held: OfStep = { stepKey: '', noted: nothingNoted };
   let typed: (OfStep & { written: boolean }) | null = null;
   let shown = nothingNoted;
+
+  function tell(): void {
+    for (const follower of followers) follower();
+  }
 
   function show(): void {
     // Once the database has the typed text, or another step is open, the database's notes are shown again, so that another device's words
@@ -35,31 +43,37 @@ function createNotes(save: (noted: Noted) => Promise<void>): Notes & { hold: (he
     const next = withPartsOf(shown, (typed ?? held).noted);
     if (next === shown) return;
     shown = next;
-    for (const follower of followers) follower();
+    tell();
   }
 
-  const autosave = createAutosave(async (noted: Noted) => {
-    await save(noted);
-    if (typed?.noted === noted) typed.written = true;
+  const autosave = createAutosave(async ({ stepKey, noted }: OfStep) => {
+    // What was typed on a page that has been left must not become the note of the page that is open now.
+    if (stepKey !== held.stepKey) return true;
+    const saved = await save(noted);
+    if (saved && typed?.noted === noted) typed.written = true;
     show();
+    return saved;
   });
 
   return {
     now: () => shown,
+    step: () => held.stepKey,
     follow: (changed) => {
       followers.add(changed);
       return () => void followers.delete(changed);
     },
-    change: ({ text, said }) => {
-      const noted = { text, said: standing(said, text) };
-      typed = { stepKey: held.stepKey, noted, written: false };
-      autosave.keep(noted);
+    change: ({ text: whole, said }) => {
+      const text = whole.slice(0, limits.notes.max);
+      typed = { stepKey: held.stepKey, noted: { text, said: standing(said, text) }, written: false };
+      autosave.keep(typed);
       show();
     },
     flush: autosave.flush,
     hold: (next) => {
+      const turned = next.stepKey !== held.stepKey;
       held = next;
       show();
+      if (turned) tell();
     },
   };
 }
@@ -67,7 +81,12 @@ function createNotes(save: (noted: Noted) => Promise<void>): Notes & { hold: (he
 /**
  * The notes on the step `stepKey`: shown at once, saved (`text`, `said`) a moment later, and immediately when the page is hidden or left.
  */
-export function useNotes(stepKey: string, text: string, said: readonly Said[] | undefined, save: (noted: Noted) => Promise<void>): Notes {
+export function useNotes(
+  stepKey: string,
+  text: string,
+  said: readonly Said[] | undefined,
+  save: (noted: Noted) => Promise<boolean>,
+): Notes {
   const saveLatest = useHandler(save);
   const [notes] = useState(() => {
     const created = createNotes(saveLatest);

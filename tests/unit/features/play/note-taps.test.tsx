@@ -20,7 +20,7 @@ let notes: Notes;
 
 /** The choices of a step and the notes below them, as they are on the play screen. */
 function Page() {
-  const typed = useNotes('step', '', [], () => Promise.resolve());
+  const typed = useNotes('step', '', [], () => Promise.resolve(true));
   useEffect(() => {
     notes = typed;
   });
