@@ -6,7 +6,14 @@ import * as z from 'zod/mini';
 const Heard = z.object({ results: z.custom<ArrayLike<{ isFinal: boolean; [0]: { transcript: string } }>>() });
 
 /** The parts of a browser's `SpeechRecognition` that are used; TypeScript's libraries lack it. */
-type Recognition = EventTarget & { lang: string; continuous: boolean; interimResults: boolean; start: () => void; stop: () => void };
+type Recognition = EventTarget & {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  start: () => void;
+  stop: () => void;
+  abort: () => void;
+};
 type RecognitionClass = new () => Recognition;
 
 function recognitionClass(): RecognitionClass | null {
@@ -19,17 +26,25 @@ export function canDictate(): boolean {
   return recognitionClass() !== null;
 }
 
-export type Dictation = { stop: () => void };
+export type Dictation = {
+  /** Stops listening; what was said until now may still be reported, before `onEnd`. */
+  stop: () => void;
+  /** Ends at once: nothing more is reported but the end. */
+  drop: () => void;
+};
 
 /**
- * Listens until it is stopped, or nothing more is said. `onText` gets all text so far; `onEnd` is called once, with `refused` where the browser is not
- * allowed to listen or can't.
+ * Listens until it is stopped, or nothing more is said. `onHeard` gets all utterances so far: the last ones may still change, and more may follow. `onEnd` is
+ * called once, with `refused` where the browser is not allowed to listen or can't.
  */
-export function dictate(lang: string, on: { onText: (text: string) => void; onEnd: (how: 'over' | 'refused') => void }): Dictation {
+export function dictate(
+  lang: string,
+  on: { onHeard: (utterances: readonly string[]) => void; onEnd: (how: 'over' | 'refused') => void },
+): Dictation {
   const Recognition = recognitionClass();
   if (Recognition === null) {
     on.onEnd('refused');
-    return { stop: () => undefined };
+    return { stop: () => undefined, drop: () => undefined };
   }
   const recognition = new Recognition();
   let ended = false;
@@ -42,12 +57,10 @@ export function dictate(lang: string, on: { onText: (text: string) => void; onEn
   recognition.continuous = true;
   recognition.interimResults = true;
   recognition.addEventListener('result', (event) => {
+    // A browser may report what it has heard up to a second later, also after `abort()`.
+    if (ended) return;
     const { results } = Heard.parse({ results: (event as Event & { results?: unknown }).results });
-    on.onText(
-      Array.from(results, (result) => result[0].transcript.trim())
-        .filter((said) => said !== '')
-        .join(' '),
-    );
+    on.onHeard(Array.from(results, (result) => result[0].transcript.trim()));
   });
   recognition.addEventListener('error', (event) => {
     const { error } = event as Event & { error?: string };
@@ -59,5 +72,11 @@ export function dictate(lang: string, on: { onText: (text: string) => void; onEn
   } catch {
     end('refused');
   }
-  return { stop: () => recognition.stop() };
+  return {
+    stop: () => recognition.stop(),
+    drop: () => {
+      end('over');
+      recognition.abort();
+    },
+  };
 }

@@ -7,20 +7,17 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { toast } from '../../../ui/Toast/toast.ts';
 import styles from '../notes/NotesBox.module.css';
 import type { Notes } from '../notes/useNotes.ts';
-import { useHandler } from '../useHandler.ts';
+import { createDictated } from './dictated.ts';
 
-type Props = { notes: Notes; onChange: (text: string) => void };
-
-/** Dictates the notes, in browsers with speech recognition. */
-export function DictateButton({ notes, onChange }: Props) {
+/** Dictates the notes of the open step, in browsers with speech recognition. It ends when the page is turned. */
+export function DictateButton({ notes }: { notes: Notes }) {
   const t = useMessages(noteWords);
   const locale = useLocale();
   const [able] = useState(canDictate);
   const [listening, setListening] = useState(false);
   const running = useRef<Dictation | null>(null);
-  const change = useHandler(onChange);
 
-  useEffect(() => () => running.current?.stop(), []);
+  useEffect(() => () => running.current?.drop(), []);
 
   if (!able) return null;
   const press = (): void => {
@@ -28,11 +25,17 @@ export function DictateButton({ notes, onChange }: Props) {
       running.current?.stop();
       return;
     }
-    const before = notes.now().text.trimEnd();
+    const step = notes.step();
+    const unfollow = notes.follow(() => {
+      if (notes.step() !== step) running.current?.drop();
+    });
+    const dictated = createDictated();
     setListening(true);
     running.current = dictate(locale, {
-      onText: (said) => change(before === '' ? said : `${before} ${said}`),
+      // The notes as they are now: a tap or a typed word that came while the browser was listening stays.
+      onHeard: (utterances) => notes.change({ text: dictated(notes.now(), utterances), said: notes.now().said }),
       onEnd: (how) => {
+        unfollow();
         running.current = null;
         setListening(false);
         if (how === 'refused') toast({ title: t.noMicrophone, description: t.noMicrophoneMore, id: 'dictation' });

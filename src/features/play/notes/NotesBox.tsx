@@ -1,5 +1,4 @@
 import { memo, type RefObject, useRef } from 'react';
-import { limits } from '../../../domain/limits.ts';
 import type { NoteIntent } from '../../../domain/steps/said.ts';
 import { noteWords } from '../../../messages/play/notes.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -22,7 +21,7 @@ type Props = {
 export const NotesBox = memo(function NotesBox({ at, notes }: Props) {
   const t = useMessages(noteWords);
   const area = useRef<HTMLTextAreaElement>(null);
-  const change = (text: string): void => notes.change({ text: text.slice(0, limits.notes.max), said: notes.now().said });
+  const change = (text: string): void => notes.change({ text, said: notes.now().said });
   return (
     <section ref={at} tabIndex={-1} className={styles.box} aria-label={t.notes}>
       <QuickNotes
@@ -34,7 +33,7 @@ export const NotesBox = memo(function NotesBox({ at, notes }: Props) {
       <Field label={t.label} hint={t.hint}>
         <Words notes={notes} ref={area} onValueChange={change} rows={2} placeholder={t.example} />
       </Field>
-      <DictateButton notes={notes} onChange={change} />
+      <DictateButton notes={notes} />
     </section>
   );
 });

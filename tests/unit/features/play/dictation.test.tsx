@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotesBox } from '../../../../src/features/play/notes/NotesBox.tsx';
+import { type Notes, useNotes } from '../../../../src/features/play/notes/useNotes.ts';
+
+/** A browser's speech recognition, which hears what the test says. As in a real one, a result may come after the end was asked for. */
+class Recognition extends EventTarget {
+  static latest: Recognition;
+  start = (): void => {
+    Recognition.latest = this;
+  };
+  stop = vi.fn<() => void>();
+  abort = vi.fn<() => void>();
+}
+
+/** What the browser has heard by now; everything but the last utterance is final. */
+function hear(...utterances: string[]): void {
+  const results = utterances.map((transcript, index) => ({ isFinal: index < utterances.length - 1, 0: { transcript } }));
+  act(() => void Recognition.latest.dispatchEvent(Object.assign(new Event('result'), { results })));
+}
+
+beforeEach(() => void vi.stubGlobal('SpeechRecognition', Recognition));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+let notes: Notes;
+
+/** The notes of a step, as they are on the play screen. */
+function Page({ step }: { step: string }) {
+  const typed = useNotes(step, '', [], () => Promise.resolve(true));
+  useEffect(() => {
+    notes = typed;
+  });
+  return <NotesBox at={{ current: null }} notes={typed} />;
+}
+
+const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+const text = (): string => notes.now().text;
+const write = (typed: string): void => act(() => notes.change({ text: typed, said: notes.now().said }));
+
+describe('[PLAY-11] dictation', () => {
+  it('writes what is said after what is there, and corrects itself', async () => {
+    render(<Page step="a" />);
+    write('Tom hid. ');
+    await press('Say it');
+    hear('they build');
+    hear('they built a bridge');
+    hear('they built a bridge', 'and sang');
+    expect(text()).toBe('Tom hid. they built a bridge and sang');
+  });
+
+  it('ends when the page is turned: what comes late is not the note of the next step', async () => {
+    const { rerender } = render(<Page step="a" />);
+    await press('Say it');
+    hear('they built');
+    rerender(<Page step="b" />);
+    expect(Recognition.latest.abort).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Say it' })).toBeTruthy();
+    hear('they built a bridge');
+    expect(text()).toBe('');
+  });
+
+  it('ends when the page is left', async () => {
+    const { unmount } = render(<Page step="a" />);
+    await press('Say it');
+    unmount();
+    expect(Recognition.latest.abort).toHaveBeenCalled();
+    hear('they built a bridge');
+    expect(text()).toBe('');
+  });
+
+  it('writes what was said before it was stopped', async () => {
+    render(<Page step="a" />);
+    await press('Say it');
+    hear('they built');
+    await press('Stop listening');
+    hear('they built a bridge');
+    act(() => void Recognition.latest.dispatchEvent(new Event('end')));
+    expect(text()).toBe('they built a bridge');
+    expect(screen.getByRole('button', { name: 'Say it' })).toBeTruthy();
+  });
+
+  it('keeps what is tapped meanwhile', async () => {
+    render(<Page step="a" />);
+    await press('Say it');
+    hear('it');
+    await press('Loved it');
+    hear('it was high');
+    hear('it was high', 'then they rested');
+    expect(text()).toBe('it was high. They loved it. then they rested');
+    expect(notes.now().said.map(({ intent }) => intent)).toEqual(['loved']);
+  });
+
+  it('writes what was found behind the tap that says so', async () => {
+    render(<Page step="a" />);
+    await press('Say it');
+    hear('they looked around');
+    await press('Found something…');
+    hear('they looked around', 'a blue feather');
+    expect(text()).toBe('they looked around. They found a blue feather');
+  });
+
+  it('keeps a word that the adult corrects meanwhile', async () => {
+    render(<Page step="a" />);
+    await press('Say it');
+    hear('mere built');
+    write('Mia built');
+    hear('mere built a bridge');
+    hear('mere built a bridge to the moon');
+    expect(text()).toBe('Mia built a bridge to the moon');
+  });
+});
