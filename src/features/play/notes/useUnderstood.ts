@@ -10,12 +10,13 @@ const none: readonly NoteEvent[] = [];
 /**
  * What the storyteller understands in the notes, including what was dropped. The reader is loaded when there are notes for the first time,
  * and reads whenever typing pauses; if it can't be loaded, nothing is shown, but the notes still shape the story. While there are notes,
- * the last result is shown until the next one.
+ * the last result is shown until the next one; once there are none, as on a new page, it is forgotten.
  */
 export function useUnderstood(notes: Notes, offers: readonly string[], children: readonly string[]): readonly NoteEvent[] {
   const [read, setRead] = useState(none);
   const asked = JSON.stringify([offers, children]);
   const blank = useNoted(notes, ({ text }) => text.trim() === '');
+  if (blank && read !== none) setRead(none);
 
   useEffect(() => {
     if (blank) return undefined;
@@ -33,5 +34,5 @@ export function useUnderstood(notes: Notes, offers: readonly string[], children:
     // oxlint-disable-next-line react/exhaustive-deps -- `asked` stands for the names and the offers
   }, [notes, asked, blank]);
 
-  return blank ? none : read;
+  return read;
 }
