@@ -25,7 +25,8 @@ export function PlayView({ db, id, header }: Props) {
   const status = adventure?.status;
   const before = usePrevious(status);
   const resuming = useResuming(id, status);
-  const [hurt, setHurt] = useState<CareKind | null>(null);
+  const underWay = status === 'active' || (resuming && status === 'paused_for_continuation');
+  const [hurt, setHurt] = useHurt(underWay);
 
   const wasHere = before !== undefined;
   useEffect(() => {
@@ -43,7 +44,6 @@ export function PlayView({ db, id, header }: Props) {
       </Page>
     );
   }
-  const underWay = adventure.status === 'active' || (resuming && adventure.status === 'paused_for_continuation');
   if (underWay && adventure.continuation_data !== null) {
     return <PlayScreen key={id} db={db} adventure={adventure} data={adventure.continuation_data} header={header} onHurt={setHurt} />;
   }
@@ -56,12 +56,20 @@ export function PlayView({ db, id, header }: Props) {
       hurt={hurt}
       justCompleted={adventure.status === 'completed' && before === 'active' && hurt === null}
       header={header}
-      onResume={() => {
-        setHurt(null);
-        go({ view: 'playing', adventure: id, resume: true }, { replace: true });
-      }}
+      onResume={() => go({ view: 'playing', adventure: id, resume: true }, { replace: true })}
     />
   );
+}
+
+/** The trouble because of which the adventure was left; null for none, and once it is played again, here or on another device. */
+function useHurt(underWay: boolean) {
+  const [hurt, setHurt] = useState<CareKind | null>(null);
+  const [playing, setPlaying] = useState(underWay);
+  if (playing !== underWay) {
+    setPlaying(underWay);
+    if (underWay) setHurt(null);
+  }
+  return [hurt, setHurt] as const;
 }
 
 /** The status before the current one; undefined at first. */

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { loadAdventure } from '../../../../src/data/read/queries.ts';
+import { PlayView } from '../../../../src/features/play/PlayView.tsx';
+import type { StoryPorts } from '../../../../src/story/ports.ts';
+import type { TestFamily } from '../../data/family.ts';
+import { familyWithAdventures, ids, show } from '../library/stage.tsx';
+
+/** No storyteller and no service: what is told already is enough here. */
+const storyPorts = vi.hoisted(
+  (): StoryPorts => ({
+    call: () => Promise.resolve({ ok: false, error: { kind: 'unauthorised' } }),
+    loadTeller: () => Promise.reject(new Error('not in this test')),
+    online: () => false,
+    worthWaiting: () => false,
+    id: () => '',
+  }),
+);
+vi.mock('../../../../src/platform/story.ts', () => ({ storyPorts }));
+
+const id = ids.pirates;
+const open = (family: TestFamily): void =>
+  show(family, <PlayView db={family.db} id={id} header={null} />, `/?view=playing&adventure=${id}`);
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+
+it('[END-01] an adventure that was left because somebody was hurt ends with its story if another device plays it to its end', async () => {
+  const family = await familyWithAdventures();
+  open(family);
+  await press('Someone’s hurt or upset');
+  await press('Pause');
+  await screen.findByRole('heading', { name: 'Adventure Paused' });
+  expect(screen.queryByText('The parrot knows the way.')).toBeNull();
+  await family.write({ kind: 'resumeAdventure', id });
+  await screen.findByRole('button', { name: 'Someone’s hurt or upset' });
+  await family.write({ kind: 'endAdventure', id, summary: null, outcome: null });
+  expect(await screen.findByText('The parrot knows the way.')).toBeTruthy();
+});
+
+it('[PLAY-18] a note that can’t be saved stays on its page, and goes with its step once it can be', async () => {
+  const family = await familyWithAdventures();
+  open(family);
+  await userEvent.type(await screen.findByLabelText('Add Adventure Details'), 'Mia sang');
+  await waitFor(async () => expect((await loadAdventure(family.db, id))?.continuation_data?.userNotes).toBe('Mia sang'));
+  family.db.access.set({ kind: 'newer-schema' });
+  await userEvent.type(screen.getByLabelText('Add Adventure Details'), ' and danced');
+  await press('Previous Step');
+  await screen.findByText('Failed to update adventure session.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Add Adventure Details').value).toBe('Mia sang and danced');
+  family.db.access.set({ kind: 'open' });
+  await press('Pause');
+  await screen.findByRole('heading', { name: 'Adventure Paused' });
+  expect((await loadAdventure(family.db, id))?.continuation_data).toMatchObject({ currentStep: 2, userNotes: 'Mia sang and danced' });
+});
