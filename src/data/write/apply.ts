@@ -1,8 +1,9 @@
 import type { Fields } from '../../domain/contracts/sync-protocol.ts';
 import { readMemory } from '../../domain/entities/profile.ts';
+import { merge } from '../../domain/merge/merge.ts';
 import { importFamily } from '../files/import.ts';
 import { discardRefused, restoreBackup, retryRefused } from '../files/refused.ts';
-import { type FamilyDexie, type LocalTable, localTables, type TableName } from '../schema.ts';
+import { type FamilyDexie, type LocalTable, localTables, serverTable, type TableName } from '../schema.ts';
 import { applyAdventureCommand, createAdventure } from './apply-adventure.ts';
 import type { WriteClock } from './clock.ts';
 import type { Command, CommandKind } from './commands.ts';
@@ -121,13 +122,14 @@ async function remember(dexie: FamilyDexie, account: string, memory: Record<stri
 async function save(
   dexie: FamilyDexie,
   table: 'children' | 'environments',
-  { id, fields }: { id: string; fields: Fields },
+  { id, fields, from }: { id: string; fields: Fields; from?: Fields | undefined },
   at: string,
 ): Promise<void> {
   const row = await dexie[table].get(id);
   if (row !== undefined) {
     if (row.deletedAt !== null) throw new Refusal({ kind: 'missing', problem: 'deleted-meanwhile' });
-    return changeRow(dexie, table, row, { ...row.fields, ...fields });
+    const edited = from === undefined ? { ...row.fields, ...fields } : merge(serverTable[table], from, fields, row.fields);
+    return changeRow(dexie, table, row, edited);
   }
   await createRow(dexie, table, id, { ...fields, added_at: at });
   await keepWithinLimit(dexie, table);

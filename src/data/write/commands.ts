@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AdventureName, DroppedKey, Notes, StoredAdventure, Told } from '../../domain/entities/adventure.ts';
 import { Id } from '../../domain/entities/checks.ts';
-import { StoredChild } from '../../domain/entities/child.ts';
-import { StoredEnvironment } from '../../domain/entities/environment.ts';
+import { ChildFields, StoredChild } from '../../domain/entities/child.ts';
+import { EnvironmentFields, StoredEnvironment } from '../../domain/entities/environment.ts';
 import { AdultName } from '../../domain/entities/profile.ts';
 import { FamilyFile } from '../../domain/family-file.ts';
 import { StoredSaid } from '../../domain/steps/said.ts';
@@ -43,21 +43,27 @@ const Item = z.object({
 /** Identifies a row or message that the server has refused. */
 const Refused = z.object({ table: z.enum([...localTables, 'outbox']), id: z.string() });
 
+/**
+ * `from`: the fields as the editing began. With it, only what differs from it is changed, and what has been written meanwhile stays (where both changed a field,
+ * they are merged as sync does); without it, the fields are replaced.
+ */
+const ChildEdit = { id: Id, fields: StoredChild, from: z.optional(ChildFields) };
+
 export const Command = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saveProfile'), adult_name: AdultName }),
   z.object({ kind: z.literal('setOnboarding'), show: z.boolean() }),
   /** What the storyteller remembers of this family. */
   z.object({ kind: z.literal('remember'), memory: z.record(z.string(), z.unknown()) }),
-  /** Makes the child or changes it; fields that are not named stay. */
-  z.object({ kind: z.literal('saveChild'), id: Id, fields: StoredChild }),
+  /** Makes the child or changes it; columns that are not named stay. */
+  z.object({ kind: z.literal('saveChild'), ...ChildEdit }),
   z.object({ kind: z.literal('removeChild'), id: Id }),
-  z.object({ kind: z.literal('saveEnvironment'), id: Id, fields: StoredEnvironment }),
+  z.object({ kind: z.literal('saveEnvironment'), id: Id, fields: StoredEnvironment, from: z.optional(EnvironmentFields) }),
   z.object({ kind: z.literal('removeEnvironment'), id: Id }),
   /** The whole profile form: a difference, in one transaction. Children that are neither named nor removed stay. */
   z.object({
     kind: z.literal('saveFamily'),
     adult_name: AdultName,
-    children: z.array(z.object({ id: Id, fields: StoredChild })),
+    children: z.array(z.object(ChildEdit)),
     removed: z.array(Id),
   }),
   z.object({ kind: z.literal('createAdventure'), id: Id, fields: StoredAdventure }),

@@ -9,7 +9,8 @@ import type { SideName } from './steps.ts';
 import { mergeStory, storyFields } from './story.ts';
 
 /**
- * Three-way merge of one row: this device's version, the account's version, and the version both are based on.
+ * Three-way merge of one row: this device's version, the account's version, and the version both are based on. A form whose row was written
+ * while it was open is merged in the same way, with the row as it was opened as the base.
  *
  * A field that only one side changed takes that side's value. If both changed it, its rule decides (an entity's rules are next to it in
  * `entities/`):

@@ -163,6 +163,36 @@ describe('the family', () => {
     expect((await loadFamily(family.db)).environments).toEqual([]);
   });
 
+  it('[PROF-06] changes of a child only what differs from how its editing began, also where the rest is newer than the form knew', async () => {
+    const family = await openTestFamily();
+    const newer = { ...mia, age: 7, interests: ['boats'], limitations: 'allergic to nuts', favourite_colour: 'red' };
+    const fields = { ...mia, name: 'Mia Lou', interests: ['kites', 'drums'] };
+    const merged = { ...newer, name: 'Mia Lou', interests: ['boats', 'drums'] };
+    for (const n of [1, 2]) {
+      await family.write({ kind: 'saveChild', id: uuid(n), fields: mia });
+      await family.write({ kind: 'saveChild', id: uuid(n), fields: newer });
+    }
+    expect(await family.write({ kind: 'saveChild', id: uuid(1), fields, from: mia })).toEqual(done);
+    const children = [{ id: uuid(2), fields, from: mia }];
+    expect(await family.write({ kind: 'saveFamily', adult_name: 'Sam', children, removed: [] })).toEqual(done);
+    const found = (await loadFamily(family.db)).children.map(({ interests, ...rest }) => ({ ...rest, interests: interests.toSorted() }));
+    expect(found).toMatchObject([merged, merged]);
+  });
+
+  it('[PROF-05] changes of a place only what differs from how its editing began', async () => {
+    const family = await openTestFamily();
+    await family.write({
+      kind: 'saveEnvironment',
+      id: uuid(3),
+      fields: { ...den, description: 'In the attic', available_items: ['lamp'] },
+    });
+    const fields = { ...den, name: 'The big den', available_items: ['blanket', 'rope'] };
+    expect(await family.write({ kind: 'saveEnvironment', id: uuid(3), fields, from: den })).toEqual(done);
+    const [place] = (await loadFamily(family.db)).environments;
+    expect(place).toMatchObject({ name: 'The big den', description: 'In the attic' });
+    expect(place?.available_items.toSorted()).toEqual(['lamp', 'rope']);
+  });
+
   it('adds the children of a form in the form’s order', async () => {
     const family = await openTestFamily();
     const children = [3, 1, 2].map((n) => ({ id: uuid(n), fields: { ...mia, name: `Child ${n}` } }));
