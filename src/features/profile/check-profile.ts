@@ -29,7 +29,8 @@ export type CheckedProfile =
   /** `draft` includes the children that were typed but not added; `place` is an open environment form that must be saved too. */
   { ok: true; adultName: string; draft: FamilyDraft; place: CheckedPlace | null } | { ok: false; problem: FormProblem };
 
-export type CheckedPlace = { id: string | null; fields: EnvironmentForm };
+/** `from`: the form as its editing began. */
+export type CheckedPlace = { id: string | null; fields: EnvironmentForm; from: EnvironmentForm };
 
 const AdultForm = z.object({ name: AdultName });
 
@@ -48,7 +49,7 @@ export function checkProfile(
     if (editingTouched(draft, membersOf(draft, stored.children))) {
       const checked = checkForm(ChildForm, editing.typed);
       if (!checked.ok) return problem('child', checked);
-      folded = finishEditing(folded, editing.id, childFromForm(checked.value));
+      folded = finishEditing(folded, childFromForm(checked.value));
     } else folded = { ...folded, editing: null };
   }
   if (addingTouched(draft)) {
@@ -71,7 +72,7 @@ export function checkProfile(
 /** Checks the environment form, including an item that was typed but not added. */
 export function checkPlace(place: PlaceDraft): { ok: true; place: CheckedPlace } | { ok: false; problem: FormProblem } {
   const checked = checkForm(EnvironmentForm, typedPlace(place));
-  return checked.ok ? { ok: true, place: { id: place.id, fields: checked.value } } : problem('place', checked);
+  return checked.ok ? { ok: true, place: { id: place.id, fields: checked.value, from: place.from } } : problem('place', checked);
 }
 
 function problem(

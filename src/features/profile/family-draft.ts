@@ -1,15 +1,27 @@
 import * as z from 'zod/mini';
 import type { CommandInput } from '../../data/write/commands.ts';
-import { type Child, ChildFields, type ChildForm, childToForm, emptyChild, TypedChild } from '../../domain/entities/child.ts';
+import {
+  type Child,
+  ChildFields,
+  type ChildForm,
+  childFromForm,
+  childToForm,
+  emptyChild,
+  TypedChild,
+} from '../../domain/entities/child.ts';
 import { type Environment, emptyEnvironment, environmentToForm, TypedEnvironment } from '../../domain/entities/environment.ts';
 import { sameJson } from '../../domain/json.ts';
+import { merge } from '../../domain/merge/merge.ts';
 
 /**
  * What is typed into the profile and not saved yet, as a difference to what is stored: a child that arrives from another device meanwhile
- * simply appears, and saving changes only what was edited here. Pure; every function returns a new draft.
+ * simply appears, and saving changes only what was edited here. An edit therefore keeps the form `from` which it began (`follow.ts` keeps it
+ * up to date). Drafts of older apps lack it and count as begun with an empty form, so that saving one takes nothing out of a stored list or
+ * a child's considerations. Pure; every function returns a new draft.
  */
 
-const ChangedChild = z.object({ id: z.string(), fields: ChildFields, isNew: z.boolean() });
+const childBefore = z._default(TypedChild, emptyChild);
+const ChangedChild = z.object({ id: z.string(), fields: ChildFields, from: childBefore, isNew: z.boolean() });
 
 export const FamilyDraft = z.object({
   /** The adult's name as typed; null if it was not changed. */
@@ -21,9 +33,16 @@ export const FamilyDraft = z.object({
   /** The form for a new child. */
   adding: TypedChild,
   /** The form for the child being edited; while it is open, it hides the one for a new child. */
-  editing: z.nullable(z.object({ id: z.string(), typed: TypedChild })),
+  editing: z.nullable(z.object({ id: z.string(), typed: TypedChild, from: childBefore })),
   /** The environment form if it is open; `id` is null for a new place. */
-  place: z.nullable(z.object({ id: z.nullable(z.string()), typed: TypedEnvironment, item: z.string() })),
+  place: z.nullable(
+    z.object({
+      id: z.nullable(z.string()),
+      typed: TypedEnvironment,
+      from: z._default(TypedEnvironment, emptyEnvironment),
+      item: z.string(),
+    }),
+  ),
 });
 export type FamilyDraft = z.infer<typeof FamilyDraft>;
 export type PlaceDraft = NonNullable<FamilyDraft['place']>;
@@ -42,7 +61,8 @@ export function leavingOf(draft: FamilyDraft, saved: readonly Child[]): Child[] 
   return all.filter((child) => draft.removed.includes(child.id));
 }
 
-function changedChild(draft: FamilyDraft, id: string): Child | undefined {
+/** The child with what is changed here, or undefined if nothing is. */
+export function changedChild(draft: FamilyDraft, id: string): Child | undefined {
   const found = draft.changed.find((child) => child.id === id);
   return found && { ...found.fields, id };
 }
@@ -62,21 +82,30 @@ export function typeChild<Field extends keyof ChildForm>(draft: FamilyDraft, fie
 }
 
 export function addChild(draft: FamilyDraft, id: string, fields: ChildFields): FamilyDraft {
-  return { ...draft, changed: [...draft.changed, { id, fields, isNew: true }], adding: emptyChild };
+  return { ...draft, changed: [...draft.changed, { id, fields, from: emptyChild, isNew: true }], adding: emptyChild };
 }
 
 export function startEditing(draft: FamilyDraft, child: Child): FamilyDraft {
-  return { ...draft, editing: { id: child.id, typed: childToForm(child) } };
+  const typed = childToForm(child);
+  return { ...draft, editing: { id: child.id, typed, from: typed } };
 }
 
-/** Applies the edited child's fields to the draft. */
-export function finishEditing(draft: FamilyDraft, id: string, fields: ChildFields): FamilyDraft {
+/** Closes the form of the child being edited, and applies its checked fields to the draft. */
+export function finishEditing(draft: FamilyDraft, fields: ChildFields): FamilyDraft {
+  const { editing } = draft;
+  if (editing === null) return draft;
+  const { id, from } = editing;
   const known = draft.changed.find((child) => child.id === id);
   const changed =
     known === undefined
-      ? [...draft.changed, { id, fields, isNew: false }]
-      : draft.changed.map((child) => (child === known ? { ...child, fields } : child));
+      ? [...draft.changed, { id, fields, from, isNew: false }]
+      : draft.changed.map((child) => (child === known ? { ...child, fields: editedChild(known.fields, { fields, from }) } : child));
   return { ...draft, changed, editing: null };
+}
+
+/** The child as it is with an edit that began from another state of it; where both have changed something, they are merged as sync does. */
+export function editedChild(now: ChildFields, { fields, from }: { fields: ChildFields; from: ChildForm }): ChildFields {
+  return ChildFields.parse(merge('children', childFromForm(from), fields, childFromForm(childToForm(now))));
 }
 
 /** The draft without the changes of children that are stored already. */
@@ -98,10 +127,10 @@ export function keepChild(draft: FamilyDraft, id: string): FamilyDraft {
 
 export function openPlace(draft: FamilyDraft, environment: Environment | null): FamilyDraft {
   const typed = environment === null ? emptyEnvironment : environmentToForm(environment);
-  return { ...draft, place: { id: environment?.id ?? null, typed, item: '' } };
+  return { ...draft, place: { id: environment?.id ?? null, typed, from: typed, item: '' } };
 }
 
-type Stored = { children: readonly Child[]; environments: readonly Environment[] };
+export type Stored = { children: readonly Child[]; environments: readonly Environment[] };
 
 /** The names of those that are being edited here but were deleted on another device. */
 export function lostEdits(draft: FamilyDraft, stored: Stored): string[] {
@@ -182,11 +211,14 @@ export function saveCommand(draft: FamilyDraft, adultName: string, saved: readon
   return {
     kind: 'saveFamily',
     adult_name: adultName,
-    children: draft.changed
-      .filter((child) => (child.isNew || isSaved(child.id)) && !draft.removed.includes(child.id))
-      .map(({ id, fields }) => ({ id, fields })),
+    children: draft.changed.filter((child) => (child.isNew || isSaved(child.id)) && !draft.removed.includes(child.id)).map(childCommand),
     removed: draft.removed.filter(isSaved),
   };
+}
+
+/** How an edit of a child is written. */
+export function childCommand({ id, fields, from }: Omit<FamilyDraft['changed'][number], 'isNew'>) {
+  return { id, fields, from: childFromForm(from) };
 }
 
 /** Whether saving the two would store different values: spaces around a text are not stored. */

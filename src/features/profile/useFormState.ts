@@ -5,6 +5,7 @@ import { sayIfAny, sayProblem } from '../../messages/shared/problems.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 import type { FormPart, FormProblem } from './check-profile.ts';
 import { type FamilyDraft, withoutSaved } from './family-draft.ts';
+import { follow } from './follow.ts';
 import { type FieldIds, useFocusField } from './useFocusField.ts';
 import type { ProfileData } from './useProfileData.ts';
 
@@ -14,6 +15,7 @@ type FieldErrors = Record<string, FieldProblem>;
 /** The state that all parts of the profile form share: the input, its errors, the focus, and announcements to screen readers. */
 export type FormState = FieldIds & {
   stored: ProfileData;
+  /** It follows what is stored: a field that was not typed into shows what it is now. */
   draft: FamilyDraft;
   setDraft: Dispatch<SetStateAction<FamilyDraft>>;
   /** What a field shows and is found by. */
@@ -41,7 +43,9 @@ const noErrors: Record<FormPart, FieldErrors> = { adult: {}, child: {}, place: {
 export function useFormState(stored: ProfileData, kept: FamilyDraft): FormState {
   const fields = useFocusField();
   // A view that was left while a child was being stored has kept it in its draft.
-  const [draft, setDraft] = useState(() => withoutSaved(kept, stored.children));
+  const [latest, setDraft] = useState(() => withoutSaved(follow(kept, stored), stored.children));
+  const draft = follow(latest, stored);
+  if (draft !== latest) setDraft(draft);
   const [errors, setErrors] = useState(noErrors);
   const [tab, setTab] = useState<FormTab>('children');
   const [said, say] = useState('');

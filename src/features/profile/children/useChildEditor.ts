@@ -1,6 +1,6 @@
 import { useFamily } from '../../../data/family-context.tsx';
 import { useWrite } from '../../../data/read/hooks.ts';
-import { type Child, type ChildFields, ChildForm, childFromForm, emptyChild } from '../../../domain/entities/child.ts';
+import { type Child, ChildForm, childFromForm, emptyChild } from '../../../domain/entities/child.ts';
 import { checkForm } from '../../../domain/form.ts';
 import { profileWords } from '../../../messages/profile/profile.ts';
 import { sayFault } from '../../../messages/shared/faults.ts';
@@ -8,7 +8,9 @@ import { toast } from '../../../ui/Toast/toast.ts';
 import {
   addChild,
   addingTouched,
+  childCommand,
   editingTouched,
+  type FamilyDraft,
   finishEditing,
   keepChild,
   membersOf,
@@ -17,6 +19,7 @@ import {
   typeChild,
   withoutSaved,
 } from '../family-draft.ts';
+import { follow } from '../follow.ts';
 import type { FormState } from '../useFormState.ts';
 
 export type ChildEditor = {
@@ -58,8 +61,11 @@ export function useChildEditor(form: FormState): ChildEditor {
       const child = childFromForm(checked.value);
       const id = editing?.id ?? clock.id();
       const done = (editing === null ? t().childAdded : t().childUpdated)({ name: child.name });
-      setDraft((now) => (editing === null ? addChild(now, id, child) : finishEditing(now, id, child)));
-      if (stored.children.length > 0) void store(id, child, done);
+      const finish = (now: FamilyDraft): FamilyDraft =>
+        follow(editing === null ? addChild(now, id, child) : finishEditing(now, child), stored);
+      setDraft(finish);
+      const edit = finish(draft).changed.find((changed) => changed.id === id);
+      if (edit !== undefined && stored.children.length > 0) void store(edit, done);
       else say(done);
       focusField('child', 'name');
     },
@@ -91,10 +97,11 @@ export function useChildEditor(form: FormState): ChildEditor {
 }
 
 /** Stores a child that the draft shows already. If that fails it stays in the draft, and is stored with the whole profile. */
-function useStoreChild({ setDraft }: FormState): (id: string, fields: ChildFields, done: string) => Promise<void> {
+function useStoreChild({ setDraft }: FormState): (edit: FamilyDraft['changed'][number], done: string) => Promise<void> {
   const write = useWrite();
-  return async (id, fields, done) => {
-    const written = await write({ kind: 'saveChild', id, fields });
+  return async (edit, done) => {
+    const { id, fields } = edit;
+    const written = await write({ kind: 'saveChild', ...childCommand(edit) });
     if (!written.ok) {
       toast({ title: t().saveFailed, description: sayFault(written.error), tone: 'destructive', id: `child-${id}` });
       return;

@@ -80,9 +80,9 @@ function useStoredPlaces(onStored: () => void): Pick<PlaceEditor, 'saving' | 'st
   const [saving, setSaving] = useState(false);
   return {
     saving,
-    store: async ({ id, fields }) => {
+    store: async ({ id, fields, from }) => {
       setSaving(true);
-      const written = await write({ kind: 'saveEnvironment', id: id ?? clock.id(), fields });
+      const written = await write({ kind: 'saveEnvironment', id: id ?? clock.id(), fields, from });
       setSaving(false);
       if (!written.ok) {
         const title = id === null ? t().saveFailed : t().updateFailed;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { childToForm } from '../../../../src/domain/entities/child.ts';
+import { type Child, type ChildFields, childToForm, emptyChild } from '../../../../src/domain/entities/child.ts';
 import { checkProfile } from '../../../../src/features/profile/check-profile.ts';
 import {
   addChild,
   emptyDraft,
+  type FamilyDraft,
   finishEditing,
   isDirty,
   leavingOf,
@@ -13,32 +14,36 @@ import {
   removeChild,
   saveCommand,
   startEditing,
+  typeChild,
   withoutLost,
 } from '../../../../src/features/profile/family-draft.ts';
 import { mia, tom, uuid } from '../../data/family.ts';
 
-const saved = [
-  { ...mia, id: uuid(1) },
-  { ...tom, id: uuid(2) },
-];
+/** The draft after a child was opened, edited and applied. */
+function afterEdit(draft: FamilyDraft, child: Child, fields: ChildFields): FamilyDraft {
+  return finishEditing(startEditing(draft, child), fields);
+}
+const storedMia = { ...mia, id: uuid(1) };
+const storedTom = { ...tom, id: uuid(2) };
+const saved = [storedMia, storedTom];
 const stored = { adultName: 'Robin', children: saved, environments: [] };
 
 describe('the draft of the profile', () => {
   it('[PROF-06] contains only changes: children who were not edited are not written', () => {
-    const draft = addChild(finishEditing(emptyDraft, uuid(2), { ...tom, age: 10 }), uuid(3), { ...mia, name: 'Ada' });
+    const draft = addChild(afterEdit(emptyDraft, storedTom, { ...tom, age: 10 }), uuid(3), { ...mia, name: 'Ada' });
     expect(saveCommand(draft, 'Kim', saved)).toEqual({
       kind: 'saveFamily',
       adult_name: 'Kim',
       children: [
-        { id: uuid(2), fields: { ...tom, age: 10 } },
-        { id: uuid(3), fields: { ...mia, name: 'Ada' } },
+        { id: uuid(2), fields: { ...tom, age: 10 }, from: tom },
+        { id: uuid(3), fields: { ...mia, name: 'Ada' }, from: { name: '', age: 0, interests: [], limitations: null } },
       ],
       removed: [],
     });
   });
 
   it('[PROF-06] does not restore a child that was deleted on another device meanwhile', () => {
-    const draft = removeChild(finishEditing(emptyDraft, uuid(2), { ...tom, age: 10 }), uuid(1));
+    const draft = removeChild(afterEdit(emptyDraft, storedTom, { ...tom, age: 10 }), uuid(1));
     const left = [{ ...mia, name: 'Ada', id: uuid(3) }];
     expect(membersOf(draft, left).map((child) => child.name)).toEqual(['Ada']);
     expect(saveCommand(draft, 'Kim', left)).toMatchObject({ children: [], removed: [] });
@@ -49,7 +54,7 @@ describe('the draft of the profile', () => {
     const den = { id: uuid(8), name: 'Den', description: '', space_details: '', available_items: [] };
 
     it('names each edited child by its new name, but not those that are new or to be deleted', () => {
-      const edited = finishEditing(finishEditing(emptyDraft, uuid(1), mia), uuid(2), { ...tom, name: ' Thomas ' });
+      const edited = afterEdit(afterEdit(emptyDraft, storedMia, mia), storedTom, { ...tom, name: ' Thomas ' });
       expect(lostEdits(edited, left)).toEqual([mia.name, 'Thomas']);
       expect(lostEdits(edited, stored)).toEqual([]);
       expect(lostEdits(removeChild(edited, uuid(2)), left)).toEqual([mia.name]);
@@ -57,9 +62,11 @@ describe('the draft of the profile', () => {
     });
 
     it('names the child and the place whose forms are open, each once', () => {
-      const editing = { ...emptyDraft, editing: { id: uuid(2), typed: { ...childToForm(tom), name: 'Thomas' } } };
-      expect(lostEdits(finishEditing(editing, uuid(2), tom), left)).toEqual([tom.name]);
-      expect(lostEdits({ ...editing, changed: [{ id: uuid(2), fields: tom, isNew: false }] }, left)).toEqual(['Thomas']);
+      const editing = typeChild(startEditing(emptyDraft, storedTom), 'name', 'Thomas');
+      expect(lostEdits(finishEditing(editing, tom), left)).toEqual([tom.name]);
+      expect(lostEdits({ ...editing, changed: [{ id: uuid(2), fields: tom, from: childToForm(tom), isNew: false }] }, left)).toEqual([
+        'Thomas',
+      ]);
       expect(lostEdits(openPlace(editing, den), left)).toEqual(['Thomas', 'Den']);
       expect(lostEdits(openPlace(editing, den), { ...stored, environments: [den] })).toEqual([]);
       expect(lostEdits(openPlace(emptyDraft, null), left)).toEqual([]);
@@ -67,7 +74,8 @@ describe('the draft of the profile', () => {
 
     it('keeps an open form as a new child or place, and other new ones', () => {
       const typed = { ...childToForm(tom), name: 'Thomas' };
-      const before = { ...addChild(finishEditing(emptyDraft, uuid(1), mia), uuid(4), tom), editing: { id: uuid(2), typed } };
+      const draft = addChild(afterEdit(emptyDraft, storedMia, mia), uuid(4), tom);
+      const before = { ...draft, editing: { id: uuid(2), typed, from: childToForm(tom) } };
       const after = withoutLost(openPlace(before, den), left);
       expect(after).toMatchObject({
         editing: null,
@@ -77,7 +85,7 @@ describe('the draft of the profile', () => {
       });
       expect(lostEdits(after, left)).toEqual([]);
       expect(withoutLost(before, stored)).toEqual(before);
-      const ofNew = { ...before, editing: { id: uuid(4), typed } };
+      const ofNew = { ...before, editing: { id: uuid(4), typed, from: emptyChild } };
       expect(withoutLost(ofNew, left)).toMatchObject({ editing: { id: uuid(4) }, adding: emptyDraft.adding });
     });
   });
