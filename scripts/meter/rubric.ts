@@ -1,5 +1,5 @@
 import { environmentInfo } from '../../src/domain/catalog.ts';
-import { emptyMemory } from '../../src/domain/entities/profile.ts';
+import { emptyMemory, remember } from '../../src/domain/entities/profile.ts';
 import type { Step } from '../../src/domain/steps/step.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
 import { checkTale } from '../../src/storyteller/check/tale.ts';
@@ -7,7 +7,7 @@ import { budgets } from '../../src/storyteller/director/budget.ts';
 import { hitsInWords } from '../../src/storyteller/engine/audit.ts';
 import type { BandName } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
-import { remember } from '../../src/storyteller/engine/past/keepsake.ts';
+import { metIn } from '../../src/storyteller/engine/past/keepsake.ts';
 import { readFamily } from '../../src/storyteller/engine/people/family.ts';
 import type { Hit } from '../../src/storyteller/safety/limits.ts';
 import { libraryOf, talesOf } from '../tales/library.ts';
@@ -189,7 +189,7 @@ function repeatRow(libraries: ReadonlyMap<string, Library>, { from }: Sample): R
       });
       const played = play(request, library, bySeed(from + evening));
       evenings.push(played);
-      memory = remember(memory, played.told);
+      memory = remember(memory, metIn(played.told));
     }
     return repeatsOf(evenings);
   });

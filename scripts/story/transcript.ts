@@ -6,12 +6,12 @@ import {
   type ParticipationLevel,
   type PlayStyle,
 } from '../../src/domain/catalog.ts';
-import { emptyMemory } from '../../src/domain/entities/profile.ts';
+import { emptyMemory, remember } from '../../src/domain/entities/profile.ts';
 import { aloudAroundDoing, type Step } from '../../src/domain/steps/step.ts';
 import type { TellingRequest } from '../../src/domain/telling.ts';
 import { createTeller } from '../../src/story/teller.ts';
 import { bandOf } from '../../src/storyteller/engine/bands.ts';
-import { remember } from '../../src/storyteller/engine/past/keepsake.ts';
+import { metIn } from '../../src/storyteller/engine/past/keepsake.ts';
 import { namesIn, troubleIn } from '../../src/storyteller/safety/withhold.ts';
 import { ownTales } from '../../src/storyteller/tales/own.ts';
 import { wordCount } from '../../src/storyteller/words/readability.ts';
@@ -71,7 +71,7 @@ async function tell(asked: Options): Promise<Step[]> {
   let request = requestOf(asked);
   let told = play(teller, request, asked);
   for (let evening = 1; evening < Number(evenings); evening += 1) {
-    request = { ...request, memory: remember(request.memory, told), seed: request.seed + 1 };
+    request = { ...request, memory: remember(request.memory, metIn(told)), seed: request.seed + 1 };
     told = play(teller, request, asked);
   }
   return told;

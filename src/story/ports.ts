@@ -1,4 +1,3 @@
-import type { Memory } from '../domain/entities/profile.ts';
 import type { Step } from '../domain/steps/step.ts';
 import type { NextRequest, TellingRequest } from '../domain/telling.ts';
 import type { CallError } from '../net/http.ts';
@@ -24,8 +23,8 @@ export type Teller = {
   first: (request: TellingRequest) => Step;
   next: (request: NextRequest) => Step;
   summarise: (request: TellingRequest, told: readonly Step[]) => string;
-  /** The family's memory with this adventure added. */
-  remember: (memory: Memory, told: readonly Step[]) => Memory;
+  /** What the family has met in these steps, as keys of its memory. */
+  met: (told: readonly Step[]) => string[];
 };
 
 /** What decides which tales are loaded. */

@@ -1,8 +1,8 @@
 import type { FamilyDb } from '../data/db.ts';
 import { loadAdventure, loadFamily } from '../data/read/queries.ts';
-import { faultOf, type WriteError, type WriteResult, write } from '../data/write/write.ts';
+import type { CommandInput } from '../data/write/commands.ts';
+import { faultOf, type WriteError, write } from '../data/write/write.ts';
 import type { StopRequest } from '../domain/contracts/story-contract.ts';
-import type { Memory } from '../domain/entities/profile.ts';
 import type { Step } from '../domain/steps/step.ts';
 import type { TellingRequest } from '../domain/telling.ts';
 import type { StoryClock } from './advance.ts';
@@ -11,8 +11,8 @@ import { requestOf, stopBody } from './request.ts';
 import { sendItem } from './send.ts';
 
 /**
- * Pauses or ends an adventure. It is stored first, and the family can leave; the service is told afterwards, now or from the outbox, and
- * its summary replaces the one that the device wrote.
+ * Pauses or ends an adventure. One transaction stores that it stopped, the device's summary, what the family has met, and the message to the
+ * service: then the family can leave. The service is told now or later from the outbox, and its summary replaces the device's.
  */
 
 export type StopKind = 'pause' | 'end' | 'complete';
@@ -41,17 +41,13 @@ export async function stopAdventure(db: FamilyDb, ports: StoryPorts, id: string,
 async function stop(db: FamilyDb, ports: StoryPorts, id: string, kind: StopKind, clock: StoryClock): Promise<StopResult> {
   const adventure = await loadAdventure(db, id);
   if (adventure === undefined) return { ok: false, error: { kind: 'missing' } };
-  const family = await loadFamily(db);
-  const request = requestOf(adventure, family);
-  const told = adventure.continuation_data?.adventureSteps ?? [];
-  const kept = await keepsakeOf(ports, request, told);
-  const written = await writeStop(db, id, kind, kept?.summary ?? adventure.story_summary, clock);
+  const request = requestOf(adventure, await loadFamily(db));
+  const kept = await keepsakeOf(ports, request, adventure.continuation_data?.adventureSteps ?? []);
+  const message: StopItem = { id: clock.id(), kind: 'stop', body: stopBody(request, adventure, kind === 'pause' ? 'paused' : 'ended') };
+  const stopping = { id, summary: kept?.summary ?? adventure.story_summary, message };
+  const written = await write(db, commandFor(kind, stopping, kept?.met), clock);
   if (!written.ok) return { ok: false, error: { kind: 'storage', cause: written.error } };
-  // What the family has met is remembered even if the adventure ended early.
-  if (kind !== 'pause' && kept !== null) await write(db, { kind: 'remember', memory: kept.memory }, clock);
-  const item: StopItem = { id: clock.id(), kind: 'stop', body: stopBody(request, adventure, kind === 'pause' ? 'paused' : 'ended') };
-  await write(db, { kind: 'enqueue', item }, clock);
-  return { ok: true, told: tellService(db, ports, item, clock) };
+  return { ok: true, told: tellService(db, ports, message, clock) };
 }
 
 /** What the storyteller keeps of the story. Null where it can't be loaded or fails: an adventure can be stopped all the same. */
@@ -59,23 +55,26 @@ async function keepsakeOf(
   ports: StoryPorts,
   request: TellingRequest,
   told: readonly Step[],
-): Promise<{ summary: string; memory: Memory } | null> {
+): Promise<{ summary: string; met: string[] } | null> {
   try {
     const teller = await ports.loadTeller(request);
-    return { summary: teller.summarise(request, told), memory: teller.remember(request.memory, told) };
+    return { summary: teller.summarise(request, told), met: teller.met(told) };
   } catch {
     return null;
   }
 }
 
-function writeStop(db: FamilyDb, id: string, kind: StopKind, summary: string | null, clock: StoryClock): Promise<WriteResult> {
+type Stopping = { id: string; summary: string | null; message: StopItem };
+
+function commandFor(kind: StopKind, stopping: Stopping, met: string[] | undefined): CommandInput {
   switch (kind) {
     case 'pause':
-      return write(db, { kind: 'pauseAdventure', id, summary }, clock);
+      return { kind: 'pauseAdventure', ...stopping };
+    // What the family has met is remembered even if the adventure ended early.
     case 'end':
-      return write(db, { kind: 'endAdventure', id, summary, outcome: null }, clock);
+      return { kind: 'endAdventure', ...stopping, outcome: null, met };
     case 'complete':
-      return write(db, { kind: 'completeAdventure', id, summary, outcome: null }, clock);
+      return { kind: 'completeAdventure', ...stopping, outcome: null, met };
   }
 }
 

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../domain/json.ts';
 import type { Step } from '../domain/steps/step.ts';
 import type { Library } from '../storyteller/engine/library.ts';
-import { remember, summarise } from '../storyteller/engine/past/keepsake.ts';
+import { metIn, summarise } from '../storyteller/engine/past/keepsake.ts';
 import { tellFirst, tellNext } from '../storyteller/engine/tell.ts';
 import { loadLibrary } from '../storyteller/load.ts';
 import { namesIn, requestForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
@@ -16,7 +16,7 @@ export function createTeller(library: Library): Teller {
     first: (request) => tellFirst(request, library),
     next: (request) => tellNext(requestForStory(request), library),
     summarise: (request, told) => summarise(request, stepsForStory(told, namesIn(request)), library),
-    remember,
+    met: metIn,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Fields } from '../../domain/contracts/sync-protocol.ts';
-import { readMemory } from '../../domain/entities/profile.ts';
+import { remember } from '../../domain/entities/profile.ts';
 import { merge } from '../../domain/merge/merge.ts';
 import { importFamily } from '../files/import.ts';
 import { discardRefused, restoreBackup, retryRefused } from '../files/refused.ts';
-import { type FamilyDexie, type LocalTable, localTables, serverTable, type TableName } from '../schema.ts';
+import { type FamilyDexie, type LocalTable, localTables, type OutboxItem, serverTable, type TableName } from '../schema.ts';
 import { applyAdventureCommand, createAdventure } from './apply-adventure.ts';
 import type { WriteClock } from './clock.ts';
 import type { Command, CommandKind } from './commands.ts';
@@ -14,13 +14,14 @@ import { keepWithinLimit } from './family-limits.ts';
 /** What each command does to the rows. Runs inside the transaction of `write`; throws a {@link Refusal} to undo all of it. */
 
 const rowsOf = (table: LocalTable): readonly TableName[] => [table, 'shadows'];
+/** With an adventure that stops go its message and what the family has met in it. */
+const stopped: readonly TableName[] = ['outbox', 'profile', ...rowsOf('adventures')];
 const anyRow: readonly TableName[] = [...localTables, 'shadows', 'backups'];
 
 /** The tables that a command may write: only they are locked, so screens can read the others meanwhile. */
 export const tablesOf: Record<CommandKind, readonly TableName[]> = {
   saveProfile: rowsOf('profile'),
   setOnboarding: rowsOf('profile'),
-  remember: rowsOf('profile'),
   saveChild: rowsOf('children'),
   removeChild: rowsOf('children'),
   saveEnvironment: rowsOf('environments'),
@@ -29,10 +30,10 @@ export const tablesOf: Record<CommandKind, readonly TableName[]> = {
   createAdventure: rowsOf('adventures'),
   renameAdventure: rowsOf('adventures'),
   progress: rowsOf('adventures'),
-  pauseAdventure: rowsOf('adventures'),
+  pauseAdventure: stopped,
   resumeAdventure: rowsOf('adventures'),
-  completeAdventure: rowsOf('adventures'),
-  endAdventure: rowsOf('adventures'),
+  completeAdventure: stopped,
+  endAdventure: stopped,
   setSummary: rowsOf('adventures'),
   deleteAdventure: rowsOf('adventures'),
   enqueue: ['outbox'],
@@ -57,8 +58,6 @@ export async function applyCommand(
       return changeProfile(dexie, account, { adult_name: command.adult_name });
     case 'setOnboarding':
       return changeProfile(dexie, account, { show_onboarding: command.show });
-    case 'remember':
-      return remember(dexie, account, command.memory);
     case 'saveChild':
       return save(dexie, 'children', command, at);
     case 'removeChild':
@@ -82,15 +81,17 @@ export async function applyCommand(
       return remove(dexie, 'adventures', command.id, at);
     case 'renameAdventure':
     case 'progress':
-    case 'pauseAdventure':
     case 'resumeAdventure':
-    case 'completeAdventure':
-    case 'endAdventure':
     case 'setSummary':
       return applyAdventureCommand(dexie, command, clock.now(), allowed);
+    case 'pauseAdventure':
+    case 'completeAdventure':
+    case 'endAdventure':
+      if (command.kind !== 'pauseAdventure') await rememberMet(dexie, account, command.met);
+      await enqueue(dexie, command.message);
+      return applyAdventureCommand(dexie, command, clock.now(), allowed);
     case 'enqueue':
-      if ((await dexie.outbox.get(command.item.id)) === undefined) await dexie.outbox.add(command.item);
-      return;
+      return enqueue(dexie, command.item);
     case 'delivered':
       return dexie.outbox.delete(command.id);
     case 'retryRefused':
@@ -110,12 +111,16 @@ async function changeProfile(dexie: FamilyDexie, account: string, change: Fields
   await changeRow(dexie, 'profile', row, { ...row.fields, ...change });
 }
 
-/** What was met is added to what is there: another tab may have told a story at the same time. */
-async function remember(dexie: FamilyDexie, account: string, memory: Record<string, unknown>): Promise<void> {
+/** Adds what was met to the memory of now: another tab or device may have ended a story meanwhile. A family whose profile is missing ends its stories all the same. */
+async function rememberMet(dexie: FamilyDexie, account: string, met: readonly string[] | undefined): Promise<void> {
+  if (met === undefined) return;
   const row = await liveRow(dexie, 'profile', account);
-  const before = readMemory(row?.fields['memory']);
-  const adventures = Math.max(before.adventures, readMemory(memory).adventures);
-  await changeProfile(dexie, account, { memory: { ...memory, adventures } });
+  if (row !== null) await changeRow(dexie, 'profile', row, { ...row.fields, memory: remember(row.fields['memory'], met) });
+}
+
+/** A message that is there already stays as it is. */
+async function enqueue(dexie: FamilyDexie, item: OutboxItem | undefined): Promise<void> {
+  if (item !== undefined && (await dexie.outbox.get(item.id)) === undefined) await dexie.outbox.add(item);
 }
 
 /** Makes the row or changes it. `added_at` is not a column of the server's: it travels as an unknown field and keeps lists in order. */

@@ -52,8 +52,6 @@ const ChildEdit = { id: Id, fields: StoredChild, from: z.optional(ChildFields) }
 export const Command = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saveProfile'), adult_name: AdultName }),
   z.object({ kind: z.literal('setOnboarding'), show: z.boolean() }),
-  /** What the storyteller remembers of this family. */
-  z.object({ kind: z.literal('remember'), memory: z.record(z.string(), z.unknown()) }),
   /** Makes the child or changes it; columns that are not named stay. */
   z.object({ kind: z.literal('saveChild'), ...ChildEdit }),
   z.object({ kind: z.literal('removeChild'), id: Id }),
@@ -71,10 +69,17 @@ export const Command = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('renameAdventure'), id: Id, name: AdventureName }),
   z.object({ kind: z.literal('progress'), id: Id, move: MoveSchema }),
   /** A summary or outcome of null leaves what is there, here and below. */
-  z.object({ kind: z.literal('pauseAdventure'), id: Id, summary: z.optional(Told) }),
+  z.object({ kind: z.literal('pauseAdventure'), id: Id, summary: z.optional(Told), message: z.optional(Item) }),
   z.object({ kind: z.literal('resumeAdventure'), id: Id }),
-  z.object({ kind: z.literal('completeAdventure'), id: Id, summary: Told, outcome: Told }),
-  z.object({ kind: z.literal('endAdventure'), id: Id, summary: Told, outcome: Told }),
+  /** `met`: what the family's memory gets of the adventure, as keys. `message`, here and above, tells the story service. */
+  z.object({
+    kind: z.enum(['completeAdventure', 'endAdventure']),
+    id: Id,
+    summary: Told,
+    outcome: Told,
+    met: z.optional(z.array(z.string())),
+    message: z.optional(Item),
+  }),
   z.object({ kind: z.literal('setSummary'), id: Id, summary: Told, outcome: Told }),
   z.object({ kind: z.literal('deleteAdventure'), id: Id }),
   /** A message to the story service for when there is a connection. The same id again changes nothing. */

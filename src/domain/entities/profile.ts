@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../json.ts';
 import { limits } from '../limits.ts';
 import { type MergeRules, mergeMemory } from '../merge/rules.ts';
 import { storableText } from '../storable.ts';
@@ -48,6 +49,21 @@ export const emptyMemory: Memory = { adventures: 0, met: {} };
 export function readMemory(value: unknown): Memory {
   const parsed = Memory.safeParse(value);
   return parsed.success ? parsed.data : emptyMemory;
+}
+
+/** The most keys that a family's memory holds; a longer past costs more bytes than it is worth. */
+const maxMet = 900;
+
+/**
+ * The stored memory after one more adventure: the keys in `met` now carry its number. What a newer app keeps in a memory stays. Beyond {@link maxMet} what was met
+ * longest ago is forgotten.
+ */
+export function remember(memory: unknown, met: readonly string[]): Memory {
+  const before = readMemory(memory);
+  const adventures = before.adventures + 1;
+  const all = { ...before.met, ...Object.fromEntries(met.map((key) => [key, adventures])) };
+  const latest = Object.entries(all).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return { ...(isRecord(memory) ? memory : {}), adventures, met: Object.fromEntries(latest.slice(0, maxMet)) };
 }
 
 export const profileRules: MergeRules<typeof ProfileFields> = { memory: mergeMemory };

@@ -36,6 +36,7 @@ export const clientBugs: readonly Planted[] = [
         'mergePlain(undefined, mine[name], theirs[name], lead)',
       ),
     ],
+    plan: { names: ['createAdventure', 'pauseOrResume'], actions: 120, online: 0.9, faults: ['503 before'], faultRate: 0.7 },
   },
   {
     name: 'set-without-base',
@@ -144,6 +145,16 @@ export const clientBugs: readonly Planted[] = [
     breaks: 'a message that was tried while the clock was days ahead waits for days',
     edits: [edit('src/sync/store.ts', 'return nextTry <= now || nextTry > now + waitMs;', 'return nextTry <= now;')],
     plan: { names: ['enqueue', 'note'], actions: 60, clockErrorH: 48, faults: ['503 before'], faultRate: 0.9 },
+  },
+  {
+    name: 'silent-stop',
+    breaks: 'a story stops without its message',
+    edits: [edit('src/data/write/apply.ts', '      await enqueue(dexie, command.message);\n', '')],
+  },
+  {
+    name: 'short-memory',
+    breaks: 'what a story has met replaces what the family had met before',
+    edits: [edit('src/domain/entities/profile.ts', '{ ...before.met, ...Object', '{ ...Object')],
   },
   {
     name: 'rosy-badge',

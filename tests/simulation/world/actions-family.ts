@@ -1,5 +1,4 @@
 import type { CommandInput } from '../../../src/data/write/commands.ts';
-import { readMemory } from '../../../src/domain/entities/profile.ts';
 import type { Action, View } from './actions.ts';
 import type { Fact } from './fact-log.ts';
 import type { Rng } from './random.ts';
@@ -17,16 +16,6 @@ export function saveProfile(rng: Rng, { family }: View): Action {
 
 export function setOnboarding(): Action {
   return { command: { kind: 'setOnboarding', show: false }, facts: [] };
-}
-
-export function remember(rng: Rng, { family }: View): Action {
-  const word = rng.word();
-  const memory = readMemory(family.profile.memory);
-  const adventures = memory.adventures + 1;
-  return {
-    command: { kind: 'remember', memory: { adventures, met: { ...memory.met, [word]: adventures } } },
-    facts: [{ kind: 'told', table: 'profile', id: family.profile.id, word, after: null } as Fact],
-  };
 }
 
 export function addChild(rng: Rng, { knowsMoods }: Pick<View, 'knowsMoods'>): Action {

@@ -114,17 +114,35 @@ export function rename(rng: Rng, { adventures }: View): Action | null {
 export function pauseOrResume(rng: Rng, view: View): Action | null {
   const game = playing(rng, view);
   if (game === null) return null;
-  return { command: { kind: game.adventure.status === 'active' ? 'pauseAdventure' : 'resumeAdventure', id: game.id }, facts: [] };
+  const { id } = game;
+  if (game.adventure.status !== 'active') return { command: { kind: 'resumeAdventure', id }, facts: [] };
+  return { command: { kind: 'pauseAdventure', id, message: stopped(rng) }, facts: [] };
 }
 
 export function finish(rng: Rng, view: View): Action | null {
   const game = playing(rng, view);
   if (game === null) return null;
   const complete = rng.chance(0.5);
+  const met = rng.word();
   return {
-    command: { kind: complete ? 'completeAdventure' : 'endAdventure', id: game.id, summary: 'Told', outcome: null },
-    facts: [{ kind: 'finished', table: 'adventures', id: game.id, rank: complete ? 2 : 1 } as Fact],
+    command: {
+      kind: complete ? 'completeAdventure' : 'endAdventure',
+      id: game.id,
+      summary: 'Told',
+      outcome: null,
+      met: [met],
+      message: stopped(rng),
+    },
+    facts: [
+      { kind: 'finished', table: 'adventures', id: game.id, rank: complete ? 2 : 1 } as Fact,
+      { kind: 'told', table: 'profile', id: view.family.profile.id, word: met, after: null } as Fact,
+    ],
   };
+}
+
+/** The message that tells the story service of a stop. */
+function stopped(rng: Rng): { id: string; kind: 'stop'; body: unknown } {
+  return { id: rng.uuid(), kind: 'stop', body: {} };
 }
 
 export function deleteAdventure(rng: Rng, { adventures }: View): Action | null {

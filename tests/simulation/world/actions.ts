@@ -24,7 +24,6 @@ type Choice = (rng: Rng, view: View, now: number) => Action | null;
 const choices = {
   saveProfile: [2, family.saveProfile],
   setOnboarding: [1, family.setOnboarding],
-  remember: [2, family.remember],
   addChild: [3, family.addChild],
   editChild: [5, family.editChild],
   removeChild: [2, family.removeChild],
@@ -38,7 +37,7 @@ const choices = {
   reword: [4, story.reword],
   rename: [3, story.rename],
   pauseOrResume: [4, story.pauseOrResume],
-  finish: [1, story.finish],
+  finish: [2, story.finish],
   deleteAdventure: [1, story.deleteAdventure],
   enqueue: [3, family.enqueue],
 } as const satisfies Record<string, readonly [weight: number, Choice]>;

@@ -1,6 +1,7 @@
 import type { FamilyDb } from '../../../src/data/db.ts';
 import { parseAdventures } from '../../../src/data/read/parse.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
+import type { CommandInput } from '../../../src/data/write/commands.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { type Action, type ActionName, choose, type View } from './actions.ts';
 import { addChild } from './actions-family.ts';
@@ -29,13 +30,20 @@ export async function perform(world: World, log: FactLog, device: Device, tab: T
     const result = await write(tab.db, action.command, clock);
     world.trace(`${tab.name} ${action.command.kind} ${words(action)} ${result.ok ? '' : result.error.kind}`);
     if (!result.ok) return;
-    if (action.command.kind === 'enqueue') {
-      log.messages.add(action.command.item.id);
-      log.written.add(action.command.item.id);
+    const message = messageOf(action.command);
+    if (message !== undefined) {
+      log.messages.add(message);
+      log.written.add(message);
     }
     for (const fact of action.facts) record(log, { ...fact, device: device.name } as Fact);
   });
   notifyTabs(world, device);
+}
+
+/** The id of the message that a command brings, by itself or with an adventure that stops. */
+function messageOf(command: CommandInput): string | undefined {
+  if (command.kind === 'enqueue') return command.item.id;
+  return 'message' in command ? command.message?.id : undefined;
 }
 
 function words({ facts }: Action): string {

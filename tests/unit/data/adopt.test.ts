@@ -5,24 +5,31 @@ import { adoptFamily, hasAdopted, holdsAnything, release } from '../../../src/da
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
 import { familyName, type Row } from '../../../src/data/schema.ts';
+import type { CommandInput } from '../../../src/data/write/commands.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { account, adventure, den, idb, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 const guest = { id: '30000000-0000-4000-8000-000000000003', mark: 'first', adultName: '' };
 
-/** A guest family: two children, a place, an adventure with a step and a note, and a queued message. */
+/** A guest family: two children, a place, an adventure with a step and a note that has ended, and a queued message. */
 async function triedOut(storage: IndexedDb, clock: TestFamily['clock']): Promise<void> {
   const db = await openFamily(guest, storage);
-  const commands = [
+  const commands: CommandInput[] = [
     { kind: 'saveChild', id: uuid(1), fields: mia },
     { kind: 'saveChild', id: uuid(2), fields: tom },
     { kind: 'saveEnvironment', id: uuid(3), fields: den },
     { kind: 'createAdventure', id: uuid(4), fields: adventure() },
     { kind: 'progress', id: uuid(4), move: { kind: 'append', step: step('one'), queuedSteps: [] } },
     { kind: 'progress', id: uuid(4), move: { kind: 'notes', text: 'They hid under the table.' } },
-    { kind: 'remember', memory: { adventures: 1, met: { 't:pirates': 1 } } },
-    { kind: 'enqueue', item: { id: uuid(5), kind: 'stop', body: { adventure: uuid(4) } } },
-  ] as const;
+    {
+      kind: 'endAdventure',
+      id: uuid(4),
+      summary: null,
+      outcome: null,
+      met: ['t:pirates'],
+      message: { id: uuid(5), kind: 'stop', body: { adventure: uuid(4) } },
+    },
+  ];
   for (const command of commands) expect(await write(db, command, clock)).toEqual({ ok: true });
   closeFamily(db);
 }

@@ -140,11 +140,21 @@ describe('the family', () => {
     expect(await family.write({ kind: 'saveProfile', adult_name: 'Sam' })).toMatchObject(refused('missing', 'no-profile'));
   });
 
-  it('counts the adventures of all devices', async () => {
+  it('[PLAY-17] remembers what it meets in addition to what it has met before, and what a newer app keeps there', async () => {
     const family = await openTestFamily();
-    await family.write({ kind: 'remember', memory: { adventures: 5, met: {} } });
-    await family.write({ kind: 'remember', memory: { adventures: 2, met: { a: 1 } } });
-    expect((await loadFamily(family.db)).profile.memory).toEqual({ adventures: 5, met: { a: 1 } });
+    const { profile } = family.db.dexie;
+    await profile.update(account.id, { 'fields.memory': { adventures: 4, met: { x: 3, y: 4, 'new:z': 2 }, seasons: ['spring'] } });
+    await family.write({ kind: 'createAdventure', id: uuid(5), fields: adventure() });
+    expect(await family.write({ kind: 'endAdventure', id: uuid(5), summary: null, outcome: null, met: ['a', 'x'] })).toEqual(done);
+    const met = { a: 5, x: 5, y: 4, 'new:z': 2 };
+    expect((await loadFamily(family.db)).profile.memory).toEqual({ adventures: 5, met, seasons: ['spring'] });
+  });
+
+  it('ends a story even without a profile that could remember it', async () => {
+    const family = await openTestFamily();
+    await family.db.dexie.profile.clear();
+    await family.write({ kind: 'createAdventure', id: uuid(5), fields: adventure() });
+    expect(await family.write({ kind: 'completeAdventure', id: uuid(5), summary: null, outcome: null, met: ['a'] })).toEqual(done);
   });
 
   it('does not count deleted children towards the limit', async () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ChildFields, ChildForm, childFromForm, childToForm, splitInterests } from '../../../src/domain/entities/child.ts';
 import { addItem, EnvironmentForm } from '../../../src/domain/entities/environment.ts';
-import { emptyMemory, readMemory } from '../../../src/domain/entities/profile.ts';
+import { emptyMemory, readMemory, remember } from '../../../src/domain/entities/profile.ts';
 import { checkInWords } from '../../support/story/said.ts';
 
 const good = { name: 'Mia', age: '6', interests: 'kites, snails', limitations: '' };
@@ -165,5 +165,17 @@ describe('the family’s memory', () => {
     for (const value of [undefined, null, 'x', [], {}, { adventures: '3', met: {} }, { adventures: 1, met: { a: 'b' } }]) {
       expect(readMemory(value)).toEqual(emptyMemory);
     }
+  });
+
+  test('holds 900 keys: what was met longest ago is forgotten', () => {
+    const met = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`t:${n}`, n + 1]));
+    const after = remember({ adventures: 900, met }, ['t:new', 't:3']).met;
+    expect(Object.keys(after)).toHaveLength(900);
+    expect(after).toMatchObject({ 't:new': 901, 't:3': 901, 't:1': 2 });
+    expect(after).not.toHaveProperty('t:0');
+  });
+
+  test.each([undefined, null, 'a text', ['a list'], { adventures: 'many' }])('begins anew where there is none to read: %j', (memory) => {
+    expect(remember(memory, ['t:a'])).toEqual({ adventures: 1, met: { 't:a': 1 } });
   });
 });

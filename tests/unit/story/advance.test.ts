@@ -71,7 +71,7 @@ function ports(answer: CallAnswer | (() => Promise<CallAnswer>), { teller = true
           return step('device');
         },
         summarise: () => '',
-        remember: (memory) => memory,
+        met: () => [],
       };
     },
     online: () => true,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
@@ -58,7 +58,7 @@ function ports(answer: CallAnswer, { online = true, teller = true }: { online?: 
         first: telling,
         next: telling,
         summarise: (_request, told) => `The device tells of ${told.length} steps.`,
-        remember: (memory, told) => ({ ...memory, met: { ...memory.met, tale: told.length } }),
+        met: (told) => told.map((one) => `met in ${one.id}`),
       };
     },
     online: () => online,
@@ -92,11 +92,52 @@ describe('[PLAY-15] stopping an adventure', () => {
 
   test.each([
     ['pause', {}],
-    ['end', { tale: 2 }],
-    ['complete', { tale: 2 }],
+    ['end', { 'met in a': 1, 'met in b': 1 }],
+    ['complete', { 'met in a': 1, 'met in b': 1 }],
   ] as const)('%s: the family’s memory is updated if the adventure is over, and only then', async (kind, met) => {
     await stop(ports(done), kind);
     expect(readMemory((await loadFamily(db)).profile.memory).met).toEqual(met);
+  });
+
+  test.each(['pause', 'end', 'complete'] as const)(
+    '%s: in a tab that is closed right after the stop is stored, nothing of it is lost',
+    async (kind) => {
+      const look = async () => ({
+        status: (await adventure())?.status,
+        messages: (await waiting()).length,
+        met: Object.keys(readMemory((await loadFamily(db)).profile.memory).met),
+      });
+      const stored: ReturnType<typeof look>[] = [];
+      db.onWritten.add(() => void stored.push(look()));
+      await stop(ports(done, { online: false }), kind);
+      const status = { pause: 'paused_for_continuation', end: 'ended_early', complete: 'completed' }[kind];
+      expect(await stored[0]).toEqual({ status, messages: 1, met: kind === 'pause' ? [] : ['met in a', 'met in b'] });
+    },
+  );
+
+  test.each([
+    ['message', 'pause', 'outbox', 'add'],
+    ['message', 'complete', 'outbox', 'add'],
+    ['memory', 'complete', 'profile', 'put'],
+  ] as const)('on a device that is too full for the %s (%s) nothing has stopped, and it is said', async (_what, kind, table, call) => {
+    const full = vi.spyOn(db.dexie[table], call).mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const world = ports(done);
+    expect(await stopAdventure(db, world, id, kind, clock)).toMatchObject({ ok: false, error: { cause: { kind: 'quota' } } });
+    full.mockRestore();
+    expect((await adventure())?.status).toBe('active');
+    expect(readMemory((await loadFamily(db)).profile.memory).met).toEqual({});
+    expect([await waiting(), world.asked]).toEqual([[], []]);
+  });
+
+  test('adds what was met to what another device has brought meanwhile', async () => {
+    const world = ports(done);
+    const { loadTeller } = world;
+    world.loadTeller = async (wanted) => {
+      await db.dexie.profile.update(db.account, { 'fields.memory': { adventures: 1, met: { elsewhere: 1 } } });
+      return loadTeller(wanted);
+    };
+    await stop(world, 'complete');
+    expect((await loadFamily(db)).profile.memory).toEqual({ adventures: 2, met: { elsewhere: 1, 'met in a': 2, 'met in b': 2 } });
   });
 
   test('without a connection or an answer the message is queued, and nobody waits for it', async () => {

@@ -71,7 +71,7 @@ function world({ answer, online = true, worthWaiting = true, device: fault }: Fa
         first: (given) => tellOne(given, 0),
         next: (given) => tellOne(given, given.told.length),
         summarise: () => '',
-        remember: (memory) => memory,
+        met: () => [],
       };
     },
     online: () => online,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bySeed, familyOf, play } from '../../../scripts/meter/families.ts';
 import { libraryOf, talesOf } from '../../../scripts/tales/library.ts';
-import { emptyMemory } from '../../../src/domain/entities/profile.ts';
+import { emptyMemory, remember } from '../../../src/domain/entities/profile.ts';
 import { aloudParagraphs } from '../../../src/domain/steps/step.ts';
-import { remember } from '../../../src/storyteller/engine/past/keepsake.ts';
+import { metIn } from '../../../src/storyteller/engine/past/keepsake.ts';
 
 type Picks = Parameters<typeof play>[2];
 
@@ -14,7 +14,7 @@ function evenings(theme: string, age: number, totalSteps: number, picks: (evenin
   return Array.from({ length: 30 }, (_, evening) => {
     const children = [{ id: 'mia', name: 'Mia', age, interests: [], considerations: null }];
     const { told } = play(familyOf(1007, theme, { memory, seed: 5000 + evening, totalSteps, children }), library, picks(evening));
-    memory = remember(memory, told);
+    memory = remember(memory, metIn(told));
     return told.flatMap(aloudParagraphs).join('\n');
   });
 }

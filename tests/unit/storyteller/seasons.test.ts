@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { familyOf, play } from '../../../scripts/meter/families.ts';
 import { libraryOf, taleFiles, talesOf, themesWithTales } from '../../../scripts/tales/library.ts';
-import { emptyMemory, type Memory } from '../../../src/domain/entities/profile.ts';
+import { emptyMemory, type Memory, remember } from '../../../src/domain/entities/profile.ts';
 import { aloudParagraphs, type Step } from '../../../src/domain/steps/step.ts';
 import { bandOf, wordingFor } from '../../../src/storyteller/engine/bands.ts';
-import { remember } from '../../../src/storyteller/engine/past/keepsake.ts';
+import { metIn } from '../../../src/storyteller/engine/past/keepsake.ts';
 import type { Said, Tale } from '../../../src/storyteller/tales/schema.ts';
 
 /** The tales of each theme, played one after another by one family. */
@@ -22,7 +22,7 @@ function hear(tales: readonly Tale[], age: number, memory: Memory): { said: stri
       .flatMap((step: Step) => aloudParagraphs(step))
       .join('\n')
       .replaceAll('*', ''),
-    memory: remember(memory, told),
+    memory: remember(memory, metIn(told)),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Memory } from '../../../domain/entities/profile.ts';
 import { joinNames, participantNames } from '../../../domain/naming.ts';
 import type { Step } from '../../../domain/steps/step.ts';
 import type { TellingRequest } from '../../../domain/telling.ts';
@@ -10,7 +9,7 @@ import { tellingOf } from '../telling.ts';
 import { render } from '../wording/render.ts';
 import { thingsHere } from '../wording/returns.ts';
 
-/** What stays of an adventure: a summary for the library, and the family's memory of what it has met. */
+/** What stays of an adventure: a summary for the library, and what the family has met in it. */
 
 /** A summary of one to three sentences, for the library and the completion screen. */
 export function summarise(request: TellingRequest, told: readonly Step[], library: Library): string {
@@ -38,22 +37,10 @@ export function summarise(request: TellingRequest, told: readonly Step[], librar
   return [story, guests].filter((part) => part !== '').join(' ');
 }
 
-/** The keys in use: `t:` tales, `w:` ways, `e:` endings, `m:` what a tale leaves for its season, `o:` the family's own things, `n:` how they came in, `r:` whole adventures. Older ones are dropped. */
-const currentMark = /^[twemonr]:/;
-
-/** The most ids that a family's memory holds; a longer past costs more bytes than it is worth. */
-const maxMet = 900;
-
 /**
- * The memory after one more adventure: everything that it met now carries this adventure's number. Beyond `maxMet` what was met longest ago is
- * forgotten.
+ * What the told steps contain of what a family remembers, as the keys of its memory: `t:` tales, `w:` ways, `e:` endings, `m:` what a tale leaves for its season,
+ * `o:` the family's own things, `n:` how they came in, `r:` whole adventures.
  */
-export function remember(memory: Memory, told: readonly Step[]): Memory {
-  const number = memory.adventures + 1;
-  const met: Record<string, number> = { ...memory.met };
-  for (const mark of told.flatMap((step) => tellingOf(step)?.met ?? [])) met[mark] = number;
-  const entries = Object.entries(met)
-    .filter(([mark]) => currentMark.test(mark))
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  return { adventures: number, met: Object.fromEntries(entries.slice(0, maxMet)) };
+export function metIn(told: readonly Step[]): string[] {
+  return told.flatMap((step) => tellingOf(step)?.met ?? []);
 }

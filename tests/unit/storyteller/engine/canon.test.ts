@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { emptyMemory, type Memory } from '../../../../src/domain/entities/profile.ts';
+import { emptyMemory, type Memory, remember } from '../../../../src/domain/entities/profile.ts';
 import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
 import { storyPlan } from '../../../../src/storyteller/director/plan.ts';
 import type { Library } from '../../../../src/storyteller/engine/library.ts';
 import { momentOf } from '../../../../src/storyteller/engine/moment.ts';
-import { remember, summarise } from '../../../../src/storyteller/engine/past/keepsake.ts';
+import { metIn, summarise } from '../../../../src/storyteller/engine/past/keepsake.ts';
 import { playThrough, request, smallLibrary, withTales } from '../../../support/story/small-library.ts';
 import { smallTale } from '../../../support/story/small-tale.ts';
 
@@ -17,7 +17,7 @@ function evenings(notes: readonly string[], library: Library = smallLibrary, mem
   let now = memory;
   const told = notes.map((note, at) => {
     const evening = playThrough(request({ memory: now, seed: at + 1 }), library, undefined, note === '' ? [] : ['', note]);
-    now = remember(now, evening);
+    now = remember(now, metIn(evening));
     return evening;
   });
   return { told, memory: now };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Memory } from '../../../../src/domain/entities/profile.ts';
+import { type Memory, remember } from '../../../../src/domain/entities/profile.ts';
 import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
-import { remember } from '../../../../src/storyteller/engine/past/keepsake.ts';
+import { metIn } from '../../../../src/storyteller/engine/past/keepsake.ts';
 import type { Tale } from '../../../../src/storyteller/tales/schema.ts';
 import { playThrough, request, withTales } from '../../../support/story/small-library.ts';
 import { smallTale } from '../../../support/story/small-tale.ts';
@@ -34,10 +34,10 @@ test('[BEY-06] the question of a season is answered at the end, to a family that
 test('[BEY-06] once the question of a season is answered, nobody hints at it any more', () => {
   const memory = knowing('bell', 'horn', 'cow');
   expect(text(play(memory)[0])).toContain('A bell rings.');
-  const after = remember(memory, play(memory));
+  const after = remember(memory, metIn(play(memory)));
   expect(text(play(after)[0])).not.toContain('A bell rings.');
   expect(text(play(after)[0])).toContain('The cow waves.');
-  const unanswered = remember(knowing('bell'), play(knowing('bell')));
+  const unanswered = remember(knowing('bell'), metIn(play(knowing('bell'))));
   expect(text(play(unanswered)[0])).toContain('A bell rings.');
 });
 

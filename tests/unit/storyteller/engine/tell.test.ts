@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { remember } from '../../../../src/domain/entities/profile.ts';
 import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
-import { remember } from '../../../../src/storyteller/engine/past/keepsake.ts';
+import { metIn } from '../../../../src/storyteller/engine/past/keepsake.ts';
 import { tellAhead, tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import type { Scene, Tale } from '../../../../src/storyteller/tales/schema.ts';
@@ -262,7 +263,7 @@ describe('a family that has played before', () => {
   test('[BEY-06] a tale told again is greeted as by old friends, and takes another way', () => {
     const of = request();
     const once = playThrough(of, smallLibrary, () => undefined);
-    const again = playThrough({ ...of, memory: remember(of.memory, once) }, smallLibrary, () => undefined);
+    const again = playThrough({ ...of, memory: remember(of.memory, metIn(once)) }, smallLibrary, () => undefined);
     expect(text(again[0])).toMatch(/again/);
     const ways = (told: readonly Step[]) => told.map((step) => `${tellingOf(step)?.scene}/${tellingOf(step)?.way}`);
     const same = ways(once).filter((way, at) => at > 0 && ways(again)[at] === way);
@@ -274,7 +275,7 @@ describe('a family that has played before', () => {
     const library = withTales(smallTale, second);
     const once = playThrough(request(), library);
     expect(once[0]?.step).toBe('The Small Tale');
-    expect(tellFirst(request({ memory: remember({ adventures: 0, met: {} }, once) }), library).step).toBe('The Second Tale');
+    expect(tellFirst(request({ memory: remember({ adventures: 0, met: {} }, metIn(once)) }), library).step).toBe('The Second Tale');
   });
 });
 

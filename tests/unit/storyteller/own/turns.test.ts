@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { remember } from '../../../../src/storyteller/engine/past/keepsake.ts';
+import { remember } from '../../../../src/domain/entities/profile.ts';
+import { metIn } from '../../../../src/storyteller/engine/past/keepsake.ts';
 import { tellFirst } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
 import { loadLibrary } from '../../../../src/storyteller/load.ts';
@@ -16,7 +17,7 @@ async function evenings(ages: readonly number[], ideas: readonly string[]): Prom
     const children = ages.map((age, at) => child(`Child ${at}`, age));
     const step = tellFirst({ ...request({ children, theme: null, customTheme }), memory }, library);
     told.push(tellingOf(step)?.tale);
-    memory = remember(memory, [step]);
+    memory = remember(memory, metIn([step]));
   }
   return told;
 }
