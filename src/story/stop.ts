@@ -5,7 +5,9 @@ import { faultOf, type WriteError, write } from '../data/write/write.ts';
 import type { StopRequest } from '../domain/contracts/story-contract.ts';
 import type { Step } from '../domain/steps/step.ts';
 import type { TellingRequest } from '../domain/telling.ts';
+import { within } from '../net/deadline.ts';
 import type { StoryClock } from './advance.ts';
+import { keepsakeMs } from './deadlines.ts';
 import type { StoryPorts } from './ports.ts';
 import { requestOf, stopBody } from './request.ts';
 import { sendItem } from './send.ts';
@@ -50,14 +52,14 @@ async function stop(db: FamilyDb, ports: StoryPorts, id: string, kind: StopKind,
   return { ok: true, told: tellService(db, ports, message, clock) };
 }
 
-/** What the storyteller keeps of the story. Null where it can't be loaded or fails: an adventure can be stopped all the same. */
+/** What the storyteller keeps of the story. Null where it can't be loaded in time or fails: an adventure can be stopped all the same. */
 async function keepsakeOf(
   ports: StoryPorts,
   request: TellingRequest,
   told: readonly Step[],
 ): Promise<{ summary: string; met: string[] } | null> {
   try {
-    const teller = await ports.loadTeller(request);
+    const teller = await within(keepsakeMs, ports.loadTeller(request));
     return { summary: teller.summarise(request, told), met: teller.met(told) };
   } catch {
     return null;

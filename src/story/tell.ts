@@ -3,14 +3,15 @@ import { type Step, type StepSource, type StepType } from '../domain/steps/step.
 import { nextStepType } from '../domain/steps/step-machine.ts';
 import { storable } from '../domain/storable.ts';
 import type { AboutNotes, NextRequest, TellingRequest } from '../domain/telling.ts';
+import { within } from '../net/deadline.ts';
 import type { CallError } from '../net/http.ts';
-import { packDeadline, shortDeadline, storyDeadline } from './deadlines.ts';
+import { packDeadline, shortDeadline, storyDeadline, tellerMs } from './deadlines.ts';
 import type { CallOptions, StoryPorts, WantedTales } from './ports.ts';
 import { generateBody, nextStepBody } from './request.ts';
 
 /**
- * Where an adventure's next step comes from: the packed queue, the story service within its deadline, or the storyteller on the device. The
- * family never waits longer than the deadline, and gets a step as long as the device can tell one.
+ * Where an adventure's next step comes from: the packed queue, the story service within its deadline, or the storyteller on the device, for
+ * whose loading there is a deadline too. The family never waits longer, and gets a step as long as the device can tell one.
  */
 
 export type Told = {
@@ -133,7 +134,7 @@ export async function tellOnDevice(
   tell: (teller: Awaited<ReturnType<StoryPorts['loadTeller']>>) => Step,
 ): Promise<TellResult> {
   try {
-    const teller = await ports.loadTeller(wanted);
+    const teller = await within(tellerMs, ports.loadTeller(wanted));
     return { ok: true, told: { step: withSource(tell(teller), 'device'), queue: [], missed } };
   } catch (error) {
     return { ok: false, error: { kind: 'nobody', service: missed, device: error instanceof Error ? error.message : String(error) } };

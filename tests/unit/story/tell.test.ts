@@ -1,17 +1,19 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readStoryCall, type StoryCall } from '../../../src/domain/contracts/story-contract.ts';
 import { Step, stepTypes } from '../../../src/domain/steps/step.ts';
 import { nextStepType } from '../../../src/domain/steps/step-machine.ts';
 import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts';
 import type { CallError } from '../../../src/net/http.ts';
-import { packDeadline, shortDeadline, storyDeadline } from '../../../src/story/deadlines.ts';
+import { packDeadline, shortDeadline, storyDeadline, tellerMs } from '../../../src/story/deadlines.ts';
 import type { CallAnswer, CallOptions, StoryPorts } from '../../../src/story/ports.ts';
 import { tellingRequest } from '../../../src/story/request.ts';
 import { packAhead, type TellResult, type Told, tellFirst, tellNext } from '../../../src/story/tell.ts';
 import { config, family, step, toldSteps } from './family.ts';
 
 const request = tellingRequest(config, 42, family);
+
+afterEach(() => vi.useRealTimers());
 
 /** A service in this process that tells one step per call, and as many ahead as requested. */
 function storyService(call: StoryCall): unknown {
@@ -41,7 +43,7 @@ type Faults = {
   answer?: (call: StoryCall) => CallAnswer;
   online?: boolean;
   worthWaiting?: boolean;
-  device?: 'missing' | 'breaks';
+  device?: 'missing' | 'breaks' | 'never comes';
 };
 
 /** The service answers with `answer` (by default, it tells the story); a body that breaks the contract is refused. */
@@ -66,6 +68,7 @@ function world({ answer, online = true, worthWaiting = true, device: fault }: Fa
       return answer === undefined ? { ok: true, body: storyService(read.call) } : answer(read.call);
     },
     loadTeller: async () => {
+      if (fault === 'never comes') return new Promise(() => undefined);
       if (fault === 'missing') throw new Error('chunk not found');
       return {
         first: (given) => tellOne(given, 0),
@@ -196,6 +199,24 @@ describe('the first step', () => {
       ok: false,
       error: { kind: 'nobody', service: { kind: 'timeout' }, device: message },
     });
+  });
+
+  test.each([
+    ['the first step, after a service that hangs', (ports: StoryPorts) => tellFirst(ports, request), {}],
+    ['the first step without a connection', (ports: StoryPorts) => tellFirst(ports, request), { online: false }],
+    ['the next step', (ports: StoryPorts) => tellNext(ports, { ...request, told: toldSteps(1), notes: '' }, []), {}],
+    [
+      'the next step where the device goes first',
+      (ports: StoryPorts) => tellNext(ports, { ...request, told: toldSteps(1), notes: '' }, []),
+      { worthWaiting: false },
+    ],
+  ] as const)('[PLAY-09] waiting for %s ends, even if the storyteller on the device is never loaded', async (_what, tell, faults) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const telling = tell(world({ answer: hangs, device: 'never comes', ...faults }).ports);
+    // The device may be asked before the service and after it.
+    await vi.advanceTimersByTimeAsync(2 * tellerMs);
+    vi.useRealTimers();
+    expect(await telling).toMatchObject({ ok: false, error: { kind: 'nobody', device: 'The deadline passed' } });
   });
 
   test('does not need a working storyteller on the device while the service tells', async () => {
