@@ -18,12 +18,13 @@ export type TrialOutcome =
 
 /**
  * Creates a guest family on this device and tells its first step, without the service. From then on the device opens this family. If it
- * fails, nothing is left behind. Never rejects.
+ * fails, the family is removed again, or, where even that fails, with the next try. Never rejects.
  */
 export async function startTrying(trial: Trial): Promise<TrialOutcome> {
+  const account = await beginGuest().catch(() => undefined);
+  if (account === undefined) return { ok: false, fault: null, why: 'not-kept' };
+  if (account === null) return { ok: false, fault: null, why: 'is-here' };
   try {
-    const account = await beginGuest();
-    if (account === null) return { ok: false, fault: null, why: 'is-here' };
     const db = await openFamily(account);
     const begun = await begin(db, trial).finally(() => closeFamily(db));
     if (begun.ok) {
@@ -31,10 +32,10 @@ export async function startTrying(trial: Trial): Promise<TrialOutcome> {
       void askForPersistence();
       return begun;
     }
-    await dropBegun();
+    await dropBegun(account);
     return begun;
   } catch {
-    await dropBegun().catch(() => undefined);
+    await dropBegun(account).catch(() => undefined);
     return { ok: false, fault: null, why: 'not-kept' };
   }
 }

@@ -87,10 +87,11 @@ export async function keepGuest({ id }: Account): Promise<void> {
   setAccountState(withoutAccount(await note({ ...begun, stage: 'here' })));
 }
 
-/** Deletes the family that was begun. */
-export async function dropBegun(): Promise<void> {
+/** Deletes the family that was begun with this owner. One that another tab has begun since stays. */
+export async function dropBegun({ id }: Account): Promise<void> {
   const begun = await readGuest();
-  if (begun?.stage === 'beginning') await drop(begun);
+  if (begun?.id !== id) await removeDatabase(id);
+  else if (begun.stage === 'beginning') await drop(begun);
 }
 
 /**
@@ -159,9 +160,13 @@ export async function detachFromAccount(account: Account): Promise<boolean> {
 
 /** Deletes the family before the entry, so that the deletion can be repeated after an interruption. */
 async function drop(guest: GuestFamily): Promise<void> {
-  const { removeFamily } = await import('../../data/files/remove.ts');
-  await removeFamily(guest.id);
+  await removeDatabase(guest.id);
   await forget();
+}
+
+async function removeDatabase(id: string): Promise<void> {
+  const { removeFamily } = await import('../../data/files/remove.ts');
+  await removeFamily(id);
 }
 
 async function forget(): Promise<void> {

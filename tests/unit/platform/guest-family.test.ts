@@ -12,6 +12,7 @@ import {
   adoptGuest,
   beginGuest,
   detachFromAccount,
+  dropBegun,
   keepGuest,
   openWithoutAccount,
   throwAway,
@@ -86,6 +87,19 @@ describe('[BEY-01] a guest family', () => {
     expect(await families()).toEqual([`venture-${id}`]);
     expect(await beginGuest()).toBeNull();
     expect(await namesIn({ id, adultName: '' })).toEqual(['Mia']);
+  });
+
+  it('that a tab gives up takes nothing from one that another tab has begun since', async () => {
+    const here = await beginGuest();
+    const elsewhere = await beginGuest();
+    if (here === null || elsewhere === null) throw new Error('There is one already.');
+    await addMia(here);
+    await addMia(elsewhere);
+    await dropBegun(here);
+    expect(await families()).toEqual([`venture-${elsewhere.id}`]);
+    await keepGuest(elsewhere);
+    expect(stateNow()).toBe('guest');
+    expect(await namesIn(elsewhere)).toEqual(['Mia']);
   });
 });
 
