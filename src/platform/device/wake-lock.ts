@@ -10,7 +10,8 @@ export function useWakeLock(active: boolean): void {
       if (document.visibilityState !== 'visible' || (lock !== null && !lock.released)) return;
       try {
         const granted = await navigator.wakeLock.request('screen');
-        if (over) await granted.release();
+        // Of two requests at a time, as at a quick return to the page, only the first lock is kept.
+        if (over || (lock !== null && !lock.released)) await granted.release();
         else lock = granted;
       } catch {
         // Refused (battery saver, policy): the screen turns off as usual.
