@@ -37,6 +37,15 @@ const GuestFamilySchema: z.ZodMiniType<GuestFamily> = z.object({
   moving: z.nullable(z.string()),
 });
 
+/** An entry of local storage; null where there is none, or where the browser blocks the storage, which then throws an error whenever it is touched. */
+export function quickEntry(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** The account that used this device last; null where nobody is signed in, or the entry is invalid. */
 export async function readAccount(): Promise<DeviceAccount | null> {
   return asAccount(await read(accountKey));
@@ -48,7 +57,7 @@ export async function readAccount(): Promise<DeviceAccount | null> {
  */
 export function quickAccount(): DeviceAccount | null {
   try {
-    return asAccount(JSON.parse(localStorage.getItem(quickKey) ?? 'null'));
+    return asAccount(JSON.parse(quickEntry(quickKey) ?? 'null'));
   } catch {
     return null;
   }
@@ -80,7 +89,7 @@ export function noteGone(id: string | null): void {
 }
 
 export function isNotedGone(id: string): boolean {
-  return localStorage.getItem(goneKey) === id;
+  return quickEntry(goneKey) === id;
 }
 
 /** The family without an account; null where there is none, or the entry is invalid. */
@@ -91,7 +100,7 @@ export async function readGuest(): Promise<GuestFamily | null> {
 /** The same from a copy that can be read synchronously, and may be older than the entry. See {@link quickAccount}. */
 export function quickGuest(): GuestFamily | null {
   try {
-    return asGuest(JSON.parse(localStorage.getItem(quickGuestKey) ?? 'null'));
+    return asGuest(JSON.parse(quickEntry(quickGuestKey) ?? 'null'));
   } catch {
     return null;
   }
@@ -149,11 +158,7 @@ export function updateSetting(key: string, next: (stored: unknown) => unknown): 
 
 /** The language of this device, from a copy that can be read synchronously for the first screen. See {@link quickAccount}. */
 export function quickLanguage(): string | null {
-  try {
-    return localStorage.getItem(quickLanguageKey);
-  } catch {
-    return null;
-  }
+  return quickEntry(quickLanguageKey);
 }
 
 /** null removes the copy. */

@@ -35,7 +35,7 @@ export const appWords = namespace('app', {
   },
   troubleTexts: {
     failed:
-      'Play Venture keeps everything in the browser’s own storage, and the browser won’t allow it. The usual reason is a private window or a full disk. Nothing has been changed.',
+      'Play Venture keeps everything in the browser’s own storage, and the browser won’t allow it. The usual reason is a private window, blocked site data or a full disk. Nothing has been changed.',
     'newer-schema': 'Another tab has already moved your family’s notebook to the new version. Reload this page to go on; nothing is lost.',
     closed: 'Play Venture was updated, or signed out, in another tab. Reload this page to go on.',
   },

@@ -139,7 +139,7 @@ export default {
     },
     troubleTexts: {
       failed:
-        'Play Venture bewahrt alles im Speicher des Browsers auf, und der Browser lässt das nicht zu. Meist liegt es an einem privaten Fenster oder einem vollen Speicher. Es wurde nichts verändert.',
+        'Play Venture bewahrt alles im Speicher des Browsers auf, und der Browser lässt das nicht zu. Meist liegt es an einem privaten Fenster, gesperrten Websitedaten oder einem vollen Speicher. Es wurde nichts verändert.',
       'newer-schema':
         'Ein anderer Tab hat das Notizbuch deiner Familie schon auf die neue Version gebracht. Lade diese Seite neu; nichts geht verloren.',
       closed: 'Play Venture wurde in einem anderen Tab aktualisiert oder abgemeldet. Lade diese Seite neu.',
@@ -159,6 +159,8 @@ export default {
     refusals: {
       'no-account': 'Auf diesem Gerät ist kein Konto geöffnet.',
       'other-account': 'Ein anderes Konto ist angemeldet.',
+      'not-kept':
+        'Dieser Browser behält nichts für diese Seite. Meist liegt es an einem privaten Fenster, gesperrten Websitedaten oder einem vollen Speicher.',
       invalid_credentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
       email_not_confirmed: 'Die E-Mail-Adresse ist noch nicht bestätigt. Öffne den Link in unserer E-Mail.',
       user_already_exists: 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
@@ -1218,7 +1220,8 @@ export default {
     failures: {
       'not-told': 'Die Geschichte ließ sich nicht holen. Prüfe die Verbindung und versuch es noch einmal.',
       'is-here': 'Auf diesem Gerät ist schon eine Familie. Ihre Abenteuer sind nur einen Tipp entfernt.',
-      'not-kept': 'Dieser Browser behält nichts für diese Seite. Meist liegt es an einem privaten Fenster oder einem vollen Speicher.',
+      'not-kept': 
+        'Dieser Browser behält nichts für diese Seite. Meist liegt es an einem privaten Fenster, gesperrten Websitedaten oder einem vollen Speicher.',
     },
   },
   update: {

@@ -1,5 +1,5 @@
 import type { Session, User } from '@supabase/supabase-js';
-import { noteGone, quickAccount, readAccount, saveAccount } from '../../data/device.ts';
+import { noteGone, quickAccount, quickEntry, readAccount, saveAccount } from '../../data/device.ts';
 import { atMost } from '../../net/deadline.ts';
 import { forgetDrafts } from '../typing/drafts.ts';
 import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
@@ -16,7 +16,7 @@ let listening = false;
 /** The longest time for which the first screen waits for a link from a mail, in ms. */
 const linkTimeoutMs = 5_000;
 
-/** Opens the account that is stored on the device. The server is asked later, by {@link watchSession}. */
+/** Opens the account that is stored on the device. The server is asked later, by {@link watchSession}. Never rejects. */
 export async function bootAccount(): Promise<void> {
   onSignOut((id) => {
     if (accountNow()?.id === id) void forgetFamily();
@@ -35,7 +35,7 @@ export async function bootAccount(): Promise<void> {
     return;
   }
   // There is a session, but the device's database is gone: only the auth client knows whose it is.
-  if (localStorage.getItem(sessionKey) !== null) {
+  if (quickEntry(sessionKey) !== null) {
     await watchSession();
     const session = await getSupabase()
       .then((client) => client.auth.getSession())
@@ -75,11 +75,15 @@ function onSession(session: Session): void {
   else void enter(session.user);
 }
 
-/** Opens the account of a user who has just signed in. */
+/** Opens the account of a user who has just signed in. Never rejects. */
 export async function enter(user: User): Promise<void> {
   const account = accountOf(user);
-  await saveAccount(account);
-  noteGone(null);
+  try {
+    await saveAccount(account);
+    noteGone(null);
+  } catch {
+    // The next start finds the account by its session. A device that keeps nothing at all can't open the family's database either, and that is said.
+  }
   useAccountStore.setState({ linkProblem: null });
   setAccountState({ kind: 'signed-in', account, session: 'valid' });
 }

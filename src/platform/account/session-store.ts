@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readSessionCopy, saveSessionCopy } from '../../data/device.ts';
+import { quickEntry, readSessionCopy, saveSessionCopy } from '../../data/device.ts';
 
 /**
  * The storage of the auth client's session: local storage, with a copy in the device's database for the service worker. If the worker has renewed the session
@@ -7,7 +7,7 @@ import { readSessionCopy, saveSessionCopy } from '../../data/device.ts';
  */
 export const sessionStore = {
   getItem: async (key: string): Promise<string | null> => {
-    const own = localStorage.getItem(key);
+    const own = quickEntry(key);
     // After a sign-out the copy does not count.
     if (own === null) return null;
     const copy = await readSessionCopy(key).catch(() => null);
@@ -31,7 +31,7 @@ const Session = z.object({ access_token: z.string(), expires_at: z.optional(z.nu
 
 /** The account of the stored session, and its last token; null where there is none. */
 export function heldSession(key: string): { account: string; token: string } | null {
-  const session = parse(localStorage.getItem(key));
+  const session = parse(quickEntry(key));
   return session === null ? null : { account: session.user.id, token: session.access_token };
 }
 

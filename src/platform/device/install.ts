@@ -63,13 +63,17 @@ export function isInstalled(): boolean {
   return byHand || matchMedia('(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)').matches;
 }
 
-/** Whether this is the first visit on this device, on which installing is not offered. */
+/** Whether this is the first visit on this device, on which installing is not offered. Where the browser keeps nothing, every visit is the first. */
 function isFirstVisit(now: number): boolean {
-  const since = Number(localStorage.getItem(visitKey) ?? Number.NaN);
-  if (Number.isNaN(since)) {
-    localStorage.setItem(visitKey, String(now));
-    sessionStorage.setItem(visitKey, 'yes');
+  try {
+    const since = Number(localStorage.getItem(visitKey) ?? Number.NaN);
+    if (Number.isNaN(since)) {
+      localStorage.setItem(visitKey, String(now));
+      sessionStorage.setItem(visitKey, 'yes');
+      return true;
+    }
+    return sessionStorage.getItem(visitKey) !== null && now - since < firstVisitMs;
+  } catch {
     return true;
   }
-  return sessionStorage.getItem(visitKey) !== null && now - since < firstVisitMs;
 }
