@@ -4,7 +4,6 @@ import type { FeedbackRequest } from '../domain/contracts/story-contract.ts';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.tsx';
 import { type Destination, ViewLoader } from '../platform/view/view.ts';
 import { UiProvider } from '../ui/provider/UiProvider.tsx';
-import { RecoveryCard } from './notices/RecoveryCard.tsx';
 import { routes } from './routes.tsx';
 import { LoadingPage } from './shell/LoadingPage.tsx';
 import { ViewBoundary } from './shell/ViewBoundary.tsx';
@@ -20,7 +19,7 @@ export function App() {
     <UiProvider>
       {/* Without React transitions: a tapped view is drawn in one piece, see platform/view/turn-page.ts. */}
       <BrowserRouter useTransitions={false}>
-        <ViewBoundary resetKey="app" renderFallback={(retry) => <RecoveryCard onRetry={retry} />}>
+        <ViewBoundary resetKey="app">
           <ViewLoader value={loadView}>
             <Suspense fallback={<LoadingPage />}>
               <Routes />

@@ -14,11 +14,17 @@ export type Screen<Props = object> = {
 /** A screen whose code is loaded on demand. */
 export function lazyScreen<Props extends object = object>(fetchCode: () => Promise<ComponentType<Props>>): Screen<Props> {
   let here: ComponentType<Props> | null = null;
-  const load = async (): Promise<ComponentType<Props>> => {
+  const fetchOnce = async (): Promise<ComponentType<Props>> => {
     here ??= await fetchCode();
     return here;
   };
-  const Waiting: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  const waitFor = (): ComponentType<Props> => lazy(async () => ({ default: await fetchOnce() }));
+  let Waiting = waitFor();
+  const load = (): Promise<unknown> => {
+    // React keeps the failure of a component whose code could not be loaded. Each visit begins with this call, and so with a new one.
+    Waiting = waitFor();
+    return fetchOnce();
+  };
   return { load, now: () => here ?? Waiting };
 }
 

@@ -1,10 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAccountStore } from '../../platform/account/account-state.ts';
 import { LoadingPage } from '../shell/LoadingPage.tsx';
 import { useShell } from '../shell/shell-context.ts';
 import { serverAnswer } from './server-answer.ts';
 
-const Adoption = lazy(() => import('../../features/try/Adoption.tsx').then(({ Adoption }) => ({ default: Adoption })));
+const Adoption = lazy(() =>
+  import('../../features/try/Adoption.tsx').then(
+    ({ Adoption }) => ({ default: Adoption }),
+    () => ({ default: AskLater }),
+  ),
+);
 
 /**
  * Shows the account's views. If this device holds a family without an account, it first asks what to do with that family; usually there is
@@ -21,4 +26,10 @@ export function AdoptionGate({ children }: { children: ReactNode }) {
       <Adoption answered={serverAnswer(sync.status)} onRetry={sync.now} onLater={() => setLater(true)} />
     </Suspense>
   );
+}
+
+/** Where the code of the question can't be loaded: it is asked at the next start. */
+function AskLater({ onLater }: { onLater: () => void }) {
+  useEffect(onLater, [onLater]);
+  return <LoadingPage />;
 }

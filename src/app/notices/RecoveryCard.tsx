@@ -6,7 +6,7 @@ import { StandInCard } from './StandInCard.tsx';
 type Props = {
   onRetry: () => void;
   /** Goes to the dashboard; by default reloads the page at the start address. */
-  onDashboard?: () => void;
+  onDashboard?: (() => void) | undefined;
 };
 
 /** Shown when a view crashed: says that the family's data is safe, and offers a way on. */

@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { rowWords } from '../../messages/app/rows.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
+import { lazyDialog } from '../../ui/lazy.tsx';
 
-const RefusedDialog = lazy(() => import('./RefusedDialog.tsx').then(({ RefusedDialog }) => ({ default: RefusedDialog })));
+const RefusedDialog = lazyDialog(
+  () => import('./RefusedDialog.tsx').then(({ RefusedDialog }) => RefusedDialog),
+  ({ onClose }) => onClose(),
+);
 
 type Refused = { refused: number; deciding: boolean; onDecide: (deciding: boolean) => void };
 
@@ -18,11 +21,7 @@ export function RefusedNotice({ refused, deciding, onDecide }: Refused) {
           <p>{t.refusedText(refused)}</p>
         </Callout>
       )}
-      {deciding && (
-        <Suspense fallback={null}>
-          <RefusedDialog onClose={() => onDecide(false)} />
-        </Suspense>
-      )}
+      {deciding && <RefusedDialog onClose={() => onDecide(false)} />}
     </>
   );
 }

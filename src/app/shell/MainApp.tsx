@@ -1,26 +1,34 @@
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { useAccess } from '../../data/read/hooks.ts';
 import { type Account, useAccountStore } from '../../platform/account/account-state.ts';
 import { donePrinting, usePrintRequest } from '../../platform/view/print-request.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
-import { lazyExtra } from '../../ui/lazy.tsx';
+import { lazyDialog, lazyExtra } from '../../ui/lazy.tsx';
 import { AdoptionGate } from '../family/AdoptionGate.tsx';
 import { usePreviousCheck } from '../family/usePreviousCheck.ts';
 import { useSync } from '../family/useSync.ts';
 import { FamilyTrouble } from '../notices/FamilyTrouble.tsx';
-import { RecoveryCard } from '../notices/RecoveryCard.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { ShellContext, type ShellSession } from './shell-context.ts';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
-const NewPasswordDialog = lazy(() =>
-  import('../../features/account/session/NewPasswordDialog.tsx').then(({ NewPasswordDialog }) => ({ default: NewPasswordDialog })),
+const NewPasswordDialog = lazyDialog(
+  () => import('../../features/account/session/NewPasswordDialog.tsx').then(({ NewPasswordDialog }) => NewPasswordDialog),
+  keepPassword,
 );
-const PrintDialog = lazy(() => import('../../features/print/PrintDialog.tsx').then(({ PrintDialog }) => ({ default: PrintDialog })));
+const PrintDialog = lazyDialog(
+  () => import('../../features/print/PrintDialog.tsx').then(({ PrintDialog }) => PrintDialog),
+  ({ onClosed }) => onClosed(),
+);
 
 /** For a new family only: the first view does not wait for it. */
 const Onboarding = lazyExtra(() => import('../../features/onboarding/Onboarding.tsx').then(({ Onboarding }) => Onboarding));
+
+/** Where the form for a new password can't be loaded, the old one stays. */
+function keepPassword(): void {
+  useAccountStore.setState({ recovering: false });
+}
 
 type Props = { account: Account; session: ShellSession; children: ReactNode };
 
@@ -46,10 +54,7 @@ export function MainApp({ account, session, children }: Props) {
 
   if (access.kind === 'closed') return <FamilyTrouble kind="closed" />;
   return (
-    <ViewBoundary
-      resetKey={`${view} ${adventure}`}
-      renderFallback={(retry) => <RecoveryCard onRetry={retry} onDashboard={() => go({ view: 'welcome' })} />}
-    >
+    <ViewBoundary resetKey={`${view} ${adventure}`} onDashboard={() => go({ view: 'welcome' })}>
       <ShellContext value={{ account, session, sync, readOnly: access.kind === 'newer-schema' }}>
         <AdoptionGate>
           <Suspense fallback={<LoadingPage />}>{children}</Suspense>
@@ -58,11 +63,7 @@ export function MainApp({ account, session, children }: Props) {
         </AdoptionGate>
         <HomeScreen />
         <Printing />
-        {recovering && (
-          <Suspense fallback={null}>
-            <NewPasswordDialog />
-          </Suspense>
-        )}
+        {recovering && <NewPasswordDialog />}
       </ShellContext>
     </ViewBoundary>
   );
@@ -71,11 +72,5 @@ export function MainApp({ account, session, children }: Props) {
 /** Shows what a screen has asked to print, over that screen. */
 function Printing() {
   const { request } = usePrintRequest();
-  return (
-    request !== null && (
-      <Suspense fallback={null}>
-        <PrintDialog key={`${request.kind} ${request.adventure}`} request={request} onClosed={donePrinting} />
-      </Suspense>
-    )
-  );
+  return request !== null && <PrintDialog key={`${request.kind} ${request.adventure}`} request={request} onClosed={donePrinting} />;
 }

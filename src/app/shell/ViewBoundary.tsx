@@ -1,11 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { NewVersionCard } from '../notices/NewVersionCard.tsx';
+import { MissingPartCard } from '../notices/MissingPartCard.tsx';
+import { RecoveryCard } from '../notices/RecoveryCard.tsx';
 
 type Props = {
   /** When this changes, because the person went to another view, the error is forgotten and the new view is rendered. */
   resetKey: string;
-  /** What is shown instead of the view that failed. */
-  renderFallback: (retry: () => void) => ReactNode;
+  /** Goes to the dashboard. Without it there is no dashboard inside of this boundary. */
+  onDashboard?: (() => void) | undefined;
   children: ReactNode;
 };
 
@@ -29,20 +30,18 @@ export class ViewBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    // A retry would fail in the same way: browsers don't ask again for a module that failed to load once.
-    if (this.state.codeMissing) return <NewVersionCard />;
-    return this.props.renderFallback(() => this.setState({ failed: false }));
+    const { children, onDashboard } = this.props;
+    if (!this.state.failed) return children;
+    // A retry would fail in the same way: some browsers don't ask again for a module that failed to load once.
+    if (this.state.codeMissing) return <MissingPartCard onDashboard={onDashboard} />;
+    return <RecoveryCard onRetry={() => this.setState({ failed: false })} onDashboard={onDashboard} />;
   }
 }
 
 /** What browsers say when a module can't be loaded; no standard defines an error name for it. */
 const missing = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/**
- * Whether it failed because a module of the app could not be loaded: most often the server has a newer version and no longer has the old
- * files.
- */
+/** Whether it failed because a module of the app could not be loaded: there is no connection, or the server has a newer version and not the old files. */
 function isMissingCode(error: unknown): boolean {
   return error instanceof Error && missing.test(error.message);
 }

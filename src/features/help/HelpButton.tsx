@@ -7,7 +7,10 @@ import { lazyDialog } from '../../ui/lazy.tsx';
 import styles from './HelpButton.module.css';
 import type { HelpTopic } from './topics.tsx';
 
-const HelpDialog = lazyDialog(() => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog));
+const HelpDialog = lazyDialog(
+  () => import('./HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog),
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 /** Opens the help of the current view. Labelled like the dialog it opens; on a narrow screen only the icon shows. */
 export function HelpButton({ topic }: { topic: HelpTopic }) {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useProfile, useWrite } from '../../data/read/hooks.ts';
 import { useAccountStore } from '../../platform/account/account-state.ts';
-import { lazyDialog } from '../../ui/lazy.tsx';
+import { lazyExtra } from '../../ui/lazy.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 
-const SlidesDialog = lazyDialog(() => import('./SlidesDialog.tsx').then(({ SlidesDialog }) => SlidesDialog));
+const SlidesDialog = lazyExtra(() => import('./SlidesDialog.tsx').then(({ SlidesDialog }) => SlidesDialog));
 
 /**
  * Shows a new family the introduction: once per browser session and not again within a day or so, until the adult declines it for good.
@@ -19,6 +19,10 @@ export function Onboarding() {
   const [seen, setSeen] = useState(() => wasSeen(family.account, clock.now()));
   // One dialog at a time: choosing a new password comes first.
   const open = !seen && !recovering && profile?.show_onboarding === true;
+
+  // They stay mounted for their closing animation.
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
 
   async function finish(never: boolean): Promise<void> {
     noteSeen(family.account, clock.now());
@@ -34,7 +38,7 @@ export function Onboarding() {
     toast({ title: onboardingWords.get().saveFailed, description: sayFault(saved.error), tone: 'destructive' });
   }
 
-  return <SlidesDialog open={open} onFinish={(never) => void finish(never)} />;
+  return wanted && <SlidesDialog open={open} onFinish={(never) => void finish(never)} />;
 }
 
 /**

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/Stack/Stack.tsx';
 import styles from './Try.module.css';
 
 const loadDialog = () => import('./TryDialog.tsx').then(({ TryDialog }) => TryDialog);
-const TryDialog = lazyDialog(loadDialog);
+const TryDialog = lazyDialog(loadDialog, ({ onOpenChange }) => onOpenChange(false));
 
 type Props = {
   /** How many steps suit a youngest child of this age. */
@@ -31,7 +31,7 @@ export function TryIt({ stepsFor }: Props) {
       () => undefined,
     );
     setComing(true);
-    // If the code can't be loaded, rendering the dialog fails too, and the surrounding boundary reports it.
+    // If the code can't be loaded, the dialog says so.
     await loadDialog().catch(() => undefined);
     setComing(false);
     setOpen(true);

@@ -278,6 +278,9 @@ export default {
     close: 'Schließen',
     save: 'Speichern',
     dismiss: 'Ausblenden',
+    notHere: 'Das lässt sich noch nicht öffnen',
+    notHereText:
+      'Ein Teil von Play Venture ist noch nicht auf diesem Gerät. Versuch es mit einer Verbindung noch einmal; hilft das nicht, lade die Seite neu.',
     more: 'Alles anzeigen',
     less: 'Weniger anzeigen',
     percent: '{value} %',
@@ -1220,7 +1223,7 @@ export default {
     failures: {
       'not-told': 'Die Geschichte ließ sich nicht holen. Prüfe die Verbindung und versuch es noch einmal.',
       'is-here': 'Auf diesem Gerät ist schon eine Familie. Ihre Abenteuer sind nur einen Tipp entfernt.',
-      'not-kept': 
+      'not-kept':
         'Dieser Browser behält nichts für diese Seite. Meist liegt es an einem privaten Fenster, gesperrten Websitedaten oder einem vollen Speicher.',
     },
   },
@@ -1232,11 +1235,11 @@ export default {
       playing: 'In einem anderen Tab läuft gerade ein Abenteuer. Mach dort zuerst Pause oder spielt es zu Ende.',
       writing: 'Hier oder in einem anderen Tab ist etwas noch nicht gespeichert. Speichere es zuerst.',
     },
-    has: 'Es gibt eine neue Version von Play Venture',
-    hasText:
-      'Diese Seite gehört zur vorigen Version, die es nicht mehr gibt. Eure Abenteuer sind auf diesem Gerät sicher; mit einer Verbindung ist die neue Version gleich da.',
-    load: 'Neue Version laden',
-    unreachable: 'Die neue Version ist nicht angekommen. Prüfe die Verbindung und versuch es noch einmal.',
+    missing: 'Diese Seite ist noch nicht auf diesem Gerät',
+    missingText:
+      'Als sie gebraucht wurde, fehlte die Verbindung, oder es gibt eine neue Version von Play Venture. Eure Abenteuer sind auf diesem Gerät sicher; mit einer Verbindung ist die Seite gleich da.',
+    load: 'Noch einmal laden',
+    unreachable: 'Sie ist nicht angekommen. Prüfe die Verbindung und versuch es noch einmal.',
   },
   welcome: {
     loading: 'Deine Abenteuer werden geladen …',

@@ -9,6 +9,8 @@ export const controlWords = namespace('controls', {
   close: 'Close',
   save: 'Save',
   dismiss: 'Dismiss',
+  notHere: 'This can’t be opened yet',
+  notHereText: 'A part of Play Venture is not on this device yet. Try again with a connection; if that is no help, reload the page.',
   more: 'Show all of it',
   less: 'Show less',
   percent: params('{value}%'),

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyExtra } from '../lazy.tsx';
 
-const Tooltip = lazy(() => import('./Tooltip.tsx').then(({ Tooltip }) => ({ default: Tooltip })));
+const Tooltip = lazyExtra(() => import('./Tooltip.tsx').then(({ Tooltip }) => Tooltip));
 
 /** How long the pointer or the focus must rest on a control before its name is shown, in ms. */
 const restMs = 450;
@@ -55,9 +56,5 @@ export function Tooltips() {
     };
   }, []);
 
-  return tip === null ? null : (
-    <Suspense fallback={null}>
-      <Tooltip {...tip} open={open && tip.anchor.isConnected} onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return tip && <Tooltip {...tip} open={open && tip.anchor.isConnected} onClose={() => setOpen(false)} />;
 }

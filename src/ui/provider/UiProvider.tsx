@@ -1,9 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyExtra } from '../lazy.tsx';
+import { PlainToast } from '../Toast/PlainToast.tsx';
 import { whenToastWaits } from '../Toast/toast.ts';
 import { Tooltips } from '../Tooltip/Tooltips.tsx';
 
-const Toaster = lazy(() => import('../Toast/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
+const Toaster = lazyExtra(() => import('../Toast/Toaster.tsx').then(({ Toaster }) => Toaster), PlainToast);
 
 /** The providers that the components need, once at the root: toasts, tooltips, and no injected `<style>`, which the CSP forbids. */
 export function UiProvider({ children }: { children: ReactNode }) {
@@ -20,9 +22,5 @@ export function UiProvider({ children }: { children: ReactNode }) {
 function LateToaster() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => whenToastWaits(() => setWanted(true)), []);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return wanted && <Toaster />;
 }

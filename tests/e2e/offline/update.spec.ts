@@ -120,8 +120,8 @@ test.describe('without the app in a worker’s cache', () => {
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await served.update();
     await page.getByRole('button', { name: 'My Profile' }).click();
-    await expect(page.getByRole('heading', { name: 'Play Venture has a new version' })).toBeVisible();
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load the new version' }).click()]);
+    await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it again' }).click()]);
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect(page.getByText('Version the next one')).toBeVisible();
@@ -144,7 +144,7 @@ test('a page whose files the browser has evicted gets the new version through th
   await cdp.send('Network.clearBrowserCache');
   await served.update();
   await page.getByRole('button', { name: 'My Profile' }).click();
-  await expect(page.getByRole('heading', { name: 'Play Venture has a new version' })).toBeVisible();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load the new version' }).click()]);
+  await expect(page.getByRole('heading', { name: 'This page is not on this device yet' })).toBeVisible();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it again' }).click()]);
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
 });

@@ -19,9 +19,9 @@ function View({ name, fault }: { name: string; fault: Error | null }) {
   return <h1>{name}</h1>;
 }
 
-function open() {
+function open(toDashboard?: () => void) {
   const page = (name: string, fault: Error | null) => (
-    <ViewBoundary resetKey={name} renderFallback={(retry) => <button onClick={retry}>Again</button>}>
+    <ViewBoundary resetKey={name} onDashboard={toDashboard}>
       <View name={name} fault={fault} />
     </ViewBoundary>
   );
@@ -36,7 +36,7 @@ describe('a view that fails', () => {
   it('is replaced by a way on, and reported once, if it fails as it opens', () => {
     const go = open();
     go('Profile', tripped);
-    expect(screen.getByRole('button', { name: 'Again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(reports()).toBe(1);
   });
 
@@ -44,8 +44,8 @@ describe('a view that fails', () => {
     const go = open();
     go('Dashboard', tripped);
     go('Dashboard', null);
-    expect(screen.queryByRole('heading')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy();
   });
 
@@ -56,24 +56,27 @@ describe('a view that fails', () => {
     expect(screen.getByRole('heading', { name: 'Selector' })).toBeTruthy();
     go('Profile', tripped);
     go('Selector', tripped);
-    expect(screen.getByRole('button', { name: 'Again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('for lack of its code offers the new version', () => {
-    const go = open();
+  it('for lack of its code says only that, and leads back to the dashboard', () => {
+    const toDashboard = vi.fn<() => void>();
+    const go = open(toDashboard);
     go('Profile', new TypeError('Failed to fetch dynamically imported module: /assets/profile.js'));
-    expect(screen.getByRole('heading', { name: 'Play Venture has a new version' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This page is not on this device yet' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Go to the dashboard' }));
+    expect(toDashboard).toHaveBeenCalledTimes(1);
   });
 
-  it('says so if that version can’t be loaded, and can be asked again', async () => {
+  it('says so if its code can’t be loaded again either, and can be asked again', async () => {
     const update = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('Failed to fetch')));
     const serviceWorker = { getRegistration: () => Promise.resolve({ update, installing: null, waiting: null }) };
     Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
     const go = open();
     go('Profile', new TypeError('Failed to fetch dynamically imported module: /assets/profile.js'));
-    fireEvent.click(screen.getByRole('button', { name: 'Load the new version' }));
-    expect(await screen.findByText('The new version has not arrived. Check the connection and try again.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Load the new version' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+    expect(await screen.findByText('It has not arrived. Check the connection and try again.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
     await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
   });
 });

@@ -7,7 +7,10 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Callout } from '../../../ui/Callout/Callout.tsx';
 import { lazyDialog } from '../../../ui/lazy.tsx';
 
-const SignInAgainDialog = lazyDialog(() => import('./SignInAgainDialog.tsx').then(({ SignInAgainDialog }) => SignInAgainDialog));
+const SignInAgainDialog = lazyDialog(
+  () => import('./SignInAgainDialog.tsx').then(({ SignInAgainDialog }) => SignInAgainDialog),
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 /**
  * Says that the server has ended the sign-in: the family can play on, and only syncing needs the password again. `otherWay` is for an

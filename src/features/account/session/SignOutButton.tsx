@@ -1,16 +1,20 @@
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useOpenFamily } from '../../../data/read/hooks.ts';
 import { sessionWords } from '../../../messages/account/session.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useAccount } from '../../../platform/account/account-state.ts';
 import { authFault } from '../../../platform/account/auth-outcome.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { lazyDialog } from '../../../ui/lazy.tsx';
 import { toast } from '../../../ui/Toast/toast.ts';
 import type { LeaveReason } from './LeaveDialog.tsx';
 import styles from './SignOutButton.module.css';
 
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then(({ LeaveDialog }) => ({ default: LeaveDialog })));
+const LeaveDialog = lazyDialog(
+  () => import('./LeaveDialog.tsx').then(({ LeaveDialog }) => LeaveDialog),
+  ({ onStay }) => onStay(),
+);
 
 type Props = {
   /** Tries to sync everything; resolves to how many changes are still only on this device. */
@@ -39,11 +43,7 @@ export function SignOutButton({ flush }: Props) {
       >
         <span className={styles.words}>{label}</span>
       </Button>
-      {phase.kind === 'asking' && (
-        <Suspense fallback={null}>
-          <LeaveDialog reason={phase.reason} onStay={stay} onLeave={(remove) => void leave(remove)} />
-        </Suspense>
-      )}
+      {phase.kind === 'asking' && <LeaveDialog reason={phase.reason} onStay={stay} onLeave={(remove) => void leave(remove)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { AdventureSummary } from '../../../data/read/parse.ts';
 import { libraryWords } from '../../../messages/library.ts';
 import { adventureName } from '../../../messages/shared/adventures.ts';
@@ -6,12 +6,16 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { AlertDialog } from '../../../ui/AlertDialog/AlertDialog.tsx';
 import { CardGrid, type CardGridProps } from '../../../ui/CardGrid/CardGrid.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { lazyDialog } from '../../../ui/lazy.tsx';
 import { Stack } from '../../../ui/Stack/Stack.tsx';
 import { useAdventureActions } from '../useAdventureActions.ts';
 import { AdventureCard } from './AdventureCard.tsx';
 import styles from './AdventureList.module.css';
 
-const KeepsakeDialog = lazy(() => import('../KeepsakeDialog.tsx').then(({ KeepsakeDialog }) => ({ default: KeepsakeDialog })));
+const KeepsakeDialog = lazyDialog(
+  () => import('../KeepsakeDialog.tsx').then(({ KeepsakeDialog }) => KeepsakeDialog),
+  ({ onClosed }) => onClosed(),
+);
 
 export type AdventureListProps = {
   title: string;
@@ -67,11 +71,7 @@ export function AdventureList({ title, adventures, continueLabel, grid: Cards = 
         onOpenChange={setAsking}
         onDelete={actions.remove}
       />
-      {reading !== null && (
-        <Suspense fallback={null}>
-          <KeepsakeDialog id={reading.id} name={adventureName(reading)} onClosed={() => setReading(null)} />
-        </Suspense>
-      )}
+      {reading !== null && <KeepsakeDialog id={reading.id} name={adventureName(reading)} onClosed={() => setReading(null)} />}
     </Stack>
   );
 }
