@@ -42,6 +42,7 @@ export type Translation = {
   settings: TranslationOf<typeof import('./app/settings.ts').settingsWords>;
   shell: ShellWords;
   time: TranslationOf<typeof import('./shared/relative-time.ts').timeWords>;
+  trouble: TranslationOf<typeof import('./app/trouble.ts').troubleWords>;
   try: TranslationOf<typeof import('./try/try.ts').tryWords>;
   update: TranslationOf<typeof import('./app/update.ts').updateWords>;
   welcome: TranslationOf<typeof import('./welcome.ts').welcomeWords>;

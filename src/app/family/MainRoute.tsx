@@ -10,12 +10,14 @@ import { useAccountFamily } from './useAccountFamily.ts';
 
 export type MainProps = { account: Account; session: ShellSession };
 
-/** `/`: the current view once the family's database is open, a loading page until then, and a page of its own where it can't be opened. */
+/** `/`: the current view once the family's database is open, a loading page until then, and a page of its own where it takes too long or can't be opened. */
 export function MainRoute({ account, session }: MainProps) {
   const state = useAccountFamily(account);
   switch (state.kind) {
     case 'opening':
       return <LoadingPage />;
+    case 'held':
+      return <FamilyTrouble kind="held" />;
     case 'failed':
       return <FamilyTrouble kind="failed" detail={state.message} />;
     case 'there':

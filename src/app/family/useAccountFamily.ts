@@ -5,7 +5,15 @@ import { now } from '../../platform/device/clock.ts';
 import { afterFirstView } from '../../platform/view/first-view.ts';
 import { preloadedFamily, setFamilyOnScreen, takeFamily } from './open-family.ts';
 
-export type FamilyState = { kind: 'opening' } | { kind: 'there'; family: FamilyDb } | { kind: 'failed'; message: string };
+export type FamilyState =
+  | { kind: 'opening' }
+  /** Still opening, after so long that something must hold the database: most often a tab with an older version of the app. */
+  | { kind: 'held' }
+  | { kind: 'there'; family: FamilyDb }
+  | { kind: 'failed'; message: string };
+
+/** How long a database may take to open before the adult is asked to close other tabs, in ms. */
+const heldMs = 8_000;
 
 const nothing = (): undefined => undefined;
 
@@ -25,6 +33,7 @@ export function useAccountFamily(account: Account): FamilyState {
   });
   useEffect(() => {
     let gone = false;
+    const held = setTimeout(() => setState((before) => (before.kind === 'opening' ? { kind: 'held' } : before)), heldMs);
     const opened = takeFamily({ id, adultName });
     opened.then(
       (family) => {
@@ -44,6 +53,7 @@ export function useAccountFamily(account: Account): FamilyState {
     document.addEventListener('visibilitychange', probe);
     return () => {
       gone = true;
+      clearTimeout(held);
       document.removeEventListener('visibilitychange', probe);
       setFamilyOnScreen(null);
       void maintenance.then((stop) => stop());

@@ -132,19 +132,6 @@ export default {
     tryNow: 'Jetzt versuchen',
     newer: 'Auf diesem Gerät läuft eine neuere Version von Play Venture',
     newerText: 'Du kannst alles lesen, aber nichts ändern, bis du diese Seite neu lädst.',
-    trouble: {
-      failed: 'Dieser Browser kann das Notizbuch deiner Familie nicht öffnen',
-      'newer-schema': 'Es gibt eine neuere Version von Play Venture',
-      closed: 'Diese Seite ist nicht mehr aktuell',
-    },
-    troubleTexts: {
-      failed:
-        'Play Venture bewahrt alles im Speicher des Browsers auf, und der Browser lässt das nicht zu. Meist liegt es an einem privaten Fenster, gesperrten Websitedaten oder einem vollen Speicher. Es wurde nichts verändert.',
-      'newer-schema':
-        'Ein anderer Tab hat das Notizbuch deiner Familie schon auf die neue Version gebracht. Lade diese Seite neu; nichts geht verloren.',
-      closed: 'Play Venture wurde in einem anderen Tab aktualisiert oder abgemeldet. Lade diese Seite neu.',
-    },
-    browserSays: 'Der Browser meldet: {detail}',
     tripped: 'Diese Seite ist über etwas gestolpert',
     trippedText:
       'Euer Abenteuer ist sicher: Alles bis hierher ist auf diesem Gerät gespeichert. Versuch die Seite noch einmal oder geh zurück zur Übersicht.',
@@ -1204,6 +1191,20 @@ export default {
     slowText: 'Vielleicht ist die Verbindung langsam oder weg.',
   },
   time: { justNow: 'gerade eben' },
+  trouble: {
+    titles: {
+      failed: 'Dieser Browser kann das Notizbuch deiner Familie nicht öffnen',
+      held: 'Das Notizbuch deiner Familie ist anderswo in Gebrauch',
+      closed: 'Diese Seite ist nicht mehr aktuell',
+    },
+    texts: {
+      failed:
+        'Play Venture bewahrt alles im Speicher des Browsers auf, und der Browser lässt das nicht zu. Meist liegt es an einem privaten Fenster, gesperrten Websitedaten oder einem vollen Speicher. Es wurde nichts verändert.',
+      held: 'Vielleicht hält ein anderer Tab dieses Browsers es offen. Schließ alle anderen Tabs von Play Venture: Dann geht es hier von selbst weiter. Nichts geht verloren.',
+      closed: 'Play Venture wurde in einem anderen Tab aktualisiert oder abgemeldet. Lade diese Seite neu.',
+    },
+    browserSays: 'Der Browser meldet: {detail}',
+  },
   try: {
     here: 'Deine Familie ist auf diesem Gerät. Leg ein Konto an oder melde dich an, dann kommt alles mit.',
     back: 'Zurück zu euren Abenteuern',

@@ -24,6 +24,7 @@ export function faultOfAuth(error: ServiceError): AuthFault {
 /** The outcome of a call that threw an error. */
 export function failed(error: unknown): { ok: false; fault: AuthFault } {
   // Besides the network, only the browser's storage throws these.
-  if (error instanceof DOMException && !isNoAnswer({ name: error.name, message: error.message })) return { ok: false, fault: authFault('not-kept') };
+  if (error instanceof DOMException && !isNoAnswer({ name: error.name, message: error.message }))
+    return { ok: false, fault: authFault('not-kept') };
   return { ok: false, fault: error instanceof Error ? faultOfAuth(error) : { code: '', message: String(error), reasons: [] } };
 }
