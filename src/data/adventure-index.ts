@@ -72,17 +72,17 @@ function keptTable(core: DBCore, name: string): DBCoreTable {
       const change = onIndex(request);
       if (change === null) return changed;
       // `add` fails where the row exists already, so the index waits for it. Other writes are requested in parallel.
-      if (request.type === 'add') return changed.then((done) => index.mutate(change).then((entries) => bothDone(done, entries)));
-      return Dexie.Promise.all([changed, index.mutate(change)]).then(([done, entries]) => bothDone(done, entries));
+      if (request.type === 'add') return changed.then((rows) => index.mutate(change).then((entries) => answerOf(rows, entries)));
+      return Dexie.Promise.all([changed, index.mutate(change)]).then(([rows, entries]) => answerOf(rows, entries));
     },
   };
 }
 
 /** Dexie reports failed requests in its answer. Where the index could not be changed, this throws, so that the whole transaction is undone. */
-function bothDone(done: DBCoreMutateResponse, entries: DBCoreMutateResponse): DBCoreMutateResponse {
+function answerOf(rows: DBCoreMutateResponse, entries: DBCoreMutateResponse): DBCoreMutateResponse {
   const [failure] = Object.values(entries.failures);
   if (failure !== undefined) throw failure;
-  return done;
+  return rows;
 }
 
 /** The corresponding change of the index; null where there is none. `add` becomes `put`, since the table of adventures has checked that the row is new. */

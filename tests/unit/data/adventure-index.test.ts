@@ -92,6 +92,7 @@ describe('the index of adventures', () => {
 
   it('is never behind: where it can’t be changed, the adventure is not changed either, and the family is told', async () => {
     const made = await family();
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
     const put = IDBObjectStore.prototype.put;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: unknown) {
       // The request fails as on a full device: after it was made, because the entry exists.
