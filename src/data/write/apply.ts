@@ -20,10 +20,8 @@ const anyRow: readonly TableName[] = [...localTables, 'shadows', 'backups'];
 
 /** The tables that a command may write: only they are locked, so screens can read the others meanwhile. */
 export const tablesOf: Record<CommandKind, readonly TableName[]> = {
-  saveProfile: rowsOf('profile'),
   setOnboarding: rowsOf('profile'),
   saveChild: rowsOf('children'),
-  removeChild: rowsOf('children'),
   saveEnvironment: rowsOf('environments'),
   removeEnvironment: rowsOf('environments'),
   saveFamily: ['profile', ...rowsOf('children')],
@@ -54,20 +52,16 @@ export async function applyCommand(
 ): Promise<void> {
   const at = new Date(clock.now()).toISOString();
   switch (command.kind) {
-    case 'saveProfile':
-      return changeProfile(dexie, account, { adult_name: command.adult_name });
     case 'setOnboarding':
       return changeProfile(dexie, account, { show_onboarding: command.show });
     case 'saveChild':
       return save(dexie, 'children', command, at);
-    case 'removeChild':
-      return remove(dexie, 'children', command.id, at);
     case 'saveEnvironment':
       return save(dexie, 'environments', command, at);
     case 'removeEnvironment':
       return remove(dexie, 'environments', command.id, at);
     case 'saveFamily':
-      await changeProfile(dexie, account, { adult_name: command.adult_name });
+      if (command.adult_name !== undefined) await changeProfile(dexie, account, { adult_name: command.adult_name });
       // Removals first, so that a swap at the limit of children passes. A row that does not exist any more needs no removal.
       for (const id of command.removed) await removeRow(dexie, 'children', id, at);
       // A millisecond apart, so that the children keep the order of the form on every device.

@@ -50,17 +50,15 @@ const Refused = z.object({ table: z.enum([...localTables, 'outbox']), id: z.stri
 const ChildEdit = { id: Id, fields: StoredChild, from: z.optional(ChildFields) };
 
 export const Command = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('saveProfile'), adult_name: AdultName }),
   z.object({ kind: z.literal('setOnboarding'), show: z.boolean() }),
   /** Makes the child or changes it; columns that are not named stay. */
   z.object({ kind: z.literal('saveChild'), ...ChildEdit }),
-  z.object({ kind: z.literal('removeChild'), id: Id }),
   z.object({ kind: z.literal('saveEnvironment'), id: Id, fields: StoredEnvironment, from: z.optional(EnvironmentFields) }),
   z.object({ kind: z.literal('removeEnvironment'), id: Id }),
-  /** The whole profile form: a difference, in one transaction. Children that are neither named nor removed stay. */
+  /** The whole profile form: a difference, in one transaction. A name that is left out stays, and so do children that are neither named nor removed. */
   z.object({
     kind: z.literal('saveFamily'),
-    adult_name: AdultName,
+    adult_name: z.optional(AdultName),
     children: z.array(z.object(ChildEdit)),
     removed: z.array(Id),
   }),

@@ -205,12 +205,12 @@ export function isDirty(
   );
 }
 
-/** One write for the whole form. Children that were not edited are not in it, so their rows stay unchanged. */
+/** One write for the whole form. What was not edited is not in it: neither the adult's name nor a child, so their rows stay unchanged. */
 export function saveCommand(draft: FamilyDraft, adultName: string, saved: readonly Child[]): CommandInput & { kind: 'saveFamily' } {
   const isSaved = (id: string): boolean => saved.some((child) => child.id === id);
   return {
     kind: 'saveFamily',
-    adult_name: adultName,
+    ...(draft.adultName === null ? {} : { adult_name: adultName }),
     children: draft.changed.filter((child) => (child.isNew || isSaved(child.id)) && !draft.removed.includes(child.id)).map(childCommand),
     removed: draft.removed.filter(isSaved),
   };

@@ -9,7 +9,7 @@ export function saveProfile(rng: Rng, { family }: View): Action {
   const word = rng.word();
   const { id, adult_name: over } = family.profile;
   return {
-    command: { kind: 'saveProfile', adult_name: word },
+    command: { kind: 'saveFamily', adult_name: word, children: [], removed: [] },
     facts: [{ kind: 'set', table: 'profile', id, field: 'adult_name', word, over } as Fact],
   };
 }
@@ -87,7 +87,7 @@ export function removeChild(rng: Rng, { family }: View): Action | null {
   const child = rng.pick(family.children);
   return child === undefined
     ? null
-    : { command: { kind: 'removeChild', id: child.id }, facts: [{ kind: 'deleted', table: 'children', id: child.id }] };
+    : { command: { kind: 'saveFamily', children: [], removed: [child.id] }, facts: [{ kind: 'deleted', table: 'children', id: child.id }] };
 }
 
 export function addEnvironment(rng: Rng): Action {

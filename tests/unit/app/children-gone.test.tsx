@@ -31,9 +31,9 @@ it('shows a message when the last child was deleted elsewhere, but not for an ea
   await write({ kind: 'saveChild', id: uuid(1), fields: mia });
   await write({ kind: 'saveChild', id: uuid(2), fields: tom });
   expect(await screen.findByText('2 children')).toBeTruthy();
-  await write({ kind: 'removeChild', id: uuid(1) });
+  await write({ kind: 'saveFamily', children: [], removed: [uuid(1)] });
   expect(await screen.findByText('1 children')).toBeTruthy();
   expect(screen.queryByText(said)).toBeNull();
-  await write({ kind: 'removeChild', id: uuid(2) });
+  await write({ kind: 'saveFamily', children: [], removed: [uuid(2)] });
   await waitFor(() => expect(screen.getByText(said)).toBeTruthy());
 });

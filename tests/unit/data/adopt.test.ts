@@ -76,7 +76,7 @@ describe('[BEY-02] a guest family is moved into an account', () => {
   it('only once, however often it is repeated, even if the guest family’s database is already deleted', async () => {
     const { into, storage } = await stage();
     await adoptFamily(guest, into.db, into.clock, storage);
-    await into.write({ kind: 'removeChild', id: uuid(1) });
+    await into.write({ kind: 'saveFamily', children: [], removed: [uuid(1)] });
     const after = await seen(into.db);
     expect(await adoptFamily(guest, into.db, into.clock, storage)).toEqual({ ok: true });
     await deleteFamily(guest.id, storage);
@@ -93,7 +93,7 @@ describe('[BEY-02] a guest family is moved into an account', () => {
     const begin = dexie.transaction.bind(dexie) as (...args: unknown[]) => Promise<unknown>;
     vi.spyOn(dexie, 'transaction').mockImplementationOnce((async (...args: unknown[]) => {
       await adoptFamily(guest, into.db, into.clock, storage);
-      await into.write({ kind: 'removeChild', id: uuid(1) });
+      await into.write({ kind: 'saveFamily', children: [], removed: [uuid(1)] });
       return begin(...args);
     }) as never);
     expect(await adoptFamily(guest, slower.db, into.clock, storage)).toEqual({ ok: true });

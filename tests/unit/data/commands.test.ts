@@ -137,7 +137,9 @@ describe('the family', () => {
     const family = await openTestFamily();
     await family.db.dexie.profile.clear();
     expect((await loadFamily(family.db)).profile).toEqual({ id: account.id, adult_name: null, show_onboarding: false });
-    expect(await family.write({ kind: 'saveProfile', adult_name: 'Sam' })).toMatchObject(refused('missing', 'no-profile'));
+    expect(await family.write({ kind: 'saveFamily', adult_name: 'Sam', children: [], removed: [] })).toMatchObject(
+      refused('missing', 'no-profile'),
+    );
   });
 
   it('[PLAY-17] remembers what it meets in addition to what it has met before, and what a newer app keeps there', async () => {
@@ -162,7 +164,7 @@ describe('the family', () => {
     const { children } = family.db.dexie;
     await children.bulkPut(Array.from({ length: limits.children.max }, (_, n) => row(100 + n, mia)));
     expect(await family.write({ kind: 'saveChild', id: uuid(1), fields: mia })).toMatchObject(refused('limit', 'too-many-children'));
-    await family.write({ kind: 'removeChild', id: uuid(100) });
+    await family.write({ kind: 'saveFamily', children: [], removed: [uuid(100)] });
     expect(await family.write({ kind: 'saveChild', id: uuid(1), fields: mia })).toEqual(done);
   });
 

@@ -38,22 +38,25 @@ describe('a newer app on the same device', () => {
     const family = await openTestFamily();
     const flushed: string[] = [];
     family.db.flushers.add(async () => {
-      await family.write({ kind: 'saveProfile', adult_name: 'Typed Last' });
+      await family.write({ kind: 'saveFamily', adult_name: 'Typed Last', children: [], removed: [] });
       flushed.push('done');
     });
     const newer = await openNewer(family);
     expect(flushed).toEqual(['done']);
     expect(family.db.access.get()).toEqual({ kind: 'closed', why: 'upgrade' });
     expect(await newer.table('profile').get(account.id)).toMatchObject({ fields: { adult_name: 'Typed Last' } });
-    expect(await family.write({ kind: 'saveProfile', adult_name: 'Too Late' })).toMatchObject({ ok: false, error: { kind: 'closed' } });
+    expect(await family.write({ kind: 'saveFamily', adult_name: 'Too Late', children: [], removed: [] })).toMatchObject({
+      ok: false,
+      error: { kind: 'closed' },
+    });
   });
 
   it('that only raised the data format also makes this one read-only', async () => {
     const family = await openTestFamily();
     await family.db.dexie.meta.put({ key: 'minWriter', value: writerVersion });
-    expect(await family.write({ kind: 'saveProfile', adult_name: 'Robin' })).toEqual({ ok: true });
+    expect(await family.write({ kind: 'saveFamily', adult_name: 'Robin', children: [], removed: [] })).toEqual({ ok: true });
     await family.db.dexie.meta.put({ key: 'minWriter', value: 2 });
-    expect(await family.write({ kind: 'saveProfile', adult_name: 'Old App' })).toMatchObject({
+    expect(await family.write({ kind: 'saveFamily', adult_name: 'Old App', children: [], removed: [] })).toMatchObject({
       ok: false,
       error: { kind: 'newer-schema' },
     });
@@ -118,16 +121,19 @@ describe('a connection', () => {
     expect(await probeFamily(family.db)).toBe(true);
     family.db.dexie.close({ disableAutoOpen: true });
     expect(await probeFamily(family.db)).toBe(true);
-    expect(await family.write({ kind: 'saveProfile', adult_name: 'Back' })).toEqual({ ok: true });
+    expect(await family.write({ kind: 'saveFamily', adult_name: 'Back', children: [], removed: [] })).toEqual({ ok: true });
     closeFamily(family.db);
-    expect(await family.write({ kind: 'saveProfile', adult_name: 'Too Late' })).toMatchObject({ ok: false, error: { kind: 'closed' } });
+    expect(await family.write({ kind: 'saveFamily', adult_name: 'Too Late', children: [], removed: [] })).toMatchObject({
+      ok: false,
+      error: { kind: 'closed' },
+    });
   });
 
   it('that the browser has dropped is opened again, also when the page becomes visible twice at once', async () => {
     const family = await openTestFamily();
     family.db.dexie.close({ disableAutoOpen: true });
     expect(await Promise.all([probeFamily(family.db), probeFamily(family.db)])).toEqual([true, true]);
-    expect(await family.write({ kind: 'saveProfile', adult_name: 'Back' })).toEqual({ ok: true });
+    expect(await family.write({ kind: 'saveFamily', adult_name: 'Back', children: [], removed: [] })).toEqual({ ok: true });
   });
 
   it('that can’t be opened again is reported', async () => {
@@ -276,6 +282,6 @@ describe('storage faults', () => {
   it('the next write opens a lost connection again', async () => {
     const family = await openTestFamily();
     family.db.dexie.close({ disableAutoOpen: false });
-    expect(await family.write({ kind: 'saveProfile', adult_name: 'Back' })).toEqual({ ok: true });
+    expect(await family.write({ kind: 'saveFamily', adult_name: 'Back', children: [], removed: [] })).toEqual({ ok: true });
   });
 });

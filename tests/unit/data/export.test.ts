@@ -22,7 +22,7 @@ async function take(family: TestFamily, file: unknown): Promise<WriteResult | Fa
 /** Two children, a place, and an adventure of two steps, led by Mia. */
 async function fullFamily(): Promise<TestFamily> {
   const family = await openTestFamily();
-  await family.write({ kind: 'saveProfile', adult_name: 'Sam' });
+  await family.write({ kind: 'saveFamily', adult_name: 'Sam', children: [], removed: [] });
   await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, favourite_colour: 'red' } });
   await family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
   await family.write({ kind: 'saveEnvironment', id: uuid(3), fields: den });
@@ -50,7 +50,7 @@ describe('export and import', () => {
 
   it('[PROF-10] deleted rows are not in the file', async () => {
     const family = await fullFamily();
-    await family.write({ kind: 'removeChild', id: uuid(2) });
+    await family.write({ kind: 'saveFamily', children: [], removed: [uuid(2)] });
     expect(await family.db.dexie.children.count()).toBe(2);
     expect((await fileOf(family)).children.map(({ id }) => id)).toEqual([uuid(1)]);
   });
@@ -128,7 +128,7 @@ describe('merging by id', () => {
     const family = await fullFamily();
     await family.db.dexie.children.update(uuid(1), { version: 3, dirty: 0 });
     const file = await fileOf(family);
-    await family.write({ kind: 'removeChild', id: uuid(1) });
+    await family.write({ kind: 'saveFamily', children: [], removed: [uuid(1)] });
     expect(await take(family, file)).toEqual(done);
     expect(await take(family, file)).toEqual(done);
     const { children } = await loadFamily(family.db);

@@ -110,9 +110,9 @@ describe('the family on screen', () => {
   it('belongs to the account that is signed in, even after another one signs in', async () => {
     const first = await openTestFamily();
     const second = await openTestFamily();
-    await first.write({ kind: 'saveProfile', adult_name: 'Sam' });
+    await first.write({ kind: 'saveFamily', adult_name: 'Sam', children: [], removed: [] });
     await first.db.dexie.meta.put({ key: 'usage', value: { adventures: 3, bytes: 9 } });
-    await second.write({ kind: 'saveProfile', adult_name: 'Kim' });
+    await second.write({ kind: 'saveFamily', adult_name: 'Kim', children: [], removed: [] });
     await second.db.dexie.meta.put({ key: 'usage', value: { adventures: 5, bytes: 9 } });
     function Adult() {
       const [profile, usage, write] = [useProfile(), useUsage(), useWrite()];

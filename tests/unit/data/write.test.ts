@@ -26,7 +26,7 @@ async function raw(
 describe('opening a family', () => {
   it('creates the profile row once, with the account’s id and the cleaned name from the sign-up', async () => {
     const family = await openTestFamily();
-    await family.write({ kind: 'saveProfile', adult_name: 'Sam' });
+    await family.write({ kind: 'saveFamily', adult_name: 'Sam', children: [], removed: [] });
     const again = await openTestFamily(family.idb);
     expect((await loadFamily(again.db)).profile).toMatchObject({ id: family.db.account, adult_name: 'Sam', show_onboarding: true });
     expect(await raw(again, 'profile', family.db.account)).toMatchObject({ version: 0, revision: 1, dirty: 1 });
@@ -58,7 +58,7 @@ describe('saving the family', () => {
     for (const age of [7, 8]) await family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, age } });
     const base = () => family.db.dexie.shadows.get(['children', uuid(1)]);
     expect(await base()).toMatchObject({ base: { age: 6 } });
-    await family.write({ kind: 'removeChild', id: uuid(1) });
+    await family.write({ kind: 'saveFamily', children: [], removed: [uuid(1)] });
     expect(await base()).toMatchObject({ base: { age: 6 } });
   });
 
@@ -136,7 +136,7 @@ describe('saving the family', () => {
   it('a removed row leaves a tombstone to sync, whether it was ever sent or not, and can’t be created again', async () => {
     const family = await openTestFamily();
     await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
-    await family.write({ kind: 'removeChild', id: uuid(1) });
+    await family.write({ kind: 'saveFamily', children: [], removed: [uuid(1)] });
     expect(await raw(family, 'children', uuid(1))).toMatchObject({ dirty: 1, revision: 2, deletedAt: expect.any(String), fields: {} });
     expect(await countWaiting(family.db)).toBe(1);
     expect(await family.write({ kind: 'saveChild', id: uuid(1), fields: mia })).toMatchObject({ ok: false, error: { kind: 'missing' } });

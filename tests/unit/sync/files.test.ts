@@ -16,7 +16,7 @@ it('[PROF-10] a child from a file that is deleted before it was sent is deleted 
   await elsewhere({ table: 'children', id: uuid(1), base: 0, deleted: false, fields: { ...mia } });
   if (!answer.ok) throw new Error('The file can not be read.');
   await family.write({ kind: 'importFamily', file: answer.file });
-  await family.write({ kind: 'removeChild', id: uuid(1) });
+  await family.write({ kind: 'saveFamily', children: [], removed: [uuid(1)] });
   expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
   expect(await family.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 0, fields: {} });
   expect((await family.db.dexie.children.get(uuid(1)))?.deletedAt).not.toBeNull();
@@ -26,7 +26,7 @@ it('[PROF-10] a child that another device got from this one’s file is deleted 
   const { family, elsewhere, ports } = await openTestDevice();
   await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
   await elsewhere({ table: 'children', id: uuid(1), base: 0, deleted: false, fields: { ...mia } });
-  await family.write({ kind: 'removeChild', id: uuid(1) });
+  await family.write({ kind: 'saveFamily', children: [], removed: [uuid(1)] });
   expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
   expect(await family.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 0, fields: {}, deletedAt: expect.any(String) });
 });

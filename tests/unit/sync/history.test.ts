@@ -69,7 +69,7 @@ describe('a server with another history', () => {
     await sync(device);
     await server.copy();
     await family.write({ kind: 'saveChild', id: first, fields: { ...mia, name: 'Mia Lou', interests: [] } });
-    await family.write({ kind: 'removeChild', id: second });
+    await family.write({ kind: 'saveFamily', children: [], removed: [second] });
     await sync(device);
     await server.restore();
     await sync(device);
@@ -82,7 +82,7 @@ describe('a server with another history', () => {
     const { family, server } = device;
     await family.write({ kind: 'saveChild', id: first, fields: mia });
     await family.write({ kind: 'createAdventure', id: uuid(9), fields: adventure() });
-    await family.write({ kind: 'saveProfile', adult_name: 'Kim' });
+    await family.write({ kind: 'saveFamily', adult_name: 'Kim', children: [], removed: [] });
     await sync(device);
     await server.wipe();
     await sync(device);

@@ -60,7 +60,7 @@ describe('everything is read again', () => {
 test('an edit of any table is sent', async () => {
   const device = await openTestDevice();
   const { write } = device.family;
-  await write({ kind: 'saveProfile', adult_name: 'Kim' });
+  await write({ kind: 'saveFamily', adult_name: 'Kim', children: [], removed: [] });
   await write({ kind: 'saveChild', id: uuid(1), fields: mia });
   await write({ kind: 'saveEnvironment', id: uuid(2), fields: den });
   await write({ kind: 'createAdventure', id: uuid(3), fields: adventure() });

@@ -29,17 +29,17 @@ const saved = [storedMia, storedTom];
 const stored = { adultName: 'Robin', children: saved, environments: [] };
 
 describe('the draft of the profile', () => {
-  it('[PROF-06] contains only changes: children who were not edited are not written', () => {
+  it('[PROF-06] contains only changes: neither children who were not edited are written, nor a name that was not typed', () => {
     const draft = addChild(afterEdit(emptyDraft, storedTom, { ...tom, age: 10 }), uuid(3), { ...mia, name: 'Ada' });
     expect(saveCommand(draft, 'Kim', saved)).toEqual({
       kind: 'saveFamily',
-      adult_name: 'Kim',
       children: [
         { id: uuid(2), fields: { ...tom, age: 10 }, from: tom },
         { id: uuid(3), fields: { ...mia, name: 'Ada' }, from: { name: '', age: 0, interests: [], limitations: null } },
       ],
       removed: [],
     });
+    expect(saveCommand({ ...draft, adultName: ' Kim ' }, 'Kim', saved)).toMatchObject({ adult_name: 'Kim' });
   });
 
   it('[PROF-06] does not restore a child that was deleted on another device meanwhile', () => {

@@ -115,7 +115,7 @@ describe('My Profile', () => {
     openProfile(family);
     await press('Edit Tom');
     await type('Special Considerations (optional)', 'No running this week');
-    await family.write({ kind: 'removeChild', id: ids.tom });
+    await family.write({ kind: 'saveFamily', children: [], removed: [ids.tom] });
     expect(await screen.findByText('Deleted in the meantime: Tom')).toBeTruthy();
     expect(screen.getByText('What still stands in the form can be added again.')).toBeTruthy();
     expect(field('Special Considerations (optional)').value).toBe('No running this week');
@@ -135,7 +135,7 @@ describe('My Profile', () => {
     openProfile(family);
     await type('Name', 'Ad');
     await press('Edit Tom');
-    await family.write({ kind: 'removeChild', id: ids.tom });
+    await family.write({ kind: 'saveFamily', children: [], removed: [ids.tom] });
     expect(await screen.findByText('Deleted in the meantime: Tom')).toBeTruthy();
     expect(field('Name').value).toBe('Tom');
     await press('Undo');
