@@ -119,7 +119,9 @@ function rolesAfter(dated: readonly DatedEvent[], players: readonly string[]): P
   for (const { event, at, language } of dated) {
     const { kind, who } = event;
     if (who === undefined) continue;
-    if (kind === 'became' && event.what !== undefined) {
+    // Whoever wishes to be somebody is that from now on.
+    const takes = kind === 'became' || (kind === 'wants' && event.toBe === true);
+    if (takes && event.what !== undefined) {
       back.delete(who);
       // Taken out first, so that the newest role comes last.
       taken.delete(who);

@@ -205,6 +205,39 @@ function journeyAt(sentence: Sentence, at: number): number | null {
   return to === null ? null : at + to[0].split(' ').length;
 }
 
+/** What whoever does this is called. */
+const doers: Readonly<Record<string, string>> = {
+  listens: 'listener',
+  leads: 'leader',
+  decides: 'chief',
+  watches: 'lookout',
+  looks: 'lookout',
+  guards: 'guard',
+  steers: 'helmsman',
+  drives: 'driver',
+  cooks: 'cook',
+  reads: 'reader',
+  sings: 'singer',
+  dances: 'dancer',
+  drums: 'drummer',
+  helps: 'helper',
+  hides: 'hider',
+  searches: 'searcher',
+  seeks: 'seeker',
+  carries: 'carrier',
+  calls: 'caller',
+  counts: 'counter',
+  knocks: 'knocker',
+  throws: 'thrower',
+  catches: 'catcher',
+};
+
+/** `the one who listens`: as what somebody can be called; null for anything else. */
+function doerAt(sentence: Sentence, at: number): string | null {
+  const verb = /^(?:the|a) (?:one|kid|person) (?:who|that) (?:always )?(\p{L}+)/u.exec(wordsOf(sentence, at))?.[1] ?? '';
+  return doers[verb] ?? doers[`${verb}s`] ?? null;
+}
+
 /** What is wished for at `from`. `loose`: also without an article. */
 function wishAt(sentence: Sentence, from: number, loose: boolean): string | null {
   let at = wordsOf(sentence, from, from + 3) === 'there to be' ? from + 3 : from;
@@ -226,6 +259,8 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
       // For example: "wants to sing baby shark" wishes for a song.
       if (!seeks.has(verb) && !/^(?:a|an|the|to|into|in|on|with|down|up|over)$/.test(end.word)) return null;
       at += 2;
+      const doer = verb === 'be' ? doerAt(sentence, at) : null;
+      if (doer !== null) return doer;
       const phrase = phraseAt(sentence, at);
       return phrase.text !== null &&
         (kindOfNoun(phrase.text) !== null || (verb === 'be' && (phrase.determined || roles.has(phrase.text.toLowerCase()))))
