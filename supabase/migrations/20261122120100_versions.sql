@@ -6,7 +6,7 @@
 -- A family's history is identified by random stamps: each transaction that writes stamps the versions it gives. A database that was
 -- restored from a backup gives the same versions again, but with other stamps. A device sends the last version it has seen with its stamp;
 -- if that is not part of this history, none of its changes are accepted, and it reads and sends everything again. The protocol is in
--- src/domain/contracts/sync-protocol.ts, the device's side in src/sync/SPEC.md.
+-- src/domain/sync-protocol.ts, the device's side in src/sync/SPEC.md.
 
 create table private.lineage (
   family uuid not null references public.users (id) on delete cascade,

@@ -1,5 +1,5 @@
 -- How `sync` reads and writes a row: which columns devices know, how a stored row is returned, and how a sent row is stored. `sync` itself
--- is in the last of these files; the protocol is in src/domain/contracts/sync-protocol.ts.
+-- is in the last of these files; the protocol is in src/domain/sync-protocol.ts.
 --
 -- Everything here runs with the caller's own rights: row-level security and column grants also apply inside `sync`.
 

@@ -1,5 +1,5 @@
 -- Syncs a device with its account in one round trip: takes edited rows, returns receipts and newer rows. The protocol is in
--- src/domain/contracts/sync-protocol.ts.
+-- src/domain/sync-protocol.ts.
 --
 -- A change is either the whole row or a patch (JSON Patch, RFC 6902) of exactly the version it names. The server applies a patch to get the
 -- whole row, which is then checked and written like any other, so a patch can't do more than a whole row. The answer says that this server
