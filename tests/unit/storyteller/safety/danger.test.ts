@@ -41,10 +41,10 @@ test('of harmless steps that only sound dangerous, at least forty in a hundred r
 test('[BEY-04] of the product’s own steps at most one in a hundred is refused, where the filter has learned the tales as they are', () => {
   const steps = themesWithTales().flatMap((theme, at) => {
     const library = libraryOf(talesOf(theme));
-    return Array.from({ length: 3 }, (_, turn) => play(familyOf(90_000 + at * 31 + turn, theme), library, bySeed(at + turn)).told).flat();
+    return Array.from({ length: 4 }, (_, turn) => play(familyOf(90_000 + at * 31 + turn, theme), library, bySeed(at + turn)).told).flat();
   });
   const refused = steps.filter((step) => heldTexts(step).some(({ asks }) => dangerIn(asks) !== null));
-  expect(steps.length).toBeGreaterThan(180);
+  expect(steps.length).toBeGreaterThan(250);
   expect(refused.length / steps.length, 'where tales have changed: npm run train:danger').toBeLessThanOrEqual(0.01);
 });
 
