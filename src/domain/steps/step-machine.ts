@@ -150,10 +150,12 @@ function noted(data: ContinuationData, text: string, said: readonly Said[]): Con
 /** Stores the text as the adult's private note on the open step, outside of the story; the notes are cleared. */
 export function setAside(data: ContinuationData, text: string): ContinuationData {
   const aside = text.trim();
-  const keep = (step: Step): Step => ({
-    ...step,
-    private_notes: [step.private_notes ?? '', aside].filter((part) => part !== '').join('\n'),
-  });
+  const keep = (step: Step): Step => {
+    const { private_notes: kept = '' } = step;
+    // Where the pause that was to follow has failed, the same note is set aside again.
+    if (kept.endsWith(aside)) return step;
+    return { ...step, private_notes: kept === '' ? aside : `${kept}\n${aside}` };
+  };
   return {
     ...withoutNotes(data),
     adventureSteps: data.adventureSteps.map((step, index) => (index === data.currentStep && aside !== '' ? keep(step) : step)),

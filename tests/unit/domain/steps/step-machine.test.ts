@@ -451,6 +451,7 @@ describe('Notes about trouble', () => {
   test('are appended to private notes that are there already', () => {
     const twice = setAside(setAside(noted, 'Mia has a rash.'), 'Tom too.');
     expect(twice.adventureSteps[1]?.private_notes).toBe('Mia has a rash.\nTom too.');
+    expect(setAside(twice, 'Tom too.').adventureSteps).toEqual(twice.adventureSteps);
   });
 
   test('change no step if they are blank', () => {
