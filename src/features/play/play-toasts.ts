@@ -1,4 +1,6 @@
+import type { Fault } from '../../domain/problems.ts';
 import { playWords } from '../../messages/play/play.ts';
+import { sayFault } from '../../messages/shared/faults.ts';
 import type { StopKind } from '../../story/stop.ts';
 import { dismissToast, toast } from '../../ui/Toast/toast.ts';
 
@@ -9,9 +11,11 @@ type Failure = 'notUpdated' | 'noNextStep' | 'notRenamed' | 'notEdited';
 /** The ids of what may succeed later. */
 const later: Partial<Record<Failure, string>> = { noNextStep: 'step', notEdited: 'edited' };
 
-export function sayError(what: Failure): void {
+/** `fault`: why it could not be stored, which the family may be able to help. */
+export function sayError(what: Failure, fault?: Fault): void {
   const t = playWords.get();
-  toast({ title: t.error, description: t[what], tone: 'destructive', id: later[what] });
+  const description = fault === undefined ? t[what] : `${t[what]} ${sayFault(fault)}`;
+  toast({ title: t.error, description, tone: 'destructive', id: later[what] });
 }
 
 export function sayNextReady(): void {

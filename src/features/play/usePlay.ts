@@ -33,7 +33,7 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
         async () => {
           const stopped = await stopAdventure(db, storyPorts, id, kind, clock);
           if (!stopped.ok) {
-            sayError('notUpdated');
+            sayError('notUpdated', stopped.error.kind === 'storage' ? stopped.error.cause : undefined);
             return false;
           }
           sayStopped(kind);

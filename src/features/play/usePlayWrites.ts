@@ -8,7 +8,7 @@ import type { Noted } from './notes/texts.ts';
 import { sayEdited, sayError } from './play-toasts.ts';
 
 export type PlayWrites = {
-  /** Saves a move in the story; resolves to false if that failed. The family is told of a failure, except for an edit. */
+  /** Saves a move in the story; resolves to false if that failed. The family is told of a failure, and why. */
   move: (what: Move) => Promise<boolean>;
   rename: (name: string) => Promise<boolean>;
   /** Changes the texts of the step with this id. Resolves to false if they were not saved. */
@@ -26,20 +26,19 @@ export function usePlayWrites(db: FamilyDb, id: string): PlayWrites {
   return useMemo(() => {
     const move = async (what: Move): Promise<boolean> => {
       const written = await write(db, { kind: 'progress', id, move: what }, clock);
-      if (!written.ok && what.kind !== 'edit') sayError('notUpdated');
+      if (!written.ok) sayError(what.kind === 'edit' ? 'notEdited' : 'notUpdated', written.error);
       return written.ok;
     };
     return {
       move,
       rename: async (name) => {
         const written = await write(db, { kind: 'renameAdventure', id, name }, clock);
-        if (!written.ok) sayError('notRenamed');
+        if (!written.ok) sayError('notRenamed', written.error);
         return written.ok;
       },
       edit: async (step, words) => {
         const saved = await move({ kind: 'edit', id: step, words });
         if (saved) sayEdited();
-        else sayError('notEdited');
         return saved;
       },
       saveNotes: ({ text, said }) => move({ kind: 'notes', text, said: [...said] }),

@@ -111,7 +111,8 @@ function useTelling({ db, adventure: { id }, show, settle }: TellingOptions) {
       }
       if (told.error.kind !== 'moved') {
         console.error('No next step:', told.error);
-        sayError(told.error.kind === 'storage' ? 'notUpdated' : 'noNextStep');
+        if (told.error.kind === 'storage') sayError('notUpdated', told.error.cause);
+        else sayError('noNextStep');
       }
       return 'done';
     },

@@ -47,7 +47,7 @@ it('[PLAY-18] a note that can’t be saved stays on its page, and goes with its 
   family.db.access.set({ kind: 'newer-schema' });
   await userEvent.type(screen.getByLabelText('Add Adventure Details'), ' and danced');
   await press('Previous Step');
-  await screen.findByText('Failed to update adventure session.');
+  await screen.findByText('Failed to update adventure session. There is a newer version of Play Venture. Reload to go on.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Add Adventure Details').value).toBe('Mia sang and danced');
   family.db.access.set({ kind: 'open' });
   await press('Pause');
