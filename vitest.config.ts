@@ -19,8 +19,11 @@ const adventures = [
   'tests/unit/storyteller/{safety/danger,notes/events}.test.ts',
 ];
 
-/** Screens whose modules remember who is signed in, what has been chosen or what has been read, so that each test file needs its own: in some orders others find it. */
-const apart = ['tests/unit/{data,features/account,features/selector}/**/*.test.tsx'];
+/**
+ * Screens whose modules remember who is signed in, what has been chosen or what has been read, so that each test file needs its own: in some orders others find
+ * it. What is in `boot` starts the whole app, which stays on its page.
+ */
+const apart = ['tests/unit/{boot,data,features/account,features/selector}/**/*.test.tsx'];
 
 /** The cheapest bcrypt cost: these tests sign up and guess passwords hundreds of times, and do not need hashes that resist an attack. */
 const cheapHashes = { LITE_AUTH_BCRYPT_COST: '4' };
