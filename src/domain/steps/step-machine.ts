@@ -153,7 +153,7 @@ export function setAside(data: ContinuationData, text: string): ContinuationData
   const keep = (step: Step): Step => {
     const { private_notes: kept = '' } = step;
     // Where the pause that was to follow has failed, the same note is set aside again.
-    if (kept.endsWith(aside)) return step;
+    if (kept === aside || kept.endsWith(`\n${aside}`)) return step;
     return { ...step, private_notes: kept === '' ? aside : `${kept}\n${aside}` };
   };
   return {

@@ -452,6 +452,7 @@ describe('Notes about trouble', () => {
     const twice = setAside(setAside(noted, 'Mia has a rash.'), 'Tom too.');
     expect(twice.adventureSteps[1]?.private_notes).toBe('Mia has a rash.\nTom too.');
     expect(setAside(twice, 'Tom too.').adventureSteps).toEqual(twice.adventureSteps);
+    expect(setAside(twice, 'too.').adventureSteps[1]?.private_notes).toBe('Mia has a rash.\nTom too.\ntoo.');
   });
 
   test('change no step if they are blank', () => {
