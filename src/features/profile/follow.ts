@@ -1,6 +1,7 @@
 import { type Child, childRules, childToForm } from '../../domain/entities/child.ts';
 import { environmentRules, environmentToForm } from '../../domain/entities/environment.ts';
 import { sameJson, withPartsOf } from '../../domain/json.ts';
+import { mergeSet } from '../../domain/merge/rules.ts';
 import { changedChild, editedChild, type FamilyDraft, type Stored } from './family-draft.ts';
 
 /**
@@ -50,13 +51,8 @@ function followForm<Form extends Record<string, Value>>(edit: Edit<Form>, now: F
  */
 function followField({ typed, from }: Edit<Value>, now: Value, merged: boolean): Edit<Value> {
   if (sameJson(now, from)) return { typed, from };
-  if (Array.isArray(typed) && Array.isArray(from) && Array.isArray(now)) return { typed: followList(typed, from, now), from: now };
+  if (Array.isArray(typed) && Array.isArray(from) && Array.isArray(now))
+    return { typed: mergeSet(from, typed, now) as string[], from: now };
   if (String(typed).trim() === String(from).trim()) return { typed: now, from: now };
   return { typed, from: merged && typed !== now ? from : now };
-}
-
-/** The list as it is now, without what was taken out here, and with what was added here. */
-function followList(typed: string[], from: string[], now: string[]): string[] {
-  const kept = now.filter((item) => typed.includes(item) || !from.includes(item));
-  return [...kept, ...typed.filter((item) => !from.includes(item) && !kept.includes(item))];
 }
