@@ -23,6 +23,9 @@ export type FamilyDb = {
 /** An IndexedDB to use instead of the browser's own. */
 export type IndexedDb = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 
+/** How long another tab may hold a database that is to be opened or deleted, in ms. A tab that the browser has frozen never lets go. */
+export const heldMs = 8_000;
+
 /** Dexie multiplies its version numbers by this for IndexedDB. */
 const dexieFactor = 10;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { closeFamily, type FamilyDb, probeFamily } from '../../data/db.ts';
+import { closeFamily, type FamilyDb, heldMs, probeFamily } from '../../data/db.ts';
 import type { Account } from '../../platform/account/account-state.ts';
 import { now } from '../../platform/device/clock.ts';
 import { afterFirstView } from '../../platform/view/first-view.ts';
@@ -11,9 +11,6 @@ export type FamilyState =
   | { kind: 'held' }
   | { kind: 'there'; family: FamilyDb }
   | { kind: 'failed'; message: string };
-
-/** How long a database may take to open before the adult is asked to close other tabs, in ms. */
-const heldMs = 8_000;
 
 const nothing = (): undefined => undefined;
 

@@ -1,9 +1,6 @@
 import { within } from '../../net/deadline.ts';
-import { deleteFamily } from '../db.ts';
+import { deleteFamily, heldMs } from '../db.ts';
 import { forgetPictures } from '../pictures.ts';
-
-/** How long another tab may take to let go of the database, in ms. A tab that the browser has frozen never does. */
-const heldMs = 8_000;
 
 /**
  * Deletes a family's copy from this device: its database, with unsynced changes, and its pictures. Rejects where the browser refuses, or where another tab
