@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { getBrowser } from './support/browser.ts';
+import { RunReport } from './support/run-report.ts';
 import { bin, conclude, quickChecks, run, runSideBySide, script } from './support/steps.ts';
 
 /**
  * `npm test`: lint, types, the other quick checks and the build in parallel; then the tests without a browser, then those with one. All of it runs even
- * where something before has failed. The last line counts the tests.
+ * where something before has failed. Its last lines repeat what failed without a browser, and count the tests.
  */
 
 const counts = { passed: 0, failed: 0 };
 let flaky = 0;
+let errors: readonly string[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'venture-test-'));
 
-const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 const BrowserReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
 
 function count(file: string, read: (json: unknown) => { passed: number; failed: number }): void {
@@ -46,12 +47,14 @@ outcomes.push(
   await run({
     name: 'unit, adventures, screens, integration, simulation',
     command: bin('vitest'),
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    args: ['run', '--reporter=default', '--reporter=./scripts/support/run-report.ts'],
+    env: { RUN_REPORT: vitestReport },
   }),
 );
 count(vitestReport, (json) => {
-  const report = VitestReport.parse(json);
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+  const report = RunReport.parse(json);
+  ({ errors } = report);
+  return report;
 });
 
 const browser = getBrowser();
@@ -70,5 +73,6 @@ if (browser === null || !built) {
 
 rmSync(reports, { recursive: true, force: true });
 conclude(outcomes);
+for (const error of errors) console.log(`\nFAILED  ${error}`);
 if (flaky > 0) console.log(`\n${flaky} of the browser tests passed only when they were retried: see "flaky" above.`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
