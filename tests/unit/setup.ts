@@ -20,7 +20,9 @@ if (typeof document !== 'undefined') {
     },
   });
   // What the app keeps in modules (stores, timers, the language), and what a test has left on the page, is no other file's.
-  afterAll(() => {
+  afterAll(async () => {
+    // Code that a page has begun to load has to arrive before the page is taken away, or its failure would belong to no test.
+    await vi.dynamicImportSettled();
     vi.resetModules();
     document.head.replaceChildren();
     document.body.replaceChildren();

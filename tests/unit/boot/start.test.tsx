@@ -1,7 +1,21 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { start } from '../../../src/boot/start.tsx';
+
+const roots = vi.hoisted((): Root[] => []);
+
+// The app stays on its page for good. Here it is taken off, so that nothing of it runs on after its test.
+vi.mock('react-dom/client', async (importActual) => {
+  const client = await importActual<typeof import('react-dom/client')>();
+  const createRoot: typeof client.createRoot = (...args) => {
+    const root = client.createRoot(...args);
+    roots.push(root);
+    return root;
+  };
+  return { ...client, createRoot };
+});
 
 const storages = ['localStorage', 'sessionStorage'].map((name) => ({ name, own: Object.getOwnPropertyDescriptor(globalThis, name) }));
 
@@ -18,7 +32,11 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
 });
 
-afterEach(() => {
+afterEach(async () => {
+  act(() => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
+  await vi.dynamicImportSettled();
   for (const { name, own } of storages) if (own !== undefined) Object.defineProperty(globalThis, name, own);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
