@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wasDismissed } from '../../../src/app/notices/account-quota.ts';
 import { QuotaLine } from '../../../src/app/notices/QuotaLine.tsx';
 import { QuotaNotice } from '../../../src/app/notices/QuotaNotice.tsx';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
@@ -86,6 +87,8 @@ describe('the notices about a full account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await syncUsage(family, { adventures: 10, bytes: 400_000 });
     await waitFor(() => expect(settings()).toBe('What stands below it.'));
+    // The card reads the usage by itself, perhaps later than the settings.
+    await waitFor(() => expect(wasDismissed('account-1', 'full')).toBe(false));
     await syncUsage(family, { adventures: most, bytes: 400_000 });
     await shown('Your account is full');
   });
