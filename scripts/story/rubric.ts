@@ -5,7 +5,7 @@
  * npm run story:rubric -- --theme pirates --families 100 --seed 1 --show
  *
  * `--theme own` and `--theme onward` are those two alone. Fewer than 40 families say little about shares of what is seldom (facts, things). A line with
- * `–` has no target: docs/decisions.md says why. Exits with 1 where a target is missed. The cold reading is the measure that counts and is no number here. `npm run story:weak` says which scenes
+ * `–` has no target: docs/decisions/tales.md says why. Exits with 1 where a target is missed. The cold reading is the measure that counts and is no number here. `npm run story:weak` says which scenes
  * pull a line down.
  */
 import { parseArgs } from 'node:util';

@@ -85,7 +85,7 @@ const maxWeighed = 80;
 
 /**
  * How likely an event must be to be believed: less if a rule has read it, too. Chosen so that few notes are misread, on writers whose notes the tables
- * had not learned from (`docs/decisions.md`).
+ * had not learned from (`docs/decisions/notes-and-safety.md`).
  */
 const points = { ruled: 0.81, alike: 0.84 };
 /** In a note of so few words a rule is seldom wrong, so it is believed sooner: *they quarrelled*, *that was fun*. */

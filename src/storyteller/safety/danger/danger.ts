@@ -49,7 +49,7 @@ export function dangerSample(text: string, finds: Finds = usedFinds(text)): Samp
 /** Texts with fewer words, such as titles, say too little for the usual threshold: they are refused at even odds. */
 const fewWords = 5;
 
-/** Log-odds above which this text is refused. `point`: the same for any of enough words; by itself where training has set it (`docs/decisions.md`). */
+/** Log-odds above which this text is refused. `point`: the same for any of enough words; by itself where training has set it (`docs/decisions/notes-and-safety.md`). */
 export function refusedFrom(text: string, point = weights.point): number {
   return text.trim().split(/\s+/).length < fewWords ? 0 : point;
 }
