@@ -4,6 +4,7 @@ import { closeFamily, type FamilyDb, openFamily } from '../src/data/db.ts';
 import { readAccount } from '../src/data/device.ts';
 import { readWaiting } from '../src/data/read/waiting.ts';
 import { newId, now } from '../src/platform/device/clock.ts';
+import { syncLock } from '../src/platform/sync/lock.ts';
 import { sendBody } from '../src/story/send-body.ts';
 import { createStoryCaller } from '../src/story/transport.ts';
 import { callSync } from '../src/sync/call.ts';
@@ -11,7 +12,6 @@ import { sendDue } from '../src/sync/outbox.ts';
 import type { Ports, Store, Transport } from '../src/sync/ports.ts';
 import { runRounds } from '../src/sync/round.ts';
 import { createStore } from '../src/sync/store.ts';
-import { syncLock } from '../src/sync/tab-lock.ts';
 import { type Backend, loadBackend, validToken } from './session.ts';
 
 /** Background sync of the service worker, in a separate script that is not read when the app starts. */

@@ -2,7 +2,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { canWake, syncTag } from '../src/platform/worker/background-sync.ts';
+import { canWake, syncTag } from '../src/platform/sync/background-sync.ts';
 import type { KeptAnswer, ToWorker } from '../src/platform/worker/worker-messages.ts';
 import { createKeeper, type Entry } from './keep.ts';
 import { keepRoutedPage, routeToCache } from './routes.ts';

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import type { FamilyDb } from '../../data/db.ts';
 import { useFamily } from '../../data/family-context.tsx';
 import { setSession } from '../../platform/account/account-state.ts';
+import type { SyncRuntime } from '../../platform/sync/start-sync.ts';
 import { afterFirstView } from '../../platform/view/first-view.ts';
-import type { SyncRuntime } from '../../platform/worker/sync-runtime.ts';
 import type { SyncStatus } from '../../sync/status.ts';
 import type { ShellSession, Sync } from '../shell/shell-context.ts';
 
@@ -55,9 +55,9 @@ function useRuntime(family: FamilyDb, alone: boolean): { runtime: SyncRuntime | 
     let started: SyncRuntime | null = null;
     const begin = async (): Promise<SyncRuntime | null> => {
       await afterFirstView();
-      const loaded = await import('./start-sync.ts').catch(() => null);
+      const loaded = await import('../../platform/sync/start-sync.ts').catch(() => null);
       if (gone || started !== null || loaded === null) return started;
-      started = loaded.startFamilySync(family);
+      started = loaded.startSync(family);
       setRuntime(started);
       return started;
     };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { syncTag } from '../../../src/platform/worker/background-sync.ts';
+import { syncTag } from '../../../src/platform/sync/background-sync.ts';
 import { accountRows, expect, offlineReady, playPirates, synced, test } from '../support/actions.ts';
 import { readRows } from '../support/database.ts';
 

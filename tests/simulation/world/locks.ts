@@ -1,5 +1,5 @@
+import { type Locks, tabLock } from '../../../src/platform/sync/lock.ts';
 import type { Lock } from '../../../src/sync/ports.ts';
-import { type Locks, tabLock } from '../../../src/sync/tab-lock.ts';
 import type { Device, Tab, World } from './device.ts';
 
 /** Web Locks in virtual time: one holder at a time, a queue of waiting tabs, and a tab that is killed releases the lock. */

@@ -1,15 +1,20 @@
 import type { FamilyDb } from '../../data/db.ts';
 import { countWaiting, watchWaiting } from '../../data/read/waiting.ts';
 import { atMost } from '../../net/deadline.ts';
+import { sendItem } from '../../story/send.ts';
 import { createEngine } from '../../sync/engine.ts';
 import type { Transport } from '../../sync/ports.ts';
 import type { SyncStatus } from '../../sync/status.ts';
 import { createStore } from '../../sync/store.ts';
-import { syncLock } from '../../sync/tab-lock.ts';
-import { newId, now } from '../device/clock.ts';
+import { createTransport } from '../../sync/transport.ts';
+import { getSupabase } from '../account/supabase.ts';
+import { loadConfig, rereadConfig } from '../config.ts';
+import { clock, newId, now } from '../device/clock.ts';
+import { callServiceAs, recordBackendAnswer } from '../story.ts';
 import { askForBackgroundSync } from './background-sync.ts';
+import { syncLock } from './lock.ts';
 
-/** Sync in the browser: the events that start it, and its status for the shell. */
+/** Sync in a page of the browser: the ports of the engine, the events that it is told, and its status for the shell. Loaded once the first screen is drawn. */
 
 export type SyncRuntime = {
   /** For `useSyncExternalStore`. */
@@ -29,10 +34,10 @@ const beatMs = 60_000;
 const flushDeadlineMs = 30_000;
 
 /** Starts syncing the account's database. */
-export function startSync(db: FamilyDb, transport: Transport): SyncRuntime {
+export function startSync(db: FamilyDb): SyncRuntime {
   const engine = createEngine({
     store: createStore(db, newId),
-    transport,
+    transport: transportOf(db),
     clock: { now, after },
     lock: syncLock(db.account),
     random: Math.random,
@@ -75,6 +80,26 @@ export function startSync(db: FamilyDb, transport: Transport): SyncRuntime {
       return { waiting: await countWaiting(db) };
     },
     stop,
+  };
+}
+
+function transportOf(db: FamilyDb): Transport {
+  const transport = createTransport({
+    getClient: getSupabase,
+    getBackend: loadConfig,
+    rereadBackend: rereadConfig,
+    now,
+    online: () => navigator.onLine,
+    send: (item) => sendItem(db, callServiceAs(db.account), item, clock),
+  });
+  return {
+    ...transport,
+    // Whether sync reaches the backend also tells whether waiting for the story service is worth it.
+    sync: async (request) => {
+      const answer = await transport.sync(request);
+      recordBackendAnswer(answer);
+      return answer;
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Locks, tabLock } from '../../../src/sync/tab-lock.ts';
+import { type Locks, tabLock } from '../../../src/platform/sync/lock.ts';
 
 /** A browser's locks for two tabs: one after the other for each name; a wait ends with its signal. */
 function browserLocks(): Locks {

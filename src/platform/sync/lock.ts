@@ -1,4 +1,4 @@
-import type { Lock } from './ports.ts';
+import type { Lock } from '../../sync/ports.ts';
 
 /** The longest wait for the lock in ms, so that a tab that hangs does not block the others for ever; sync is correct without it. */
 const lockTimeoutMs = 60_000;
