@@ -1,4 +1,5 @@
-import { readStory } from '../data/read/kept.ts';
+import { ask } from '../data/read/live-query.ts';
+import { storyOf } from '../data/read/queries.ts';
 import type { Destination } from '../platform/view/view.ts';
 import { familyOnScreen } from './family/open-family.ts';
 import { lazyScreen, type Screen, screenHere } from './lazy-screen.ts';
@@ -31,6 +32,6 @@ export function routeOf(view: string): ViewRoute {
 export function loadView({ view, adventure }: Destination): Promise<unknown> {
   const family = familyOnScreen();
   // Where the story can't be read, its screen says so.
-  const story = adventure && family ? readStory(family, adventure).catch(() => undefined) : undefined;
+  const story = adventure && family ? ask(family, storyOf(adventure)).catch(() => undefined) : undefined;
   return Promise.all([routeOf(view).screen.load(), story]);
 }

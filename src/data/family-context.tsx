@@ -1,7 +1,6 @@
 import { type Context, createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { FamilyDb } from './db.ts';
-import { keptList, readList } from './read/kept.ts';
-import type { Lists } from './read/queries.ts';
+import { type Lists, lists } from './read/queries.ts';
 import { useQuery } from './read/use-query.ts';
 import type { WriteClock } from './write/clock.ts';
 
@@ -10,7 +9,7 @@ type Value = { family: FamilyDb; clock: WriteClock };
 const FamilyContext = createContext<Value | null>(null);
 
 /** One for each list, so that a change is drawn only where that list is shown. */
-const lists: { readonly [K in keyof Lists]: Context<Lists[K] | undefined> } = {
+const contexts: { readonly [K in keyof Lists]: Context<Lists[K] | undefined> } = {
   profile: createContext<Lists['profile'] | undefined>(undefined),
   children: createContext<Lists['children'] | undefined>(undefined),
   environments: createContext<Lists['environments'] | undefined>(undefined),
@@ -30,21 +29,17 @@ export function FamilyProvider({ family, clock, children }: Value & { children: 
   });
   return (
     <FamilyContext value={value}>
-      <lists.profile value={useFollowed(family, 'profile')}>
-        <lists.children value={useFollowed(family, 'children')}>
-          <lists.environments value={useFollowed(family, 'environments')}>
-            <lists.adventures value={useFollowed(family, 'adventures')}>
-              <lists.quarantine value={useFollowed(family, 'quarantine')}>{children}</lists.quarantine>
-            </lists.adventures>
-          </lists.environments>
-        </lists.children>
-      </lists.profile>
+      <contexts.profile value={useQuery(family, lists.profile)}>
+        <contexts.children value={useQuery(family, lists.children)}>
+          <contexts.environments value={useQuery(family, lists.environments)}>
+            <contexts.adventures value={useQuery(family, lists.adventures)}>
+              <contexts.quarantine value={useQuery(family, lists.quarantine)}>{children}</contexts.quarantine>
+            </contexts.adventures>
+          </contexts.environments>
+        </contexts.children>
+      </contexts.profile>
     </FamilyContext>
   );
-}
-
-function useFollowed<K extends keyof Lists>(family: FamilyDb, name: K): Lists[K] | undefined {
-  return useQuery<Lists[K]>(family, keptList(family, name), () => readList(family, name));
 }
 
 /** The family and the clock of the nearest {@link FamilyProvider}; throws outside of one. */
@@ -56,5 +51,5 @@ export function useFamily(): Value {
 
 /** A list of the family; undefined until it was read for the first time. */
 export function useList<K extends keyof Lists>(name: K): Lists[K] | undefined {
-  return useContext<Lists[K] | undefined>(lists[name]);
+  return useContext<Lists[K] | undefined>(contexts[name]);
 }

@@ -1,6 +1,5 @@
 import type { FamilyDb } from '../data/db.ts';
-import { loadAdventure, loadFamily } from '../data/read/queries.ts';
-import { shownFamily } from '../data/read/shown-family.ts';
+import { loadAdventure, loadFamily, shownFamily } from '../data/read/queries.ts';
 import { faultOf, type WriteError, write } from '../data/write/write.ts';
 import type { Adventure, ContinuationData } from '../domain/entities/adventure.ts';
 import { appendStep, isLastTold, type Move } from '../domain/steps/step-machine.ts';

@@ -1,8 +1,7 @@
 import { liveQuery } from 'dexie';
 import { type FamilyDb, openFamily } from '../../src/data/db.ts';
-import { readList, readStory } from '../../src/data/read/kept.ts';
-import { type Lists, listQueries } from '../../src/data/read/queries.ts';
-import { rested } from '../../src/data/read/rested.ts';
+import { ask, rested } from '../../src/data/read/live-query.ts';
+import { lists, storyOf } from '../../src/data/read/queries.ts';
 import { watchWaiting } from '../../src/data/read/waiting.ts';
 import type { Row } from '../../src/data/schema.ts';
 import { write } from '../../src/data/write/write.ts';
@@ -21,9 +20,7 @@ export async function begin(library: number): Promise<void> {
   const db = await openFamily({ id: crypto.randomUUID(), adultName: 'Robin' });
   const others = Array.from({ length: library - 1 }, () => rowOf(crypto.randomUUID(), 1));
   await db.dexie.adventures.bulkPut([...others, rowOf(id, 30)]);
-  for (const name of Object.keys(listQueries) as (keyof Lists)[])
-    liveQuery<unknown>(rested(() => readList(db, name))).subscribe(() => undefined);
-  liveQuery(rested(() => readStory(db, id))).subscribe(() => undefined);
+  for (const query of [...Object.values(lists), storyOf(id)]) liveQuery(rested(() => ask<unknown>(db, query))).subscribe(() => undefined);
   watchWaiting(db, () => undefined);
   device = db;
 }

@@ -1,5 +1,5 @@
 import { type FamilyDb, openFamily } from '../../data/db.ts';
-import { readLists } from '../../data/read/kept.ts';
+import { readLists } from '../../data/read/queries.ts';
 import type { Account } from '../../platform/account/account-state.ts';
 
 let onScreen: FamilyDb | null = null;

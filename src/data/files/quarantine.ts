@@ -1,6 +1,7 @@
 import type { FamilyDb } from '../db.ts';
-import { keptList } from '../read/kept.ts';
+import { lastAnswer } from '../read/live-query.ts';
 import type { UnreadableRow } from '../read/parse.ts';
+import { lists } from '../read/queries.ts';
 import type { LocalTable } from '../schema.ts';
 
 const watched = ['profile', 'children', 'environments', 'adventures'] as const;
@@ -10,7 +11,7 @@ export function watchQuarantine(db: FamilyDb, at: () => string): () => void {
   const reported = new Map<LocalTable, string>();
   const report = (): void => {
     for (const table of watched) {
-      const unreadable = keptList(db, table).answer?.bad;
+      const unreadable = lastAnswer<{ bad: UnreadableRow[] }>(db, lists[table])?.bad;
       const ids = unreadable?.map(({ id }) => id).join(' ');
       if (unreadable === undefined || ids === undefined || ids === reported.get(table)) continue;
       reported.set(table, ids);

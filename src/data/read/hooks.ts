@@ -9,9 +9,9 @@ import { useFamily, useList } from '../family-context.tsx';
 import type { Quarantined } from '../schema.ts';
 import type { CommandInput } from '../write/commands.ts';
 import type { WriteResult } from '../write/write.ts';
-import { keptStory, readStory } from './kept.ts';
+import { lastAnswer } from './live-query.ts';
 import type { AdventureSummary } from './parse.ts';
-import type { Lists } from './queries.ts';
+import { type Lists, storyOf } from './queries.ts';
 import { useQuery } from './use-query.ts';
 
 /**
@@ -56,10 +56,10 @@ export function useQuarantine(): Quarantined[] | undefined {
 /** An adventure with its story; null where it does not exist. Parts that an edit does not change stay the same objects, down to single steps. */
 export function useAdventure(id: string): Adventure | null | undefined {
   const { family } = useFamily();
-  const kept = keptStory(family, id);
-  const story = useQuery(family, kept, () => readStory(family, id));
-  // For a moment after another id was given, `useLiveQuery` still has the answer to the one before.
-  return (story?.id === id ? story : kept.answer)?.adventure;
+  const query = storyOf(id);
+  const story = useQuery(family, query);
+  // Right after another id was given, it still is the story of the one before.
+  return (story?.id === id ? story : lastAnswer(family, query))?.adventure;
 }
 
 /** The family's open database, for what is not a hook. */

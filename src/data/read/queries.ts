@@ -3,7 +3,8 @@ import type { Child } from '../../domain/entities/child.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
 import type { FamilyDb } from '../db.ts';
-import type { FamilyDexie, Quarantined } from '../schema.ts';
+import type { Quarantined } from '../schema.ts';
+import { ask, lastAnswer, type Query } from './live-query.ts';
 import {
   type AdventureSummary,
   type Parsed,
@@ -16,12 +17,9 @@ import {
 } from './parse.ts';
 
 /**
- * The named queries: each reads once, and rejects where the database can't be read. Screens follow them through the hooks (`hooks.ts`). Rows that this version of
- * the app can't read are left out.
+ * What is read of a family: the named queries that screens follow through the hooks (`hooks.ts`), and what functions read once. Each rejects where the database
+ * can't be read, and leaves out rows that this version of the app can't read.
  */
-
-/** The open database, of which queries need no more. */
-export type Db = { readonly dexie: FamilyDexie };
 
 /** What many screens show. */
 export type Lists = {
@@ -36,19 +34,35 @@ export type Lists = {
   quarantine: Quarantined[];
 };
 
-export const listQueries: { readonly [K in keyof Lists]: (db: Db) => Promise<Lists[K]> } = {
-  profile: async ({ dexie }) => parseProfile(await dexie.profile.toArray()),
-  children: async ({ dexie }) => parseChildren(await dexie.children.toArray()),
-  environments: async ({ dexie }) => parseEnvironments(await dexie.environments.toArray()),
-  adventures: async ({ dexie }) => {
-    const { good, bad } = parseSummaries(await dexie.adventureIndex.toArray());
-    return { good: sortSummaries(good), bad };
+export const lists: { readonly [K in keyof Lists]: Query<Lists[K]> } = {
+  profile: { name: 'profile', read: async ({ dexie }) => parseProfile(await dexie.profile.toArray()) },
+  children: { name: 'children', read: async ({ dexie }) => parseChildren(await dexie.children.toArray()) },
+  environments: { name: 'environments', read: async ({ dexie }) => parseEnvironments(await dexie.environments.toArray()) },
+  adventures: {
+    name: 'adventures',
+    read: async ({ dexie }) => {
+      const { good, bad } = parseSummaries(await dexie.adventureIndex.toArray());
+      return { good: sortSummaries(good), bad };
+    },
   },
-  quarantine: ({ dexie }) => dexie.quarantine.toArray(),
+  quarantine: { name: 'quarantine', read: ({ dexie }) => dexie.quarantine.toArray() },
 };
 
+/** Reads every list, so that a screen that is rendered then has no loading state. */
+export async function readLists(db: FamilyDb): Promise<void> {
+  await Promise.all(Object.values(lists).map((list) => ask<unknown>(db, list)));
+}
+
+/** An adventure with its story; null where there is none, or its row can't be read. `id`: whose answer it is, also where there is none. */
+export type Story = { id: string; adventure: Adventure | null };
+
+/** The query of an adventure with its story. */
+export function storyOf(id: string): Query<Story> {
+  return { name: `story ${id}`, read: async (db) => ({ id, adventure: (await loadAdventure(db, id)) ?? null }) };
+}
+
 /** An adventure with its story; undefined where it does not exist or was deleted. */
-export async function loadAdventure({ dexie }: Db, id: string): Promise<Adventure | undefined> {
+export async function loadAdventure({ dexie }: Pick<FamilyDb, 'dexie'>, id: string): Promise<Adventure | undefined> {
   const row = await dexie.adventures.get(id);
   return row === undefined ? undefined : parseAdventures([row]).good[0];
 }
@@ -56,16 +70,28 @@ export async function loadAdventure({ dexie }: Db, id: string): Promise<Adventur
 export type Family = { profile: Profile; children: Child[]; environments: Environment[] };
 
 /** The profile where the family's own can't be read, so that the app can be used all the same. */
-export const blank = { adult_name: null, show_onboarding: false };
+const blank = { adult_name: null, show_onboarding: false };
 
 /** Profile, children and environments, as they are on the disk. */
-export async function loadFamily({ account, dexie }: FamilyDb): Promise<Family> {
-  const [profile, children, environments] = await dexie.transaction('r', dexie.profile, dexie.children, dexie.environments, async () =>
-    Promise.all([dexie.profile.toArray(), dexie.children.toArray(), dexie.environments.toArray()]),
+export async function loadFamily(db: FamilyDb): Promise<Family> {
+  const { profile, children, environments } = db.dexie;
+  const read = await db.dexie.transaction('r', profile, children, environments, async () =>
+    Promise.all([lists.profile.read(db), lists.children.read(db), lists.environments.read(db)]),
   );
-  return {
-    profile: parseProfile(profile).good[0] ?? { ...blank, id: account },
-    children: parseChildren(children).good,
-    environments: parseEnvironments(environments).good,
-  };
+  return familyFrom(db, ...read);
+}
+
+/** The family as screens show it, without reading the database; a very recent write may be missing. Null until all lists were read once. */
+export function shownFamily(db: FamilyDb): Family | null {
+  const [profile, children, environments] = [
+    lastAnswer(db, lists.profile),
+    lastAnswer(db, lists.children),
+    lastAnswer(db, lists.environments),
+  ];
+  if (profile === undefined || children === undefined || environments === undefined) return null;
+  return familyFrom(db, profile, children, environments);
+}
+
+function familyFrom({ account }: FamilyDb, profile: Parsed<Profile>, children: Parsed<Child>, environments: Parsed<Environment>): Family {
+  return { profile: profile.good[0] ?? { ...blank, id: account }, children: children.good, environments: environments.good };
 }

@@ -1,33 +1,33 @@
-import { useState } from 'react';
 import type { Usage } from '../../domain/usage.ts';
-import type { FamilyDb } from '../db.ts';
 import { useFamily } from '../family-context.tsx';
 import { listBackups } from '../files/backups.ts';
 import type { Backup } from '../schema.ts';
-import { type Kept, keep } from './kept.ts';
+import type { Query } from './live-query.ts';
 import { listRefused, type Refused } from './refused.ts';
 import { readUsage } from './usage.ts';
 import { useQuery } from './use-query.ts';
 
 /** Hooks like those of `hooks.ts` for rarely shown data, in a separate file that the first screen does not load. */
 
-/** Runs a query while a component shows it. */
-function useRare<T>(ask: (db: FamilyDb) => Promise<T>): T | undefined {
-  const { family } = useFamily();
-  const [kept] = useState<Kept<T>>({});
-  return useQuery(family, kept, () => keep(kept, ask(family)));
+const usage: Query<Usage | null> = { name: 'usage', read: readUsage };
+const refused: Query<Refused[]> = { name: 'refused', read: listRefused };
+const backups: Query<Backup[]> = { name: 'backups', read: listBackups };
+
+/** Follows a query while a component shows it. */
+function useRare<T>(query: Query<T>): T | undefined {
+  return useQuery(useFamily().family, query);
 }
 
 /** The account's usage of its quota by the server's last answer; null before the first. */
 export function useUsage(): Usage | null | undefined {
-  return useRare(readUsage);
+  return useRare(usage);
 }
 
 export function useRefused(): Refused[] | undefined {
-  return useRare(listRefused);
+  return useRare(refused);
 }
 
 /** What merges and imports have replaced in the last 30 days, newest first; `restoreBackup` brings it back. */
 export function useBackups(): Backup[] | undefined {
-  return useRare(listBackups);
+  return useRare(backups);
 }

@@ -1,24 +1,23 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import type { FamilyDb } from '../db.ts';
-import type { Kept } from './kept.ts';
-import { againMs, rested } from './rested.ts';
+import { againMs, ask, lastAnswer, type Query, rested } from './live-query.ts';
 
 /**
- * `useLiveQuery` that begins with the answer in `kept`, and never throws: where the database can't be read, as when the browser has closed it behind a page in the
- * background, the last answer stays, and the query is asked again until it can. `query` keeps its answer itself; the same `kept` stands for the same query. Screens are
- * mounted anew for another account (`app/guards.tsx`), so no answer is shown to another family.
+ * `useLiveQuery` that begins with the last answer, and never throws: where the database can't be read, as when the browser has closed it behind a page in the
+ * background, the last answer stays, and the query is asked again until it can. For a moment after another query was given, it still answers the one before.
+ * Screens are mounted anew for another account (`app/guards.tsx`), so no answer is shown to another family.
  */
-export function useQuery<T>(family: FamilyDb, kept: Kept<T>, query: () => Promise<T>): T | undefined {
+export function useQuery<T>(family: FamilyDb, query: Query<T>): T | undefined {
   const { access } = family;
   const state = useSyncExternalStore(access.subscribe, access.get);
-  const ask = async (): Promise<T | undefined> => {
+  const read = async (): Promise<T | undefined> => {
     try {
-      return await query();
+      return await ask(family, query);
     } catch {
       setTimeout(() => access.renew(state), againMs);
-      return kept.answer;
+      return lastAnswer(family, query);
     }
   };
-  return useLiveQuery(rested(ask), [family, kept, state], kept.answer);
+  return useLiveQuery(rested(read), [family, query.name, state], lastAnswer(family, query));
 }

@@ -1,7 +1,7 @@
 import { liveQuery, type Subscription } from 'dexie';
 import type { FamilyDb } from '../db.ts';
 import { type FamilyDexie, localTables } from '../schema.ts';
-import { againMs, rested } from './rested.ts';
+import { againMs, rested } from './live-query.ts';
 
 /** The counts of what is not in the account yet. They come from indexes, without reading rows. */
 export type Waiting = {

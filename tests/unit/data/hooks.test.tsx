@@ -17,7 +17,8 @@ import {
   useQuarantine,
   useWrite,
 } from '../../../src/data/read/hooks.ts';
-import { readStory } from '../../../src/data/read/kept.ts';
+import { ask } from '../../../src/data/read/live-query.ts';
+import { storyOf } from '../../../src/data/read/queries.ts';
 import { useBackups, useRefused, useUsage } from '../../../src/data/read/rare-hooks.ts';
 import type { WriteResult } from '../../../src/data/write/write.ts';
 import type { Adventure } from '../../../src/domain/entities/adventure.ts';
@@ -271,7 +272,7 @@ describe('the family on screen', () => {
     const family = await openTestFamily();
     await family.write({ kind: 'createAdventure', id: uuid(8), fields: adventure() });
     await family.write({ kind: 'progress', id: uuid(8), move: { kind: 'notes', text: 'They sang.' } });
-    await readStory(family.db, uuid(8));
+    await ask(family.db, storyOf(uuid(8)));
     const drawn: unknown[] = [];
     function One() {
       const one = useAdventure(uuid(8));
@@ -284,5 +285,28 @@ describe('the family on screen', () => {
       </FamilyProvider>,
     );
     expect(drawn[0]).toBe('They sang.');
+  });
+
+  it('has rows that few screens show on the first render of a screen that comes up again', async () => {
+    const family = await openTestFamily();
+    await family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
+    await refuse(family, 1);
+    const drawn: unknown[] = [];
+    function Refused() {
+      const refused = useRefused();
+      drawn.push(refused?.length);
+      return <p>refused: {refused?.length ?? 'loading'}</p>;
+    }
+    const shown = (at: string) => (
+      <FamilyProvider family={family.db} clock={family.clock}>
+        <Refused key={at} />
+      </FamilyProvider>
+    );
+    const { rerender } = render(shown('first'));
+    expect(await screen.findByText('refused: 1')).toBeTruthy();
+    expect(drawn[0]).toBeUndefined();
+    drawn.length = 0;
+    rerender(shown('again'));
+    expect(drawn[0]).toBe(1);
   });
 });

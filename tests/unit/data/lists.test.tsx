@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { FamilyProvider } from '../../../src/data/family-context.tsx';
 import { useAdventure, useAdventures, useChildren, useEnvironments, useProfile, useQuarantine } from '../../../src/data/read/hooks.ts';
-import { keptList, readLists, readStory } from '../../../src/data/read/kept.ts';
+import { ask, lastAnswer } from '../../../src/data/read/live-query.ts';
+import { lists, readLists, storyOf } from '../../../src/data/read/queries.ts';
 import { watchWaiting } from '../../../src/data/read/waiting.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { adventure, comeBackFromCache, loseConnection, mia, step, tom, uuid } from './family.ts';
@@ -82,7 +83,7 @@ describe('the lists of a family', () => {
     const db = await newFamily();
     const provider = show(db, () => null);
     await db.dexie.children.bulkAdd([row(uuid(1), mia), row(uuid(2), tom)]);
-    await until(() => expect(keptList(db, 'children').answer?.good).toHaveLength(2));
+    await until(() => expect(lastAnswer(db, lists.children)?.good).toHaveLength(2));
     expect(provider.seen).toHaveLength(1);
     expect(show(db, useChildren).seen[0]).toHaveLength(2);
   });
@@ -153,10 +154,10 @@ describe('the list of adventures', () => {
     await db.dexie.adventures.bulkAdd([row(uuid(1), adventure()), row(uuid(2), { ...adventure(), status: 'dancing' })]);
     const { now } = show(db, useAdventures);
     await until(() => expect(now()?.map(({ id }) => id)).toEqual([uuid(1)]));
-    expect(keptList(db, 'adventures').answer?.bad).toMatchObject([{ id: uuid(2) }]);
+    expect(lastAnswer(db, lists.adventures)?.bad).toMatchObject([{ id: uuid(2) }]);
     await db.dexie.adventures.update(uuid(2), { 'fields.status': 'active' });
     await until(() => expect(now()?.map(({ id }) => id)).toEqual([uuid(1), uuid(2)]));
-    expect(keptList(db, 'adventures').answer?.bad).toEqual([]);
+    expect(lastAnswer(db, lists.adventures)?.bad).toEqual([]);
   });
 
   it('is read again when the page returns from the back/forward cache', async () => {
@@ -174,7 +175,7 @@ describe('an adventure on screen', () => {
   it('is there on the first render if it was read before', async () => {
     const db = await newFamily();
     await db.dexie.adventures.bulkAdd(rows(1));
-    await readStory(db, uuid(1));
+    await ask(db, storyOf(uuid(1)));
     expect(show(db, () => useAdventure(uuid(1))).seen[0]).toMatchObject({ id: uuid(1) });
   });
 

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { closeFamily } from '../../../src/data/db.ts';
 import { quarantineRows, watchQuarantine } from '../../../src/data/files/quarantine.ts';
-import { keptList, readLists } from '../../../src/data/read/kept.ts';
+import { lastAnswer } from '../../../src/data/read/live-query.ts';
+import { lists, readLists } from '../../../src/data/read/queries.ts';
 import type { LocalTable } from '../../../src/data/schema.ts';
 import { mia, openTestFamily, tom, uuid } from './family.ts';
 
@@ -50,7 +51,7 @@ it('what can’t be read in a list is reported again only when that changes, and
   const reported = vi.fn<() => string>(() => one);
   const shown = async (good: number, bad: number) => {
     await readLists(db);
-    expect(keptList(db, 'children').answer).toMatchObject({ good: { length: good }, bad: { length: bad } });
+    expect(lastAnswer(db, lists.children)).toMatchObject({ good: { length: good }, bad: { length: bad } });
     for (const listener of db.onRead) listener();
   };
   await readLists(db);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { readList, readLists } from '../../../src/data/read/kept.ts';
-import { loadFamily } from '../../../src/data/read/queries.ts';
-import { shownFamily } from '../../../src/data/read/shown-family.ts';
+import { ask } from '../../../src/data/read/live-query.ts';
+import { lists, loadFamily, readLists, shownFamily } from '../../../src/data/read/queries.ts';
 import { account, den, mia, openTestFamily, uuid } from './family.ts';
 
 it('once it is completely read, the family on the screens equals the one on the disk', async () => {
@@ -20,9 +19,9 @@ it('once it is completely read, the family on the screens equals the one on the 
 
 it.each(['profile', 'children', 'environments'] as const)('there is no family to show until its %s are read', async (missing) => {
   const { db } = await openTestFamily();
-  for (const list of ['profile', 'children', 'environments'] as const) if (list !== missing) await readList(db, list);
+  for (const list of ['profile', 'children', 'environments'] as const) if (list !== missing) await ask<unknown>(db, lists[list]);
   expect(shownFamily(db)).toBeNull();
-  await readList(db, missing);
+  await ask<unknown>(db, lists[missing]);
   expect(shownFamily(db)).toMatchObject({ profile: { id: account.id }, children: [], environments: [] });
 });
 

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
-import { readLists } from '../../../src/data/read/kept.ts';
-import { loadAdventure } from '../../../src/data/read/queries.ts';
+import { loadAdventure, readLists } from '../../../src/data/read/queries.ts';
 import type { CommandInput } from '../../../src/data/write/commands.ts';
 import { write } from '../../../src/data/write/write.ts';
 import type { NextStepRequest } from '../../../src/domain/contracts/story-contract.ts';

@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { FamilyProvider } from '../../../../src/data/family-context.tsx';
 import { useAdventure } from '../../../../src/data/read/hooks.ts';
-import { readStory } from '../../../../src/data/read/kept.ts';
-import { loadAdventure } from '../../../../src/data/read/queries.ts';
+import { ask } from '../../../../src/data/read/live-query.ts';
+import { loadAdventure, storyOf } from '../../../../src/data/read/queries.ts';
 import { useResuming } from '../../../../src/features/play/useResuming.ts';
 import { afterPaint } from '../../../../src/platform/view/after-paint.ts';
 import { useGo, usePlace } from '../../../../src/platform/view/view.ts';
@@ -57,7 +57,7 @@ describe('resuming an adventure', () => {
   it('does not pull back somebody who goes home at once', async () => {
     const family = await familyWithAdventures();
     await family.write({ kind: 'resumeAdventure', id: ids.castle });
-    await readStory(family.db, ids.castle);
+    await ask(family.db, storyOf(ids.castle));
     const use = () => {
       const status = useAdventure(ids.castle)?.status;
       useResuming(ids.castle, status);

@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptList } from '../../../../src/data/read/kept.ts';
-import { loadAdventure } from '../../../../src/data/read/queries.ts';
+import { lastAnswer } from '../../../../src/data/read/live-query.ts';
+import { lists, loadAdventure } from '../../../../src/data/read/queries.ts';
 import type { AdventureConfig } from '../../../../src/domain/entities/adventure.ts';
 import { chapterIds } from '../../../../src/features/selector/chapters/chapter-ids.ts';
 import { GeneratingScreen } from '../../../../src/features/selector/generating/GeneratingScreen.tsx';
@@ -120,7 +120,7 @@ describe('while the first step is told', () => {
   it('[GEN-01] if replaying an adventure fails, its choices are in the selector', async () => {
     const family = await familyOfTwo();
     // As in the app, the children are loaded before a story can be requested.
-    const known = vi.waitFor(() => expect(keptList(family.db, 'children').answer?.good).toHaveLength(2));
+    const known = vi.waitFor(() => expect(lastAnswer(family.db, lists.children)?.good).toHaveLength(2));
     const refusal = known.then((): CallAnswer => ({ ok: false, error: { kind: 'offline' } }));
     open(family, startWith(family, refusal), {
       ...config,
