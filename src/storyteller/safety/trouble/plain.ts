@@ -1,4 +1,4 @@
-import { wordSet } from '../../words/word-set.ts';
+import { isMeantAsName } from './everyday-names.ts';
 
 /**
  * Text as the tables of trouble see it: small letters without accents, words apart by one space, `,` and `.` as words of their own where a part
@@ -43,7 +43,10 @@ export function bare(text: string): string {
 export const nameToken = '@';
 export const guessToken = '#';
 
-/** The note with each name of the family as {@link nameToken}; a name that is an everyday word counts where it is written with a capital. */
+/**
+ * The note with each name of the family as {@link nameToken}. A name that is an everyday word, too, counts where it is written with a capital, or where it
+ * stands as a name does: before what somebody does, behind what is done to somebody.
+ */
 export function withoutNames(text: string, names: readonly string[]): string {
   const parts = [...new Set(names.flatMap((name) => [name.trim(), ...name.trim().split(/[\s-]+/)]))].filter((name) =>
     /\p{L}{2}/u.test(name),
@@ -53,15 +56,11 @@ export function withoutNames(text: string, names: readonly string[]): string {
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
     .join('|');
-  return text.replace(new RegExp(`(^|[^\\p{L}\\p{N}])(${listed})(?![\\p{L}\\p{N}])`, 'giu'), (found, before: string, name: string) =>
-    everyday.has(name) ? found : `${before}${nameToken}`,
+  const listedName = new RegExp(`(?<![\\p{L}\\p{N}])(?:${listed})(?![\\p{L}\\p{N}])`, 'giu');
+  return text.replace(listedName, (name: string, at: number) =>
+    isMeantAsName(name, text.slice(0, at), text.slice(at + name.length)) ? nameToken : name,
   );
 }
-
-/** Names that are words too, as they stand where no name is meant. */
-const everyday = wordSet(
-  'will may mark rose hope bill rob grace joy faith art dawn ivy lily daisy ruby amber summer autumn can su kaya deniz pia max roman luz sol paz flor rosa alba linde hans',
-);
 
 /** The note with {@link guessToken} for words that are written like a name within a sentence and are none that `isWord` knows: a friend, a cousin. */
 export function withoutUnknownNames(text: string, isWord: (bareWord: string) => boolean): string {
