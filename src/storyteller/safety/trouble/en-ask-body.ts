@@ -16,7 +16,8 @@ export const askOfBody: Tongue['ask'] = {
     grabbing ~ throat, grabs ~ throat, clutching ~ throat, pointing at ~ throat, holding ~ throat, puffing badly, puffing and,
     stuck and ~ throat, swallowed ~ stuck,
     coughing loads, coughing lots, coughing a lot, went under $, gone under, coughed up water, swallowed ~ water, spluttering,
-    cant clear ~ throat`,
+    cant clear ~ throat,
+    under water for, under the water for`,
   swallowing: `
     up ~ nose, in her ear, in his ear, ate something, gone down $, gone down his, gone down her, up ~ nostrils, in ~ nostril, bead up,
     pea up, stuck ~ in ~ ear, shoved ~ in ~ ear, poked ~ in ~ ear, stuffed ~ up, dont know how many ~ taken, dont know how many ~ had,
@@ -71,7 +72,9 @@ export const askOfBody: Tongue['ask'] = {
     pale and, all pale, floppy, room is spinning, everything is spinning, head is spinning, dont feel right, doesnt feel right,
     not feeling right, i feel faint, i feel ill, feeling weird, feels weird, dementia, breathless, defib, pacemaker, blue badge,
     cant get ~ to wake, wont wake, cant rouse, not rousing, blue round, ashen, clammy, sweating and, grey and,
-    puffing up, puffed up, swelling, swelled up, swollen, after the nuts, after eating nuts, ate ~ nuts and, throat feels`,
+    puffing up, puffed up, swelling, swelled up, swollen, after the nuts, after eating nuts, ate ~ nuts and, throat feels,
+    got her period, got my period,
+    poop* blood, blood in ~ poo, blood in ~ wee, hypo $, hypos`,
   injury: `
     hurts, hurt ~ a bit, ouch ~ <body>, limping, limps, bruise*, scraped, grazed, splinter*, sting, stung, tick ~ <body>,
     bumped into each other, collided, crashed into ~ wall, ran into ~ wall, ran into ~ door, ran into ~ table, blood, bloody <body>,
@@ -119,5 +122,7 @@ export const askOfBody: Tongue['ask'] = {
     cries when ~ touch,
     arm is bent, leg is bent, wrist is bent, finger is bent, arm ~ bent, wrist ~ bent, finger ~ bent, ankle ~ bent,
     cant put ~ <body>, the size of a football, the size of a golf, the size of an egg, twice the size, twice its size, gone purple and,
-    black and blue`,
+    black and blue,
+    <body> is killing <pronoun>, <body> are killing <pronoun>, <body> s killing <pronoun>, collapsed on @, collapsed on <person>, collapsed on her, collapsed on him, collapsed on his, collapsed on me, stick ~ eye, stick ~ in ~ eye, went in ~ eye, went into ~ eye, stepped in ~ glass, glass broke ~ stepped, glass ~ and ~ stepped in it, trod in ~ glass, shelf fell on, cupboard fell on, mirror fell on, tipped over onto <person>, tipped over onto <pronoun>, adder bit, snake bit <person>, snake bit <pronoun>, zapped by,
+    limping, limps`,
 };

@@ -87,7 +87,9 @@ export const ask: Tongue['ask'] = {
     bad touch*, naughty touch*, private place*, secret touch*, touch* ~ private*, hits <person>, slaps <person>, threw a plate,
     threw a chair, threw a glass, properly hard, properly hit,
     somebody touched, someone touched, touched him at, touched her at, touched her in, touched him in, shows him pictures,
-    showed her pictures, asked for photos, sent a photo`,
+    showed her pictures, asked for photos, sent a photo,
+    grabbed her $, grabbed him $, someone took <person>, s gun, a real gun,
+    touches me, touched me`,
   'self-harm': `
     i hate myself, hate my life, nobody would miss, nobody loves me, wants to disappear, hurt her own, hurt his own,
     better off without, better without me, wasnt alive, wish ~ wasnt here, wishes ~ wasnt here, wish i wasnt, wish i could die,
@@ -150,7 +152,8 @@ export const ask: Tongue['ask'] = {
     out of the window, out on the roof, out on the ledge,
     rotten egg*, boiler, co alarm, carbon, headlights, power cable,
     hob ~ left on, left the hob, left the stove, left the oven, left the gas, left the iron, tea towel caught, towel caught,
-    curtain caught, sleeve caught, hair caught, paper caught, fat fire, wont answer, not answering, isnt answering, water ~ electric*`,
+    curtain caught, sleeve caught, hair caught, paper caught, fat fire, wont answer, not answering, isnt answering, water ~ electric*,
+    stuck behind ~ wardrobe, stuck behind ~ cupboard, stuck behind ~ sofa, stuck behind ~ radiator, ran across the road, ran over the road`,
   grief: `
     funeral, died, death of, dead, misses grand*, misses ~ grand*, misses his dad, misses her dad, misses her mum, misses his mum,
     in heaven, buried, anniversary of ~ death, been killed, was killed in, killed in a, killed by a car, got killed, got run over,

@@ -32,7 +32,8 @@ export const stop: Tongue['stop'] = {
     lips ~ swollen, tongue ~ swelling, tongue ~ swollen, slurring, slurred, stiff neck, meningitis, lethargic, burning up,
     cant stand up, cant see anything, cant see properly, double vision, cancer, tumour, tumor, leukaemia, leukemia, hospice, covid,
     coughing up, coughing blood, migraine, frostbite, hypotherm*, overheat*,
-    thrown up, thrown ~ up, sicked up, been sick again`,
+    thrown up, thrown ~ up, sicked up, been sick again,
+    hes limp, shes limp, s limp $`,
   injury: `
     bleed*, bled, blood everywhere, lots of blood, so much blood, a lot of blood, full of blood, covered in blood, blood from,
     blood coming, blood on ~ <body>, blood running, blood all over, nosebleed*, stitches, fractur*, dislocat*, sprain*, broken bone*,
@@ -47,7 +48,10 @@ export const stop: Tongue['stop'] = {
     trod on ~ nail, stung by, bee sting, wasp sting, got stung, was stung, bitten by, dog bit, dog has bitten, cat scratched,
     snake bite, cant move ~ <body>, cannot move ~ <body>, cant feel ~ <body>, cant walk, cannot walk, cant put ~ weight,
     cant bend ~ <body>, bump on ~ head, lump on ~ head, egg on ~ forehead, black eye, knocked ~ tooth out, chipped ~ tooth,
-    bone ~ sticking, out of its socket, got crushed, was crushed, crushed ~ <body>, under the wheel, got bit by, was bit by`,
+    bone ~ sticking, out of its socket, got crushed, was crushed, crushed ~ <body>, under the wheel, got bit by, was bit by,
+    fell in ~ campfire, fell into ~ campfire, fell in ~ fireplace, fell into ~ fireplace, fell in ~ camp fire, fell into ~ camp fire,
+    fell in the fire, fell into the fire, over by ~ car, over by ~ bike, over by ~ van, over by ~ bus, over by ~ lorry, over by ~ truck,
+    over by ~ scooter, over by ~ bicycle, fork in ~ socket, knife in ~ socket, touched ~ socket, zapped by ~ plug, zapped by ~ socket`,
   missing: `
     gone missing, went missing, missing child, missing kid, missing person, lost child, child is lost, nowhere to be found,
     nowhere to be seen, dont know where <person>, dont know where <pronoun>, no idea where <person>, no idea where <pronoun>,
@@ -65,7 +69,8 @@ export const stop: Tongue['stop'] = {
     burglar in, someone in the house, following us, followed us, stranger ~ door, stranger ~ house, stranger ~ took, stranger ~ touch*,
     stranger ~ talk*, stranger tried, kicked ~ in the, kicked her, kicked him, kicked <person>, bit ~ until, drew blood,
     hurting each other, hurt each other badly, really hurt each other, pinned ~ down, choked <person>, choked <pronoun>,
-    hit me in front, hurt me in front, strangling me, throttled me`,
+    hit me in front, hurt me in front, strangling me, throttled me,
+    man grabbed <pronoun>, man grabbed <person>, stranger grabbed, someone took her $, someone took him $, someone took @ $, someone has taken <person>, man took <person>, man took her $, man took him $`,
   'self-harm': `
     kill himself, kill herself, kill myself, kill themselves, kill themself, wants to die, want to die, wanted to die, wish i was dead,
     wishes ~ dead, wishes ~ never born, wished ~ dead, wants to be dead, want to be dead, doesnt want to live, dont want to live,
@@ -84,7 +89,8 @@ export const stop: Tongue['stop'] = {
     curtain* ~ fire, curtain ~ burning, real fire, there is a fire, theres a fire, there s a fire, fire in the, caught fire, smoke in,
     smoke coming, smoke alarm, fire alarm, full of smoke, gas leak, smell* ~ gas, carbon monoxide, earthquake, tornado, evacuat*,
     flooding ~ house, water ~ socket, car accident, car crash, accident ~ car, had an accident on, road accident, crashed the car,
-    explosion, exploded in the kitchen, roof ~ collapsed, ceiling ~ collapsed`,
+    explosion, exploded in the kitchen, roof ~ collapsed, ceiling ~ collapsed,
+    waters broke, waters have broken`,
   grief: `
     passed away, put to sleep, put ~ to sleep at the vet, had to be put down, was put down, had to put ~ down, have to put ~ down,
     had to put ~ to sleep, miscarr*, stillb*, lost the baby, lost ~ baby, death in the family, griev*, mourn*, lost his life,

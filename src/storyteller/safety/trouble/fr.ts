@@ -32,7 +32,8 @@ export const fr: Tongue = {
       tombé* la tête, cogné la tête, s est cogné*, cogné ~ tête, chute ~ tête, mauvaise chute, grave chute, mal tombé*, renversé* par,
       écrasé* par, écrasé* ~ <body>, piqué* par, piqûre ~ guêpe, piqûre ~ abeille, mordu*, morsure, marché sur un clou,
       marché sur du verre, peut plus bouger, peut pas bouger, peut plus marcher, peut pas marcher, n arrive plus à marcher, grosse bosse,
-      une bosse, dent cassée, cassé une dent, assommé*, douleur, souffre, coincé* ~ <body>, <body> ~ coincé*, pincé* ~ <body>`,
+      une bosse, dent cassée, cassé une dent, assommé*, douleur, souffre, coincé* ~ <body>, <body> ~ coincé*, pincé* ~ <body>,
+    tombé* dans le feu, tombé* dans la cheminée, voiture l a renvers*, voiture la renvers*, renversé* par une voiture, renversé* par un vélo`,
     missing: `
       a disparu, disparu* $, introuvable*, retrouve plus <person>, retrouve pas <person>, retrouvons plus, trouve plus <person>,
       trouve pas <person>, on la trouve plus, on le trouve plus, on ne la trouve, on ne le trouve, on ne la retrouve, on ne le retrouve,
@@ -45,7 +46,8 @@ export const fr: Tongue = {
       nous frappe, la frappe, le frappe, battu*, bat les enfants, bat sa, bat son, gifl*, menac*, couteau, attaqué*, poignard*,
       attouchement*, touché ~ sexe, cambriol*, intrus, secoué le bébé, roué de coups, coup de poing, coups de poing, coup de pied,
       coups de pied, étranglé*,
-      m a frapp*, m a tap*, m a étrangl*, nous a frapp*, me frappe, m a pouss*`,
+      m a frapp*, m a tap*, m a étrangl*, nous a frapp*, me frappe, m a pouss*,
+    homme l a pris*, homme l a emmen*, inconnu l a pris*, inconnu l a emmen*`,
     'self-harm': `
       veut mourir, envie de mourir, voulait mourir, veux mourir, se tuer, me tuer, suicid*, plus envie de vivre, plus vivre, en finir,
       scarifi*, automutil*, se fait du mal, se faire du mal, se mutil*, préfère être mort*, voudrait être mort*, tape la tête contre,
@@ -54,7 +56,8 @@ export const fr: Tongue = {
       ambulance*, samu, pompiers, les urgences, aux urgences, urgence, hôpital, appelé le médecin, appeler le médecin, chez le médecin,
       le docteur, un médecin, appelé la police, appeler la police, incendie, au feu, en feu, prend feu, pris feu, maison brûle,
       cuisine brûle, il y a le feu, fumée dans, plein de fumée, détecteur de fumée, odeur de gaz, fuite de gaz, sent le gaz, monoxyde,
-      accident, réanim*, tremblement de terre, explosion, évacu*, 112, 911, !15`,
+      accident, réanim*, tremblement de terre, explosion, évacu*, 112, 911, !15,
+    au secours`,
     grief: `
       est mort*, sont morts, décédé*, décès, décéder, nous a quittés, enterrement, obsèques, funérailles, euthanasi*, deuil,
       fausse couche, au ciel, perdu ~ grand*, perdu ~ papy, perdu ~ mamie, perdu ~ mère, perdu ~ père, perdu ~ papa, perdu ~ maman,
@@ -103,7 +106,8 @@ export const fr: Tongue = {
       pose pas le pied, marche plus, arrive plus à marcher, plus marcher, eau bouillante, touché le four, touché la plaque,
       fer à repasser, thé brûlant, café brûlant, ongle arraché, ongle ~ noir, dent ~ tombée ~ choc, dent ~ cassée, glace dessus,
       de la glace, poche de glace, pansement, radio, plâtre, attelle, somnolent* après, clou, verre dans, morceau de verre,
-      éclat de verre, guêpe, abeille, plié* en deux, hurle, coupé le doigt, coupé profond`,
+      éclat de verre, guêpe, abeille, plié* en deux, hurle, coupé le doigt, coupé profond,
+    fait mordre, c est coupé le, c est coupé la, c est coupé au`,
     missing: `
       où est <person> $, où est passé*, parti* sans, disparu*, retrouve plus, retrouve pas, on trouve plus, on la cherche, on le cherche,
       cherche partout, cherchons partout, cherché partout, regardé partout, fouillé partout, fouillé toute, fouillé la maison,
@@ -164,7 +168,7 @@ export const fr: Tongue = {
     mort* de rire, morts de rire, mourir de rire, pleuré de rire, pleure de rire, pleuraient de rire, larmes de rire, crise de rire,
     fou rire, mal au ventre de rire, mal au ventre à force de rire, mal aux joues, de rire, de joie, faire semblant, fait le mort,
     faire le mort, mort de fatigue, morts de fatigue, point mort, nature morte, pile est morte, piles sont mortes, batterie est morte,
-    sang froid, coup de main, coup de foudre, coup de théâtre, cassé la croûte, feu de camp, cracheur de feu, crache du feu,
+    sang froid, coup de main, coup de foudre, coup de théâtre, cassé la croûte, autour du feu de camp, fait un feu de camp, fait le feu de camp, cracheur de feu, crache du feu,
     feu d artifice, feu rouge, feu vert, feux d artifice, personne ~ blessé*, pas blessé*, pas fait mal, pas mal, fait pas mal,
     sans se faire mal, pas de sang, pas peur, même pas peur, pas pleuré, sans pleurer, plus peur, pas triste, à bout de souffle,
     retenu ~ souffle, retient son souffle, perdu la partie, perdu une dent, tombé* amoureu*, tombé* de rire, tombés de rire,

@@ -32,7 +32,8 @@ export const it: Tongue = {
       picchiato la testa, botta in testa, botta alla testa, brutta botta, brutta caduta, investit*, punt* da, puntura, morso da,
       morsa da, morsicat*, mors* ~ cane, morso di, calpestato un chiodo, chiodo ~ piede, vetro ~ piede, non riesce a muovere,
       non muove ~ <body>, non può muovere, non riesce a camminare, non cammina, non riesce più a camminare, bernoccolo, dente rotto,
-      rotto un dente, dolore, schiacciat* ~ <body>, incastrat* ~ <body>, <body> ~ incastrat*, chiuso ~ <body> ~ porta`,
+      rotto un dente, dolore, schiacciat* ~ <body>, incastrat* ~ <body>, <body> ~ incastrat*, chiuso ~ <body> ~ porta,
+    cadut* nel falò, cadut* nel fuoco, cadut* nel camino`,
     missing: `
       scompars*, è sparit*, sparit* <person>, non troviamo <person>, non trovo <person>, non troviamo più, non trovo più,
       non la troviamo, non lo troviamo, non la trovo, non lo trovo, non si trova <person>, non si trova più, introvabile,
@@ -152,7 +153,7 @@ export const it: Tongue = {
     fingersi morto, punto morto, sangue freddo, nessuno si è fatto male, nessuno ~ ferit*, non si è fatt* male, senza farsi male,
     non fa male, niente sangue, non ha pianto, nessuno ha pianto, senza piangere, senza paura, non ha paura, non aveva paura,
     nessuna paura, non hanno paura, non ha avuto paura, perso un dente, dente da latte, perso la partita, perso il turno,
-    fuochi d artificio, sputa fuoco, sputava fuoco, sputafuoco, fuoco da campo, falò, trattenuto il fiato, trattenere il respiro,
+    fuochi d artificio, sputa fuoco, sputava fuoco, sputafuoco, fuoco da campo, trattenuto il fiato, trattenere il respiro,
     trattenuto il respiro, pila scarica, pianta è morta, ritagliat*, tagliato la carta, tagliato la corda, rotto l incantesimo,
     rotto il ghiaccio, mal di mare, colpo di scena, colpo di fortuna, dato una mano, niente di grave, tutto bene, battaglia di cuscini,
     lotta coi cuscini, lotta di cuscini, bocca aperta, stanca morta, stanco morto, stanchi morti, stanche morte,

@@ -29,7 +29,7 @@ const short: ReadonlyMap<string, string> = new Map(
   `blod:blood blud:blood bleedin:bleeding brok:broke brokn:broken breth:breathe breeth:breathe breathin:breathing fel:fell trew:threw tumy:tummy
   tummie:tummy ake:ache aik:ache crys:cries cryed:cried cryin:crying hurted:hurt fingr:finger lipp:lip tounge:tongue toung:tongue feever:fever fevr:fever
   dizy:dizzy bruse:bruise brused:bruised splintr:splinter stubed:stubbed chocking:choking chokeing:choking conciousness:consciousness concious:conscious unconcious:unconscious
-  swolowed:swallowed swolled:swallowed ambulence:ambulance hospitle:hospital alergic:allergic vomitting:vomiting puking:vomiting stiches:stitches stichs:stitches noseblead:nosebleed`
+  swollowed:swallowed batery:battery baterie:battery swolowed:swallowed swolled:swallowed gon:gone mising:missing ambulence:ambulance hospitle:hospital alergic:allergic vomitting:vomiting puking:vomiting stiches:stitches stichs:stitches noseblead:nosebleed`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );

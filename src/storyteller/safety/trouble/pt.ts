@@ -32,7 +32,8 @@ export const pt: Tongue = {
       bateu com a cabeça, bateu a cabeça, bateu com ~ cabeça, pancada na cabeça, queda feia, atropel*, picad* por, picou*, picada de,
       mordid* por, mordeu, mordida, mordidela, pisou num prego, pisou num vidro, pisou em vidro, pisou em um prego, não consegue mexer,
       não mexe ~ <body>, não consegue andar, não consegue caminhar, galo na, galo enorme, dente partido, quebrou um dente,
-      partiu um dente, dor, muitas dores, entalou ~ <body>, prendeu ~ <body>, esmag* ~ <body>`,
+      partiu um dente, dor, muitas dores, entalou ~ <body>, prendeu ~ <body>, esmag* ~ <body>,
+    caiu na fogueira, caiu no fogo, caiu na lareira`,
     missing: `
       desaparec*, sumiu, sumiram, não encontramos, não encontro <person>, não achamos <person>, não achamos ele, não achamos ela,
       não o encontramos, não a encontramos, não o encontro, não a encontro, ninguém encontra, não sabemos onde está, não sei onde está,
@@ -159,7 +160,7 @@ export const pt: Tongue = {
     fez se de morto, ponto morto, sangue frio, sem sangue, ninguém se magoou, ninguém se machucou, ninguém ~ ferid*, não se magoou,
     não se machucou, sem se magoar, não dói, não doeu, não chorou, ninguém chorou, sem chorar, sem medo, não tem medo, não tinha medo,
     não teve medo, ninguém teve medo, perdeu um dente, dente de leite, perdeu o jogo, perderam o jogo, perdeu a vez, fogo de artifício,
-    fogos de artifício, cospe fogo, cuspia fogo, fogueira, prendeu a respiração, prender a respiração, pilha gasta, planta morreu,
+    fogos de artifício, cospe fogo, cuspia fogo, prendeu a respiração, prender a respiração, pilha gasta, planta morreu,
     recort*, cortou o papel, cortaram, cortou a corda, quebrou o feitiço, quebrou o gelo, enjoo do mar, golpe de sorte, deu uma mão,
     guerra de almofadas, luta de almofadas, guerra de travesseiros, nada de grave, bateu palmas, bateram palmas, bater palmas,
     bate à porta, bateu à porta, bateu na porta,

@@ -116,7 +116,9 @@ function plain({ sentence, reader, known, frames, surelyStaged, past, real, imag
   for (const kind of troubleKinds) {
     const grave = past(kind) ? [] : reader.stop[kind](sentence, known).filter(real);
     // One frame is enough where it happens to somebody who lives in the story.
-    if (grave.some((span) => kind === 'self-harm' || !(surelyStaged || (frames.length > 0 && imagined(span))))) return stop(kind);
+    // What dies in a story asks for no comfort.
+    const staged = (span: Span): boolean => surelyStaged || ((frames.length > 0 || kind === 'grief') && imagined(span));
+    if (grave.some((span) => kind === 'self-harm' || !staged(span))) return stop(kind);
   }
   return null;
 }

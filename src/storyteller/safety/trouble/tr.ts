@@ -141,7 +141,8 @@ export const tr: Tongue = {
     alkış*, bayılıyor* ~ oyun*, bayılıyorlar,
     ben öldüm, öldüm, hepimiz öldük, öldük, üç kere öldü, üç kez öldü, iki kere öldü, iki kez öldü, tekrar öldü, yine öldü,
     neredeyse ağl*, az kalsın ağl*, kule ~ yıkıldı, kale ~ yıkıldı, çadır ~ yıkıldı, ejderhayı öldür*, canavarı öldür*, dedeyi kaçır*,
-    babaanneyi kaçır*, anneanneyi kaçır*, beni kaçır*`,
+    babaanneyi kaçır*, anneanneyi kaçır*, beni kaçır*,
+    kule düştü, kulesi düştü, kale düştü, kalesi düştü`,
   not: `değil, hiç, kimse, yok, olmadan, hiçbir, olmasın`,
   pretend: `
     miş gibi, mış gibi, muş gibi, müş gibi, gibi yap*, rol yap*, numara yap*, taklidi, hikayede, hikâyede, hikayemizde, oyunda, oyun,
