@@ -1,3 +1,4 @@
+import { clausesOf } from '../src/storyteller/safety/trouble/clauses.ts';
 import { noteSample } from '../src/storyteller/safety/trouble/likeness.ts';
 import { textsIn, writeWeights } from './training/files.ts';
 import { type Example, featureReader, modelOf } from './training/learn.ts';
@@ -16,6 +17,12 @@ function examplesOf(sort: 'trouble' | 'harmless' | 'ambiguous', wanted: number):
   return folders.flatMap((folder) => textsIn(folder, pattern)).map((text) => ({ text, wanted }));
 }
 
-const examples = [...examplesOf('trouble', 1), ...examplesOf('harmless', 0), ...examplesOf('ambiguous', 0.5)];
-console.log(`${examples.length} notes read`);
+const harmless = examplesOf('harmless', 0);
+/** Notes are read clause by clause as well, and no clause of a note of play is trouble. */
+const clauses = harmless.flatMap(({ text }) => {
+  const parts = clausesOf(text);
+  return parts.length > 1 ? parts.map((part) => ({ text: part, wanted: 0 })) : [];
+});
+const examples = [...examplesOf('trouble', 1), ...harmless, ...clauses, ...examplesOf('ambiguous', 0.5)];
+console.log(`${examples.length} notes and clauses read`);
 writeWeights('src/storyteller/safety/trouble', modelOf(examples, featureReader(noteSample, bits), bits));

@@ -1,3 +1,4 @@
+import { clausesOf } from './trouble/clauses.ts';
 import { withoutEveryday } from './trouble/everyday.ts';
 import { isWord, languages } from './trouble/languages.ts';
 import { troubleOdds } from './trouble/likeness.ts';
@@ -23,13 +24,16 @@ const none: { tier: 'none' } = { tier: 'none' };
  * only: 93 % are caught, 1 % of play is stopped.
  */
 const believed = {
-  /** The tables find nothing. */
-  none: { stop: 2.5, ask: 0 },
-  /** The tables would ask; where what they found is grave, they are believed against long odds. */
-  ask: { ask: -0.5, grave: -4 },
+  /** The tables find nothing. `clause`: of a clause in which they would find nothing; `sign`, `grave`: of one in which they would ask or stop. */
+  none: { stop: 2.5, ask: 0.4, clause: 1.5, sign: 1.5, grave: 0 },
+  /** The tables would ask; grave danger is asked about against any odds, other grave trouble against long ones. */
+  ask: { ask: -0.2, clause: 0.3, grave: -4, graveClause: -3 },
   /** The tables would stop the story. */
-  stop: { stop: 1, ask: -4 },
+  stop: 1,
 } as const;
+
+/** Kinds that are no danger: words of play may make nothing of them, where the odds are long. */
+const heavyHearted: ReadonlySet<TroubleKind> = new Set(['grief', 'distress']);
 
 /**
  * What the first note needs, in pieces, to be prepared while there is time before it. All of it takes a tablet a quarter of a second.
@@ -64,12 +68,35 @@ function readAnew(nameless: string): Trouble {
   const { whole, worst } = troubleOdds(nameless);
   switch (found.tier) {
     case 'stop':
-      return worst > believed.stop.ask ? { tier: worst > believed.stop.stop ? 'stop' : 'ask', kind: found.kind } : none;
-    case 'ask':
-      return worst > (found.grave ? believed.ask.grave : believed.ask.ask) ? { tier: 'ask', kind: found.kind } : none;
+      return { tier: worst > believed.stop ? 'stop' : 'ask', kind: found.kind };
+    case 'ask': {
+      if (found.grave && !heavyHearted.has(found.kind)) return { tier: 'ask', kind: found.kind };
+      const { ask, clause, grave, graveClause } = believed.ask;
+      const likely = worst > (found.grave ? grave : ask) || oddsOfClauses(nameless) > (found.grave ? graveClause : clause);
+      return likely ? { tier: 'ask', kind: found.kind } : none;
+    }
     case 'none':
-      return worst > believed.none.ask ? { tier: whole > believed.none.stop ? 'stop' : 'ask', kind: 'unknown' } : none;
+      if (worst > believed.none.ask) return { tier: whole > believed.none.stop ? 'stop' : 'ask', kind: 'unknown' };
+      return readClauses(nameless);
   }
+}
+
+/** The highest odds of a clause by itself: what is said in one breath with twenty words of play drowns in them. */
+function oddsOfClauses(nameless: string): number {
+  return Math.max(...clausesOf(nameless).map((clause) => troubleOdds(clause).whole));
+}
+
+/** Reads each clause by itself, where the whole has nothing: what is staged in one need not be in the next. */
+function readClauses(nameless: string): Trouble {
+  const { clause: unfound, sign, grave } = believed.none;
+  const limits = { none: unfound, ask: sign, stop: grave } as const;
+  for (const clause of clausesOf(nameless)) {
+    const odds = troubleOdds(clause).whole;
+    if (odds <= grave) continue;
+    const found = readTables(clause);
+    if (odds > limits[found.tier]) return { tier: 'ask', kind: found.tier === 'none' ? 'unknown' : found.kind };
+  }
+  return none;
 }
 
 /** Reads a note by the tables alone. */
@@ -110,8 +137,15 @@ function mostLikely(sentence: Sentence): string[] {
 function readSentence(sentence: Sentence, pretended: boolean): Found {
   const counts = smallWords(sentence);
   const most = Math.max(...counts);
-  return languages
+  const read = languages
     .filter(({ lang }, at) => lang === 'en' || most < 2 || (counts[at] ?? 0) * 2 >= most)
-    .map((reader) => readIn(reader, sentence, pretended, counts[languages.indexOf(reader)] === most))
-    .reduce(graver, none);
+    .map((reader) => {
+      const known = counts[languages.indexOf(reader)] === most;
+      return { known, found: readIn(reader, sentence, pretended, known) };
+    });
+  const likeliest = read.filter(({ known }) => known).map(({ found }) => found);
+  const all = read.map(({ found }) => found);
+  // A language that the note is less likely in doesn't know that it is the dragon who died.
+  const isGuess = (found: Found): boolean => most > 1 && found.tier === 'ask' && found.kind === 'grief' && !found.grave;
+  return (likeliest.every(({ tier }) => tier === 'none') ? all.filter((found) => !isGuess(found)) : all).reduce(graver, none);
 }

@@ -136,8 +136,11 @@ export function figures(judged: readonly Judged[]): Figures {
 }
 
 /** The shares of notes that stop the story, that are asked about, and that do either. Each note is read once, which is slow. */
-export function troubleShares(notes: readonly string[]): { stop: number; ask: number; caught: number } {
-  const tiers = notes.map((note) => readTrouble(note, ['Mia', 'Tom']).tier);
+export function troubleShares(
+  notes: readonly string[],
+  names: readonly string[] = ['Mia', 'Tom'],
+): { stop: number; ask: number; caught: number } {
+  const tiers = notes.map((note) => readTrouble(note, names).tier);
   const of = (...wanted: readonly string[]): number => tiers.filter((tier) => wanted.includes(tier)).length / tiers.length;
   return { stop: of('stop'), ask: of('ask'), caught: of('stop', 'ask') };
 }
