@@ -9,7 +9,7 @@ import { createStatusStore, type SyncStatus } from './status.ts';
 /** Runs the state machine: carries its effects out through the ports, and notifies listeners of the status. */
 
 /** How long edits are collected before they are sent, in ms, counted from the first one, so that continuous typing does not delay them further. */
-const settleMs = 2_000;
+const collectMs = 2_000;
 
 export type Engine = {
   /** Reports an event from outside. */
@@ -38,7 +38,7 @@ export function createEngine(ports: Ports): Engine {
   const { clock, lock, random } = ports;
   const store = createStatusStore({ state: initial, counts: nothingWaits, syncedAt: null });
   const timer = createTimer(clock);
-  const settling = createTimer(clock);
+  const collectTimer = createTimer(clock);
   /** The `Retry-After` of the last run's failure; 0 where there was none. */
   let retryAfterMs = 0;
   const idle = createIdleWait();
@@ -82,22 +82,22 @@ export function createEngine(ports: Ports): Engine {
     return { kind: 'done' };
   }
 
-  function settleThenSync(): void {
-    if (!settling.isSet()) settling.set(settleMs, () => step({ kind: 'changed' }));
+  function collectThenSync(): void {
+    if (!collectTimer.isSet()) collectTimer.set(collectMs, () => step({ kind: 'changed' }));
   }
 
   return {
     dispatch: (event) => {
-      if (event.kind === 'stop') settling.clear();
+      if (event.kind === 'stop') collectTimer.clear();
       step(event);
     },
     noteWaiting: (counts) => {
       const before = store.facts().counts;
       const grown = counts.rows + counts.messages > before.rows + before.messages;
       store.update({ counts });
-      if (grown) settleThenSync();
+      if (grown) collectThenSync();
     },
-    noteEdit: settleThenSync,
+    noteEdit: collectThenSync,
     getStatus: store.status,
     subscribe: store.subscribe,
     settled: () => (store.facts().state.kind === 'running' ? idle.wait() : Promise.resolve()),

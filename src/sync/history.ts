@@ -11,16 +11,16 @@ export function asUnsynced(table: LocalTable, { row, shadow }: { row: Row; shado
   const mark = trail.at(-1);
   const next = revision + 1;
   // The state before any edit that is not acknowledged. A clean row is sent under the mark of the push that made it, since it is the same state.
-  const settled = row.dirty === 0 ? (row.deletedAt === null ? row.fields : null) : (shadow?.base ?? null);
+  const acknowledged = row.dirty === 0 ? (row.deletedAt === null ? row.fields : null) : (shadow?.base ?? null);
   const pushed = shadow?.sent ?? [];
   const sent: Sent[] =
-    settled === null || mark === undefined
+    acknowledged === null || mark === undefined
       ? pushed
-      : [{ revision: row.dirty === 0 ? next : 0, deleted: false, fields: settled, mark }, ...pushed];
+      : [{ revision: row.dirty === 0 ? next : 0, deleted: false, fields: acknowledged, mark }, ...pushed];
   return {
     row: { ...row, version: 0, dirty: 1, revision: next },
     // A row that was never pushed is the same in every history, except for later edits.
-    shadow: { table, id, base: mark === undefined ? settled : null, sent },
+    shadow: { table, id, base: mark === undefined ? acknowledged : null, sent },
   };
 }
 

@@ -30,7 +30,7 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
     const shadows = await shadowsOf(
       dexie,
       table,
-      rows.filter((row) => row.dirty === 1 && !isSettledBy(taken.get(row.id), row)).map(({ id }) => id),
+      rows.filter((row) => row.dirty === 1 && !isDecidedBy(taken.get(row.id), row)).map(({ id }) => id),
     );
     for (const row of rows) {
       stored.set(keyOf(table, row.id), row);
@@ -75,7 +75,7 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
 }
 
 /** Whether the receipt alone decides about the row, so that its shadow need not be read. */
-function isSettledBy(taken: Place['taken'], { revision, version }: Row): boolean {
+function isDecidedBy(taken: Place['taken'], { revision, version }: Row): boolean {
   return taken !== undefined && taken.revision === revision && taken.version > version;
 }
 

@@ -65,7 +65,7 @@ export type Store = {
    * next batch, as from {@link Store.collect}, where rows wait to be sent, the server has more rows, or everything has to be read again; null where nothing is
    * left to do.
    */
-  settle: (batch: Batch, answer: Answer, at: number, underWay: readonly Outgoing[]) => Promise<Batch | null>;
+  applyAnswer: (batch: Batch, answer: Answer, at: number, underWay: readonly Outgoing[]) => Promise<Batch | null>;
   /** The messages that are due. `now`: ms since 1970. */
   due: (now: number) => Promise<OutboxItem[]>;
   sent: (id: string) => Promise<void>;

@@ -39,7 +39,7 @@ export async function runRounds({ store, transport, clock }: Ports, why: 'change
       const complete = isComplete(batch, answer);
       const onward = complete ? nextAtOnce(batch, ahead, answer) : null;
       if (onward === null) {
-        const next = await store.settle(batch, answer, clock.now(), []);
+        const next = await store.applyAnswer(batch, answer, clock.now(), []);
         // Rows without a receipt stay unsynced, but sending them again at once would be useless.
         if (!complete) return { kind: 'failed', error: { kind: 'invalid', message: 'a change came back without a receipt' } };
         if (next === null) return { kind: 'done' };
@@ -49,7 +49,7 @@ export async function runRounds({ store, transport, clock }: Ports, why: 'change
       } else {
         const answered = batch;
         request = send(onward);
-        ahead = await meanwhile(request, () => store.settle(answered, answer, clock.now(), onward.rows));
+        ahead = await meanwhile(request, () => store.applyAnswer(answered, answer, clock.now(), onward.rows));
         batch = onward;
       }
     }

@@ -41,9 +41,9 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
   return {
     account,
     collect: (underWay) => write(async () => collect(dexie, readPull(dexie), underWay, { newMark, most })),
-    settle: (batch, answer, at, underWay) =>
+    applyAnswer: (batch, answer, at, underWay) =>
       write(async () => {
-        const { pull, more, isAllSent } = await settle(db, batch, answer, at, id);
+        const { pull, more, isAllSent } = await applyAnswer(db, batch, answer, at, id);
         if (isAllSent) return more ? { pull, rows: [], full: false } : null;
         // In the same transaction, so that the next request does not wait for screens that read the changes. Rows that were just applied are left out: their
         // newer edits are collected for 2 s like any edit; otherwise, while somebody types, each answer would be followed by a request.
@@ -135,9 +135,9 @@ async function firstSendable(dexie: FamilyDexie, table: LocalTable, besides: Rea
 }
 
 /** The new cursor, whether the server has more rows, and whether it is certain that no row waits to be sent. */
-type Settled = { pull: PullState; more: boolean; isAllSent: boolean };
+type AppliedAnswer = { pull: PullState; more: boolean; isAllSent: boolean };
 
-async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<Settled> {
+async function applyAnswer(db: FamilyDb, batch: Batch, answer: Answer, at: number, newId: () => string): Promise<AppliedAnswer> {
   const { dexie } = db;
   const time = new Date(at).toISOString();
   const sent = new Map(batch.rows.map((row) => [`${serverTable[row.table]} ${row.id}`, row]));
@@ -150,7 +150,7 @@ async function settle(db: FamilyDb, batch: Batch, answer: Answer, at: number, ne
     const outgoing = sent.get(`${receipt.table} ${receipt.id}`);
     if (outgoing === undefined) continue;
     const { table, id } = outgoing;
-    ledger.note(table, settled(ledger.stateOf(table, id), outgoing, receipt, time), time);
+    ledger.note(table, outcomeOf(ledger.stateOf(table, id), outgoing, receipt, time), time);
   }
   for (const row of answer.rows) {
     const table = localTable[row.table];
@@ -192,7 +192,7 @@ function takenBy(receipt: Receipt, sent: Outgoing | undefined): Place {
   return { ...place, taken: { revision: sent.revision, version: receipt.version } };
 }
 
-function settled(state: RowState, sent: Outgoing, receipt: Receipt, at: string): Outcome {
+function outcomeOf(state: RowState, sent: Outgoing, receipt: Receipt, at: string): Outcome {
   switch (receipt.outcome) {
     case 'applied':
       return applied(state, sent, receipt.version);

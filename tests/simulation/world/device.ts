@@ -182,7 +182,7 @@ function storeOf(world: World, tab: Tab): Store {
   return {
     account: store.account,
     collect: through(store.collect),
-    settle: told(store.settle),
+    applyAnswer: told(store.applyAnswer),
     due: through(store.due),
     sent: told(store.sent),
     notSent: told(store.notSent),
@@ -204,8 +204,8 @@ function withoutPatches(store: Store): Store {
   return {
     ...store,
     collect: async (underWay) => whole(await store.collect(underWay)),
-    settle: async (...given) => {
-      const next = await store.settle(...given);
+    applyAnswer: async (...given) => {
+      const next = await store.applyAnswer(...given);
       return next === null ? null : whole(next);
     },
   };

@@ -25,10 +25,10 @@ function allTaken({ changes, since, seen }: SyncRequest): Answer {
   return { ok: true, body: { receipts, rows: [], cursor: since, more: false, purged: 0, seen: seen ?? { version: 0, stamp: '' } } };
 }
 
-/** A store that settles something else than the server's answer. */
-const settling =
-  (change: (db: FamilyDb, ...given: Parameters<Store['settle']>) => Promise<Parameters<Store['settle']>>): Mutation['store'] =>
-  (store, db) => ({ ...store, settle: async (...given) => store.settle(...(await change(db, ...given))) });
+/** A store that applies something else than the server's answer. */
+const applying =
+  (change: (db: FamilyDb, ...given: Parameters<Store['applyAnswer']>) => Promise<Parameters<Store['applyAnswer']>>): Mutation['store'] =>
+  (store, db) => ({ ...store, applyAnswer: async (...given) => store.applyAnswer(...(await change(db, ...given))) });
 
 const asking =
   (change: (server: SimServer, request: SyncRequest) => Promise<SyncRequest>): Mutation['server'] =>
@@ -73,7 +73,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'no-shadow',
     breaks: 'drops the shadow: merges know no base',
-    store: settling(async (db, ...given) => {
+    store: applying(async (db, ...given) => {
       await db.dexie.shadows.toCollection().modify({ base: null, sent: [] });
       return given;
     }),
@@ -83,10 +83,10 @@ export const mutations: readonly Mutation[] = [
     breaks: 'moves the cursor before the rows are stored, in a transaction of its own',
     store: (store, db) => ({
       ...store,
-      settle: async (batch, answer, ...rest) => {
+      applyAnswer: async (batch, answer, ...rest) => {
         const pull = (await db.dexie.meta.get('pull'))?.value as PullState | undefined;
         await db.dexie.meta.put({ key: 'pull', value: { ...unread, ...pull, cursor: Math.max(answer.cursor, batch.pull.cursor) } });
-        return store.settle({ ...batch, pull: { ...batch.pull, cursor: answer.cursor } }, answer, ...rest);
+        return store.applyAnswer({ ...batch, pull: { ...batch.pull, cursor: answer.cursor } }, answer, ...rest);
       },
     }),
   },
@@ -97,12 +97,12 @@ export const mutations: readonly Mutation[] = [
       let pages = 0;
       return {
         ...store,
-        settle: async (batch, answer, ...given) => {
+        applyAnswer: async (batch, answer, ...given) => {
           pages += answer.more ? 1 : 0;
           if (answer.more && pages % 3 === 0) return null;
           const pull = (await db.dexie.meta.get('pull'))?.value as PullState | undefined;
           if ((pull ?? unread).cursor < batch.pull.cursor) await db.dexie.meta.put({ key: 'pull', value: batch.pull });
-          return store.settle(batch, answer, ...given);
+          return store.applyAnswer(batch, answer, ...given);
         },
       };
     },
@@ -110,7 +110,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'clear-by-id',
     breaks: 'a receipt clears the row, whatever was edited meanwhile',
-    store: settling(async (db, batch, ...given) => {
+    store: applying(async (db, batch, ...given) => {
       const rows = [];
       for (const row of batch.rows) rows.push({ ...row, revision: (await db.dexie[row.table].get(row.id))?.revision ?? row.revision });
       return [{ ...batch, rows }, ...given];
@@ -137,8 +137,8 @@ export const mutations: readonly Mutation[] = [
     breaks: 'a merge drops the branch that lost',
     store: (store, db) => ({
       ...store,
-      settle: async (batch, answer, ...given) => {
-        const settled = await store.settle(batch, answer, ...given);
+      applyAnswer: async (batch, answer, ...given) => {
+        const next = await store.applyAnswer(batch, answer, ...given);
         for (const receipt of answer.receipts) {
           if (receipt.outcome !== 'conflict' || receipt.table !== 'adventure_sessions') continue;
           await db.dexie.adventures
@@ -149,7 +149,7 @@ export const mutations: readonly Mutation[] = [
               if (typeof data === 'object' && data !== null) row.fields['continuation_data'] = { ...data, stepHistory: [] };
             });
         }
-        return settled;
+        return next;
       },
     }),
   },
@@ -210,8 +210,8 @@ export const mutations: readonly Mutation[] = [
       return {
         ...store,
         collect: async (underWay) => half(await store.collect(underWay)),
-        settle: async (...given) => {
-          const next = await store.settle(...given);
+        applyAnswer: async (...given) => {
+          const next = await store.applyAnswer(...given);
           return next === null ? null : half(next);
         },
       };
@@ -220,7 +220,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'no-merge',
     breaks: "takes the account's row in a conflict",
-    store: settling(async (db, batch, answer, ...given) => {
+    store: applying(async (db, batch, answer, ...given) => {
       for (const receipt of answer.receipts) {
         if (receipt.outcome === 'conflict') await db.dexie[localTable[receipt.table]].update(receipt.id, { dirty: 0, version: 0 });
       }
@@ -230,7 +230,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'pull-over-edits',
     breaks: 'a pulled row replaces an edited one',
-    store: settling(async (db, batch, answer, ...given) => {
+    store: applying(async (db, batch, answer, ...given) => {
       for (const row of answer.rows) {
         const local = await db.dexie[localTable[row.table]].get(row.id);
         if (local?.dirty === 1) await db.dexie[localTable[row.table]].update(row.id, { dirty: 0 });

@@ -75,9 +75,9 @@ export function watchStore(world: World, tab: Tab, store: Store): Store {
   };
   return {
     ...store,
-    settle: async (batch, answer, ...given) => {
+    applyAnswer: async (batch, answer, ...given) => {
       const before = tab.db.dexie.isOpen() ? await edited(answer) : [];
-      const result = await store.settle(batch, answer, ...given);
+      const result = await store.applyAnswer(batch, answer, ...given);
       for (const state of before) {
         const after = await dexie[state.table].get(state.row.id);
         if (after === undefined || after.version !== state.theirs.version || state.row.version === after.version) continue;

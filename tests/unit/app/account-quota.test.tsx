@@ -22,7 +22,7 @@ afterEach(cleanup);
 async function syncUsage({ db }: TestFamily, usage: Usage): Promise<void> {
   const store = createStore(db, () => crypto.randomUUID());
   const answer = { receipts: [], rows: [], cursor: 0, more: false, purged: 0, seen: { version: 0, stamp: 'one' }, usage, unknownRows: [] };
-  await store.settle(await store.collect([]), answer, Date.parse('2026-11-22T10:00:00Z'), []);
+  await store.applyAnswer(await store.collect([]), answer, Date.parse('2026-11-22T10:00:00Z'), []);
 }
 
 function show(family: TestFamily) {

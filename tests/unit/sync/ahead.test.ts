@@ -28,8 +28,8 @@ async function openBusyDevice(): Promise<Watched> {
   const { store, transport } = ports;
   ports.store = {
     ...store,
-    settle: async (...given) => {
-      const next = await store.settle(...given);
+    applyAnswer: async (...given) => {
+      const next = await store.applyAnswer(...given);
       log.push('stored');
       return next;
     },
@@ -68,14 +68,14 @@ describe('the next request', () => {
     const device = await openBusyDevice();
     const { replies, log, ports } = device;
     let stored = (): void => undefined;
-    const settled = new Promise<void>((resolve) => {
+    const applied = new Promise<void>((resolve) => {
       stored = resolve;
     });
-    const { settle } = ports.store;
-    ports.store = { ...ports.store, settle: (...given) => settle(...given).finally(stored) };
+    const { applyAnswer } = ports.store;
+    ports.store = { ...ports.store, applyAnswer: (...given) => applyAnswer(...given).finally(stored) };
     replies.push((_request, real) => real());
     // The second request is answered only after the first answer is stored: a device that waited for the second would wait forever.
-    replies.push((_request, real) => settled.then(real));
+    replies.push((_request, real) => applied.then(real));
     expect(await runRounds(ports, 'all')).toEqual({ kind: 'done' });
     expect(log.slice(0, 5)).toEqual(['asks', 'answered', 'asks', 'stored', 'answered']);
     expect(log.filter((what) => what !== 'stored')).toEqual(pairs.flatMap(() => ['asks', 'answered']));

@@ -130,7 +130,7 @@ describe('a server with another history', () => {
       return real();
     });
     await sync(device);
-    await ports.store.settle(late, { ...answer, unknownRows: [] }, 0, []);
+    await ports.store.applyAnswer(late, { ...answer, unknownRows: [] }, 0, []);
     expect(await family.db.dexie.children.get(second)).toMatchObject({ dirty: 0 });
     expect((await family.db.dexie.children.get(second))?.version).toBeLessThan(99);
     await sync(device);

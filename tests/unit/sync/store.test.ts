@@ -99,7 +99,7 @@ describe('besides rows', () => {
     await device.family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     const batch = await device.ports.store.collect([]);
     const stray = { table: 'children', id: uuid(9), outcome: 'applied', version: 4 } as const;
-    await device.ports.store.settle({ ...batch, rows: [] }, { ...nothing, receipts: [stray], unknownRows: [] }, 0, []);
+    await device.ports.store.applyAnswer({ ...batch, rows: [] }, { ...nothing, receipts: [stray], unknownRows: [] }, 0, []);
     expect(await device.family.db.dexie.children.get(uuid(1))).toMatchObject({ dirty: 1 });
     expect(await device.family.db.dexie.children.count()).toBe(1);
   });
