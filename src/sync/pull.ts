@@ -24,7 +24,7 @@ export type PullState = z.infer<typeof PullState>;
 export const unread: PullState = { cursor: 0, floor: 0, reread: null, seen: null, histories: 0, meeting: false, patches: false };
 
 /** What follows from an answer for reading. */
-export type Advance =
+export type NextPull =
   | { kind: 'on'; state: PullState }
   /** Everything was read again: clean rows that are not in `met` no longer exist. */
   | { kind: 'reread-done'; state: PullState; met: ReadonlySet<string> }
@@ -39,7 +39,7 @@ export function metKey(table: string, id: string): string {
 }
 
 /** Moves the cursor. `since`: the cursor in the request. The answer to a request with another cursor than the current one does not move it (invariant S5). */
-export function advance(state: PullState, since: number, answer: SyncAnswer): Advance {
+export function nextPullState(state: PullState, since: number, answer: SyncAnswer): NextPull {
   if (since !== state.cursor) return { kind: 'on', state };
   const { seen } = answer;
   const patches = answer.patches === true;

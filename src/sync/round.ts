@@ -2,7 +2,7 @@ import { serverTable } from '../data/schema.ts';
 import { SyncAnswer } from '../domain/contracts/sync-protocol.ts';
 import { limits } from '../domain/limits.ts';
 import type { Answer, Batch, Ports, Transport, TransportError } from './ports.ts';
-import { advance } from './pull.ts';
+import { nextPullState } from './pull.ts';
 import { changeOf } from './push.ts';
 import { partUnknownRows } from './unknown-rows.ts';
 
@@ -98,7 +98,7 @@ function isComplete({ rows }: Batch, { receipts, other_history }: Answer): boole
  * is nothing more to request, or where the next request depends on what is stored.
  */
 function nextAtOnce(batch: Batch, ahead: Batch | null, answer: Answer): Batch | null {
-  const step = advance(batch.pull, batch.pull.cursor, answer);
+  const step = nextPullState(batch.pull, batch.pull.cursor, answer);
   if (step.kind === 'reread' || step.kind === 'other-history') return null;
   const rows = ahead?.rows ?? [];
   return rows.length === 0 && !answer.more ? null : { pull: step.state, rows, full: ahead?.full ?? false };

@@ -19,7 +19,7 @@ import { longestMs } from './backoff.ts';
 import { asUnsynced } from './history.ts';
 import { openLedger, type Place, shadowsOf } from './ledger.ts';
 import type { Answer, Batch, Outgoing, Store } from './ports.ts';
-import { advance, metKey, PullState, unread } from './pull.ts';
+import { metKey, nextPullState, PullState, unread } from './pull.ts';
 import { type EditedRow, isSendable, nextBatch, noteSent } from './push.ts';
 import { unknownRowKey } from './unknown-rows.ts';
 
@@ -156,7 +156,7 @@ async function applyAnswer(db: FamilyDb, batch: Batch, answer: Answer, at: numbe
     const table = localTable[row.table];
     ledger.note(table, pulled(ledger.stateOf(table, row.id), row), time);
   }
-  const step = advance(before, batch.pull.cursor, answer);
+  const step = nextPullState(before, batch.pull.cursor, answer);
   // The cursor moves in the transaction that stores the rows (invariant S4).
   const [kept] = await Promise.all([ledger.write(), dexie.meta.bulkPut(notesOf(answer, step.state))]);
   if (kept > 0) await purgeBackups(db, at);

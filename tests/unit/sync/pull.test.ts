@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SyncAnswer } from '../../../src/domain/contracts/sync-protocol.ts';
-import { advance, type PullState, unread } from '../../../src/sync/pull.ts';
+import { nextPullState, type PullState, unread } from '../../../src/sync/pull.ts';
 import { uuid } from '../data/family.ts';
 
 /** What an answer says about how far a device has read. */
@@ -20,37 +20,37 @@ const row = (n: number) => ({ table: 'children', id: uuid(n), version: n, delete
 
 describe('an answer', () => {
   test('moves the cursor, and tells what was seen and whether patches are accepted', () => {
-    expect(advance(read, 40, answer({ patches: true }))).toEqual({ kind: 'on', state: { ...read, ...now, cursor: 50 } });
-    expect(advance(read, 40, answer())).toEqual({ kind: 'on', state: { ...read, ...now, cursor: 50, patches: false } });
+    expect(nextPullState(read, 40, answer({ patches: true }))).toEqual({ kind: 'on', state: { ...read, ...now, cursor: 50 } });
+    expect(nextPullState(read, 40, answer())).toEqual({ kind: 'on', state: { ...read, ...now, cursor: 50, patches: false } });
   });
 
   test('to a request from another cursor moves nothing', () => {
     for (const since of [39, 41, 0])
-      expect(advance(read, since, answer({ purged: 99, other_history: true }))).toEqual({ kind: 'on', state: read });
+      expect(nextPullState(read, since, answer({ purged: 99, other_history: true }))).toEqual({ kind: 'on', state: read });
   });
 
   test('never moves the cursor back', () => {
-    expect(advance(read, 40, answer({ cursor: 30 }))).toMatchObject({ kind: 'on', state: { cursor: 40 } });
+    expect(nextPullState(read, 40, answer({ cursor: 30 }))).toMatchObject({ kind: 'on', state: { cursor: 40 } });
   });
 
   test('to the very first request tells up to which version deletions were purged', () => {
-    expect(advance(unread, 0, answer({ purged: 33 }))).toMatchObject({ kind: 'on', state: { cursor: 50, floor: 33 } });
-    expect(advance(read, 40, answer({ purged: 3 }))).toMatchObject({ state: { floor: 10 } });
+    expect(nextPullState(unread, 0, answer({ purged: 33 }))).toMatchObject({ kind: 'on', state: { cursor: 50, floor: 33 } });
+    expect(nextPullState(read, 40, answer({ purged: 3 }))).toMatchObject({ state: { floor: 10 } });
   });
 });
 
 describe('purged deletions', () => {
   test('make a device that has not seen them read everything again', () => {
-    expect(advance(read, 40, answer({ purged: 41, patches: true }))).toEqual({
+    expect(nextPullState(read, 40, answer({ purged: 41, patches: true }))).toEqual({
       kind: 'reread',
       state: { ...read, ...now, cursor: 0, reread: [] },
     });
   });
 
   test('don’t matter to a device that has read past them, or started after them', () => {
-    expect(advance(read, 40, answer({ purged: 40 }))).toMatchObject({ kind: 'on' });
-    expect(advance({ ...read, floor: 45 }, 40, answer({ purged: 45 }))).toMatchObject({ kind: 'on' });
-    expect(advance(unread, 0, answer({ purged: 45 }))).toMatchObject({ kind: 'on' });
+    expect(nextPullState(read, 40, answer({ purged: 40 }))).toMatchObject({ kind: 'on' });
+    expect(nextPullState({ ...read, floor: 45 }, 40, answer({ purged: 45 }))).toMatchObject({ kind: 'on' });
+    expect(nextPullState(unread, 0, answer({ purged: 45 }))).toMatchObject({ kind: 'on' });
   });
 });
 
@@ -62,8 +62,8 @@ describe('while everything is read again', () => {
   test('the read rows are recorded page by page, with those just accepted and without refused ones', () => {
     const met = ['children x', `children ${uuid(1)}`, `children ${uuid(3)}`];
     const page = { rows: [row(1)], receipts: [applied, refused] };
-    expect(advance(again, 0, answer({ ...page, more: true }))).toMatchObject({ kind: 'on', state: { cursor: 50, reread: met } });
-    expect(advance(again, 0, answer(page))).toEqual({
+    expect(nextPullState(again, 0, answer({ ...page, more: true }))).toMatchObject({ kind: 'on', state: { cursor: 50, reread: met } });
+    expect(nextPullState(again, 0, answer(page))).toEqual({
       kind: 'reread-done',
       state: { ...again, ...now, cursor: 50, reread: null, patches: false },
       met: new Set(met),
@@ -73,7 +73,7 @@ describe('while everything is read again', () => {
 
 describe('another history', () => {
   test('is read from the start, and nothing of the former one counts', () => {
-    expect(advance(read, 40, answer({ other_history: true, seen: { version: 3, stamp: 'else' }, patches: true }))).toEqual({
+    expect(nextPullState(read, 40, answer({ other_history: true, seen: { version: 3, stamp: 'else' }, patches: true }))).toEqual({
       kind: 'other-history',
       state: { ...unread, seen: { version: 3, stamp: 'else' }, histories: 3, meeting: true, patches: true },
     });
@@ -81,8 +81,8 @@ describe('another history', () => {
 
   test('counts as known once it was completely read', () => {
     const meeting: PullState = { ...unread, meeting: true };
-    expect(advance(meeting, 0, answer({ more: true }))).toMatchObject({ state: { meeting: true } });
-    expect(advance(meeting, 0, answer())).toMatchObject({ state: { meeting: false } });
-    expect(advance(unread, 0, answer({ more: true }))).toMatchObject({ state: { meeting: false } });
+    expect(nextPullState(meeting, 0, answer({ more: true }))).toMatchObject({ state: { meeting: true } });
+    expect(nextPullState(meeting, 0, answer())).toMatchObject({ state: { meeting: false } });
+    expect(nextPullState(unread, 0, answer({ more: true }))).toMatchObject({ state: { meeting: false } });
   });
 });
