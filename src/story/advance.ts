@@ -7,7 +7,7 @@ import type { NextRequest } from '../domain/telling.ts';
 import { fitQueue, fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';
 import { requestOf } from './request.ts';
-import { fromQueue, isToldAtOnce, packAhead, type TellFailure, tellNext } from './tell.ts';
+import { fromQueue, isToldAtOnce, obtainNextStep, packAhead, type TellFailure } from './tell.ts';
 
 /** Continues an adventure: tells the next step from what the database holds, and stores it there. */
 
@@ -74,7 +74,7 @@ async function tellAndAppend(
     said: data.notesSaid,
     inStory,
   };
-  const result = await tellNext(ports, request, data.queuedSteps ?? []);
+  const result = await obtainNextStep(ports, request, data.queuedSteps ?? []);
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
   // While the service told the step, another tab or device may have appended one: two steps in the same place would break the story. A step
   // that the device tells is shown without this check; if another one was appended meanwhile, `append` refuses and the page turns back.

@@ -6,7 +6,7 @@ import { appendStep } from '../domain/steps/step-machine.ts';
 import { fitQueue, fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';
 import { tellingRequest } from './request.ts';
-import { type TellFailure, tellFirst } from './tell.ts';
+import { obtainFirstStep, type TellFailure } from './tell.ts';
 
 /** Starts an adventure: tells its first step, then stores the whole row. */
 
@@ -20,7 +20,7 @@ export type StartClock = { now: () => number; id: () => string; seed: () => numb
 export async function startAdventure(db: FamilyDb, ports: StoryPorts, config: AdventureConfig, clock: StartClock): Promise<StartResult> {
   const seed = clock.seed();
   const family = await loadFamily(db);
-  const result = await tellFirst(ports, tellingRequest(config, seed, family));
+  const result = await obtainFirstStep(ports, tellingRequest(config, seed, family));
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
   const { missed } = result.told;
   const id = clock.id();

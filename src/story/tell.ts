@@ -32,8 +32,8 @@ export type TellFailure = { kind: 'nobody'; service: Missed; device: string };
 
 export type TellResult = { ok: true; told: Told } | { ok: false; error: TellFailure };
 
-/** Tells the first step, with the following ones if the service sends them. */
-export async function tellFirst(ports: StoryPorts, request: TellingRequest): Promise<TellResult> {
+/** Gets the first step, with the following ones if the service sends them. */
+export async function obtainFirstStep(ports: StoryPorts, request: TellingRequest): Promise<TellResult> {
   const lookahead = Math.max(0, request.totalSteps - 1);
   preloadTeller(ports, request);
   const deadline = ports.worthWaiting() ? storyDeadline : shortDeadline;
@@ -50,11 +50,11 @@ export function fromQueue(queue: readonly Step[], notes: string): { step: Step; 
 }
 
 /**
- * Tells the step after the last one that was told. Without notes it comes from the queue; notes make the queue stale, and the service or the
+ * Gets the step after the last one that was told. Without notes it comes from the queue; notes make the queue stale, and the service or the
  * device takes them into account. If the service's last call got no answer, the device goes first. Notes about trouble are removed for all
  * of them.
  */
-export async function tellNext(
+export async function obtainNextStep(
   ports: StoryPorts,
   { dropped, said, inStory, ...asked }: NextRequest,
   queue: readonly Step[],

@@ -5,7 +5,7 @@ import { emptyMemory } from '../../../src/domain/entities/profile.ts';
 import { appendStep } from '../../../src/domain/steps/step-machine.ts';
 import { suggestedSteps } from '../../../src/features/selector/setup/suggested-steps.ts';
 import { tellingRequest } from '../../../src/story/request.ts';
-import { tellFirst } from '../../../src/story/tell.ts';
+import { obtainFirstStep } from '../../../src/story/tell.ts';
 import { storyConfig } from '../../support/story/story-family.ts';
 
 /** Creates families over the API, and signs a device in without using the screens. */
@@ -101,7 +101,7 @@ export async function makePirates(made: Made, at: 'first step' | 'last step' = '
     children: children.map(({ id, fields }) => ({ id, ...fields })),
     environments: [],
   };
-  const result = await tellFirst(
+  const result = await obtainFirstStep(
     {
       call: async (body) => ({ ok: true, body: await post('/functions/v1/story', body) }),
       loadTeller: () => Promise.reject(new Error('The service tells.')),

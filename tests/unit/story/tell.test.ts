@@ -8,7 +8,7 @@ import type { CallError } from '../../../src/net/http.ts';
 import { packDeadline, shortDeadline, storyDeadline, tellerMs } from '../../../src/story/deadlines.ts';
 import type { CallAnswer, CallOptions, StoryPorts } from '../../../src/story/ports.ts';
 import { tellingRequest } from '../../../src/story/request.ts';
-import { packAhead, type TellResult, type Told, tellFirst, tellNext } from '../../../src/story/tell.ts';
+import { obtainFirstStep, obtainNextStep, packAhead, type TellResult, type Told } from '../../../src/story/tell.ts';
 import { config, family, step, toldSteps } from './family.ts';
 
 const request = tellingRequest(config, 42, family);
@@ -118,7 +118,7 @@ const outages: CallError[] = [
 describe('the first step', () => {
   test('is told by the service, with the rest of the story packed', async () => {
     const { ports, asked, device } = world();
-    const told = toldOf(await tellFirst(ports, request));
+    const told = toldOf(await obtainFirstStep(ports, request));
     expect(told.step).toMatchObject({ id: 'served-0', type: 'prologue', text_to_read: 'The service tells step 0.', source: 'service' });
     expect(ids(told.queue)).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `served-${n}`));
     expect(new Set(sources(told.queue))).toEqual(new Set(['queue']));
@@ -132,14 +132,14 @@ describe('the first step', () => {
 
   test('of a story of one step requests nothing ahead', async () => {
     const { ports, asked } = world();
-    const told = toldOf(await tellFirst(ports, { ...request, totalSteps: 1 }));
+    const told = toldOf(await obtainFirstStep(ports, { ...request, totalSteps: 1 }));
     expect(told.queue).toEqual([]);
     expect(asked[0]?.call).toMatchObject({ body: { venture: { lookahead: 0 } } });
   });
 
   test('from a service that tells one step at a time packs nothing', async () => {
     const { ports } = world({ answer: says([{ output: 'Once upon a time.' }]) });
-    const told = toldOf(await tellFirst(ports, request));
+    const told = toldOf(await obtainFirstStep(ports, request));
     expect(told.step).toEqual({
       id: 'ours-1',
       type: 'prologue',
@@ -152,8 +152,8 @@ describe('the first step', () => {
 
   test('[PLAY-16] the first item of the answer is stored unchanged', async () => {
     const { ports } = world({ answer: says([{ output: '<b>Once</b>', extra: 1 }, { output: 'Two' }]) });
-    expect(toldOf(await tellFirst(ports, request)).response).toEqual({ output: '<b>Once</b>', extra: 1 });
-    expect(toldOf(await tellFirst(world({ answer: says('Once.') }).ports, request)).response).toBe('Once.');
+    expect(toldOf(await obtainFirstStep(ports, request)).response).toEqual({ output: '<b>Once</b>', extra: 1 });
+    expect(toldOf(await obtainFirstStep(world({ answer: says('Once.') }).ports, request)).response).toBe('Once.');
   });
 
   test.each<[string, unknown]>([
@@ -161,14 +161,14 @@ describe('the first step', () => {
     ['with a NUL character', [{ content: 'Once.', junk: 'a\u0000b' }]],
     ['with half a character', [{ content: 'Once.', junk: 'a\ud83d' }]],
   ])('an answer %s gives its step, but is not stored, because no row could hold it', async (_what, body) => {
-    const told = toldOf(await tellFirst(world({ answer: says(body) }).ports, request));
+    const told = toldOf(await obtainFirstStep(world({ answer: says(body) }).ports, request));
     expect(told.step).toMatchObject({ content: 'Once.', source: 'service' });
     expect(told.response).toBeUndefined();
   });
 
   test.each(outages)('[GEN-01] is told by the device if the service is unreachable ($kind)', async (error) => {
     const { ports, device } = world({ answer: fails(error) });
-    const told = toldOf(await tellFirst(ports, request));
+    const told = toldOf(await obtainFirstStep(ports, request));
     expect(told).toEqual({ step: { ...step('device-0', 'challenge'), source: 'device' }, queue: [], missed: error });
     expect(device).toEqual([request]);
   });
@@ -176,7 +176,7 @@ describe('the first step', () => {
   test.each(garbage)(
     '[GEN-02] is told by the device if the service answers %s, and the reason is kept for the log',
     async (_what, body, kind) => {
-      const told = toldOf(await tellFirst(world({ answer: says(body) }).ports, request));
+      const told = toldOf(await obtainFirstStep(world({ answer: says(body) }).ports, request));
       expect(told.step.source).toBe('device');
       expect(told.missed?.kind).toBe(kind);
       expect(told).not.toHaveProperty('response');
@@ -185,7 +185,7 @@ describe('the first step', () => {
 
   test('is told by the device at once without a connection', async () => {
     const { ports, asked } = world({ online: false });
-    const told = toldOf(await tellFirst(ports, request));
+    const told = toldOf(await obtainFirstStep(ports, request));
     expect(told.step.source).toBe('device');
     expect(told.missed).toEqual({ kind: 'offline' });
     expect(asked).toEqual([]);
@@ -195,19 +195,19 @@ describe('the first step', () => {
     ['can not be loaded', 'missing', 'chunk not found'],
     ['breaks', 'breaks', 'no core fits'],
   ] as const)('[GEN-01] fails only if both fail: the service hangs and the device %s', async (_what, device, message) => {
-    expect(await tellFirst(world({ answer: hangs, device }).ports, request)).toEqual({
+    expect(await obtainFirstStep(world({ answer: hangs, device }).ports, request)).toEqual({
       ok: false,
       error: { kind: 'nobody', service: { kind: 'timeout' }, device: message },
     });
   });
 
   test.each([
-    ['the first step, after a service that hangs', (ports: StoryPorts) => tellFirst(ports, request), {}],
-    ['the first step without a connection', (ports: StoryPorts) => tellFirst(ports, request), { online: false }],
-    ['the next step', (ports: StoryPorts) => tellNext(ports, { ...request, told: toldSteps(1), notes: '' }, []), {}],
+    ['the first step, after a service that hangs', (ports: StoryPorts) => obtainFirstStep(ports, request), {}],
+    ['the first step without a connection', (ports: StoryPorts) => obtainFirstStep(ports, request), { online: false }],
+    ['the next step', (ports: StoryPorts) => obtainNextStep(ports, { ...request, told: toldSteps(1), notes: '' }, []), {}],
     [
       'the next step where the device goes first',
-      (ports: StoryPorts) => tellNext(ports, { ...request, told: toldSteps(1), notes: '' }, []),
+      (ports: StoryPorts) => obtainNextStep(ports, { ...request, told: toldSteps(1), notes: '' }, []),
       { worthWaiting: false },
     ],
   ] as const)('[PLAY-09] waiting for %s ends, even if the storyteller on the device is never loaded', async (_what, tell, faults) => {
@@ -220,7 +220,7 @@ describe('the first step', () => {
   });
 
   test('does not need a working storyteller on the device while the service tells', async () => {
-    expect(toldOf(await tellFirst(world({ device: 'missing' }).ports, request)).step.source).toBe('service');
+    expect(toldOf(await obtainFirstStep(world({ device: 'missing' }).ports, request)).step.source).toBe('service');
   });
 });
 
@@ -229,7 +229,7 @@ describe('the next step, without notes', () => {
 
   test.each(['', '   ', '\n\t'])('comes from the queue at once (notes %j), and the queue is one shorter', async (notes) => {
     const { ports, asked, device } = world();
-    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(1), notes }, queue));
+    const told = toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(1), notes }, queue));
     expect(told).toEqual({ step: queue[0], queue: [queue[1]] });
     expect(asked).toEqual([]);
     expect(device).toEqual([]);
@@ -237,20 +237,20 @@ describe('the next step, without notes', () => {
 
   test('comes from the queue even without a connection and a working storyteller', async () => {
     const { ports } = world({ online: false, device: 'missing' });
-    expect(toldOf(await tellNext(ports, { ...request, told: toldSteps(1), notes: '' }, queue)).step.id).toBe('q1');
+    expect(toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(1), notes: '' }, queue)).step.id).toBe('q1');
   });
 
   test('is marked as packed, whoever packed it', async () => {
     const { ports } = world();
     expect(
-      toldOf(await tellNext(ports, { ...request, told: toldSteps(1), notes: '' }, [step('q1', 'action', { source: 'service' })])).step
+      toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(1), notes: '' }, [step('q1', 'action', { source: 'service' })])).step
         .source,
     ).toBe('queue');
   });
 
   test('with an empty queue is requested from the service, with the rest of the story ahead', async () => {
     const { ports, asked } = world();
-    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(3), notes: '' }, []));
+    const told = toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(3), notes: '' }, []));
     expect(told.step).toMatchObject({ id: 'served-3', type: 'challenge', source: 'service' });
     expect(ids(told.queue)).toEqual(['served-4', 'served-5', 'served-6', 'served-7']);
     expect(told.queue.at(-1)?.type).toBe('ending');
@@ -271,7 +271,7 @@ describe('the next step, without notes', () => {
     '[PLAY-08] after %d told steps the service is asked for the type %s, which is also used if it names none',
     async (count, type) => {
       const { ports, asked } = world();
-      const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(count), notes: '' }, []));
+      const told = toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(count), notes: '' }, []));
       expect(asked[0]?.call).toMatchObject({ body: { currentStepContext: { stepNumber: count + 1, stepType: type } } });
       expect(told.step.type).toBe(type);
     },
@@ -279,7 +279,7 @@ describe('the next step, without notes', () => {
 
   test('without a connection and a queue is told by the device, which knows all told steps', async () => {
     const { ports, asked, device } = world({ online: false });
-    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(3), notes: '' }, []));
+    const told = toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(3), notes: '' }, []));
     expect(told).toEqual({ step: { ...step('device-3', 'challenge'), source: 'device' }, queue: [], missed: { kind: 'offline' } });
     expect(device).toEqual([{ ...request, told: toldSteps(3), notes: '' }]);
     expect(asked).toEqual([]);
@@ -291,7 +291,7 @@ describe('the next step, with notes', () => {
 
   test('[PLAY-08] is requested from the service with the notes; its further steps replace the stale queue', async () => {
     const { ports, asked } = world();
-    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: ' it rains ' }, queue));
+    const told = toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(2), notes: ' it rains ' }, queue));
     expect(told.step).toMatchObject({ id: 'served-2', source: 'service' });
     expect(ids(told.queue)).toEqual(['served-3', 'served-4', 'served-5', 'served-6', 'served-7']);
     expect(asked[0]?.call).toMatchObject({ kind: 'next', body: { userInput: ' it rains ' } });
@@ -299,14 +299,14 @@ describe('the next step, with notes', () => {
 
   test('from a service that tells one step leaves the queue empty, not stale', async () => {
     const { ports } = world({ answer: says([{ content: 'Rain!' }]) });
-    expect(toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue)).queue).toEqual([]);
+    expect(toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue)).queue).toEqual([]);
   });
 
   test.each(outages)(
     'is told by the device with the notes if the service is unreachable ($kind), and the stale queue is dropped',
     async (error) => {
       const { ports, device } = world({ answer: fails(error) });
-      const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue));
+      const told = toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue));
       expect(told.step).toMatchObject({ id: 'device-2', source: 'device' });
       expect(told.queue).toEqual([]);
       expect(told.missed).toEqual(error);
@@ -316,7 +316,7 @@ describe('the next step, with notes', () => {
 
   test.each(garbage)('[GEN-02] is told by the device with the notes if the service answers %s', async (_what, body, kind) => {
     const { ports, device } = world({ answer: says(body) });
-    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue));
+    const told = toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue));
     expect(told.step.source).toBe('device');
     expect(told.missed?.kind).toBe(kind);
     expect(device[0]).toMatchObject({ notes: 'it rains' });
@@ -324,7 +324,7 @@ describe('the next step, with notes', () => {
 
   test('is told by the device at once if the service’s last call got no answer', async () => {
     const { ports, asked } = world({ worthWaiting: false });
-    const told = toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue));
+    const told = toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue));
     expect(told.step).toMatchObject({ id: 'device-2', source: 'device' });
     expect(told.missed).toEqual({ kind: 'not-asked' });
     expect(asked).toEqual([]);
@@ -335,15 +335,15 @@ describe('the next step, with notes', () => {
 
   test('the service is still asked briefly if the device can’t tell, and at the start of an adventure', async () => {
     const { ports } = world({ worthWaiting: false, device: 'missing' });
-    expect(toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue)).step.source).toBe('service');
+    expect(toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue)).step.source).toBe('service');
     const start = world({ worthWaiting: false });
-    await tellFirst(start.ports, request);
+    await obtainFirstStep(start.ports, request);
     expect(start.asked[0]?.options).toEqual(shortDeadline);
   });
 
   test('[PLAY-10] fails only if both fail, with both reasons', async () => {
     const { ports } = world({ answer: says([]), device: 'breaks' });
-    expect(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue)).toEqual({
+    expect(await obtainNextStep(ports, { ...request, told: toldSteps(2), notes: 'it rains' }, queue)).toEqual({
       ok: false,
       error: {
         kind: 'nobody',
@@ -355,7 +355,9 @@ describe('the next step, with notes', () => {
 
   test('notes of the maximum length, and longer ones, reach the service', async () => {
     const { ports } = world();
-    expect(toldOf(await tellNext(ports, { ...request, told: toldSteps(2), notes: 'n'.repeat(5000) }, [])).step.source).toBe('service');
+    expect(toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(2), notes: 'n'.repeat(5000) }, [])).step.source).toBe(
+      'service',
+    );
   });
 });
 
@@ -367,8 +369,8 @@ describe('the ids of the steps', () => {
         { id: 'step', content: 'And on.' },
       ]),
     });
-    const first = toldOf(await tellFirst(ports, request));
-    const second = toldOf(await tellNext(ports, { ...request, told: [first.step], notes: 'more' }, []));
+    const first = toldOf(await obtainFirstStep(ports, request));
+    const second = toldOf(await obtainNextStep(ports, { ...request, told: [first.step], notes: 'more' }, []));
     const known = [first.step, ...first.queue, second.step, ...second.queue];
     expect(new Set(ids([first.step, second.step, ...second.queue])).size).toBe(3);
     expect(known.every(({ id }) => id !== '')).toBe(true);
@@ -441,7 +443,7 @@ describe('with any service', () => {
         async (given, count, notes, online) => {
           const { ports, asked } = world({ answer: () => given, online });
           const told = toldSteps(count);
-          const result = count === 0 ? await tellFirst(ports, request) : await tellNext(ports, { ...request, told, notes }, []);
+          const result = count === 0 ? await obtainFirstStep(ports, request) : await obtainNextStep(ports, { ...request, told, notes }, []);
           const { step: next, queue, missed } = toldOf(result);
           expect(Step.safeParse(next).success).toBe(true);
           expect(next.source).toBe(missed === undefined ? 'service' : 'device');
@@ -463,10 +465,10 @@ describe('with any service', () => {
       fc.asyncProperty(evening, async ({ up, notes }) => {
         let now = 0;
         const { ports } = world({ answer: (call) => (up[now] ? { ok: true, body: storyService(call) } : hangs()) });
-        let { step: last, queue } = toldOf(await tellFirst(ports, request));
+        let { step: last, queue } = toldOf(await obtainFirstStep(ports, request));
         const told = [last];
         for (now = 1; last.type !== 'ending' && now < 20; now += 1) {
-          ({ step: last, queue } = toldOf(await tellNext(ports, { ...request, told, notes: notes[now] ?? '' }, queue)));
+          ({ step: last, queue } = toldOf(await obtainNextStep(ports, { ...request, told, notes: notes[now] ?? '' }, queue)));
           told.push(last);
         }
         expect(told).toHaveLength(8);
