@@ -35,7 +35,7 @@ function sentenceEnd(text: string): string {
 }
 
 /** The players' names. Children who were deleted from the profile have no name any more and are counted. */
-export function playersOf(adventure: AdventureSummary, family: readonly Child[]): { names: string[]; gone: number } {
+export function knownPlayers(adventure: AdventureSummary, family: readonly Child[]): { names: string[]; gone: number } {
   const known = adventure.participating_children.flatMap((id) => family.find((child) => child.id === id)?.name ?? []);
   return { names: known, gone: adventure.participating_children.length - known.length };
 }

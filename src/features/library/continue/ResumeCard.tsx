@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Card } from '../../../ui/Card/Card.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Cover } from '../list/Cover.tsx';
-import { playersOf, summaryOf } from '../texts.ts';
+import { knownPlayers, summaryOf } from '../texts.ts';
 import styles from './ResumeCard.module.css';
 
 type Props = {
@@ -31,7 +31,7 @@ export function ResumeCard({ adventure, family, places }: Props) {
   const { step } = useMessages(adventureWords);
   const go = useGo();
   const id = useId();
-  const { names, gone } = playersOf(adventure, family);
+  const { names, gone } = knownPlayers(adventure, family);
   const more = names.length - shownNames;
   return (
     <Card as="article" padding="none" theme={adventure.theme} className={styles.card} aria-labelledby={id}>

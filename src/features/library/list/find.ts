@@ -3,7 +3,7 @@ import { customThemeName, type Status } from '../../../domain/entities/adventure
 import type { Child } from '../../../domain/entities/child.ts';
 import { locale } from '../../../messages/i18n.ts';
 import { adventureName, themeTitle } from '../../../messages/shared/adventures.ts';
-import { playersOf } from '../texts.ts';
+import { knownPlayers } from '../texts.ts';
 
 /** Search and filters for the library. */
 
@@ -33,7 +33,7 @@ export function findable(adventures: readonly AdventureSummary[], family: readon
         adventureName(adventure),
         themeTitle(adventure.theme, adventure.custom_theme),
         adventure.story_summary ?? '',
-        ...playersOf(adventure, family).names,
+        ...knownPlayers(adventure, family).names,
       ].join(' '),
     ),
   }));
