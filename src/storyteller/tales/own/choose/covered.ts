@@ -2,8 +2,8 @@ import { factsIn } from '../fill/facts.ts';
 import { ownSlots } from '../fill/plays.ts';
 import { slotsFor } from '../fill/slots.ts';
 import { lessonNamed } from '../plays/archetypes/school.ts';
+import { mishapIn, opensWithMishap } from '../read/mishap.ts';
 import type { OwnWords } from '../read/own-words.ts';
-import { isTroubled, troubleIn } from '../read/trouble.ts';
 import { isFunctionWord, saysLittle } from '../words/english.ts';
 import { type Found, keyOf } from '../words/lexicon.ts';
 import type { Slots } from '../words/terms.ts';
@@ -49,10 +49,10 @@ function saidBy(archetype: Archetype, read: OwnWords, words: OwnWords): Readonly
   const common = Object.entries(drawn).filter(([slot]) => everywhere.test(slot) || saying[archetype]?.test(slot) === true);
   const slots: Slots = { ...Object.fromEntries(common), ...ownSlots(archetype, words, drawn) };
   const texts = Object.values(slots).map((slot) => (typeof slot === 'string' ? slot : `${slot.text} ${slot.many ?? ''}`));
-  const trouble = isTroubled(archetype) ? (troubleIn(read, archetype)?.said ?? '') : '';
+  const mishap = opensWithMishap(archetype) ? (mishapIn(read, archetype)?.said ?? '') : '';
   // What a shop sells is what it is about, and not called out beside it.
   const facts = factsIn(read).filter((fact) => archetype !== 'shop' || !/\bsells?\b/.test(fact));
-  const all = [...texts, trouble, ...facts, archetype === 'school' ? lessonNamed(read) : ''];
+  const all = [...texts, mishap, ...facts, archetype === 'school' ? lessonNamed(read) : ''];
   return new Set(keyOf(all.join(' ')).split(' ').map(stemOf));
 }
 

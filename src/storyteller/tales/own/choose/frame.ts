@@ -2,11 +2,11 @@ import { blameless } from '../read/blameless.ts';
 import { isExpecting, nestFor } from '../read/expecting.ts';
 import { ashore, goalOf, planet, wholly } from '../read/goal.ts';
 import { lost } from '../read/losing.ts';
+import { mishapIn, opensWithMishap } from '../read/mishap.ts';
 import type { OwnWords } from '../read/own-words.ts';
 import { proper } from '../read/proper.ts';
 import { readWords } from '../read/read.ts';
 import { supposedIn } from '../read/supposed.ts';
-import { isTroubled, troubleIn } from '../read/trouble.ts';
 import { visitorIn } from '../read/visitor.ts';
 import type { Who } from '../read/who.ts';
 import { careFor } from '../read/work.ts';
@@ -43,7 +43,7 @@ const fits = (kind: Kind | null, archetype: Archetype) => kind !== null && arche
 /** The words for this archetype; what stands in a slot names something. */
 export function framed(read: OwnWords, archetype: Archetype): OwnWords {
   if (archetype === 'building' && isExpecting(read)) return expecting(read);
-  return proper(inFrame(proper(withoutTrouble(read, archetype)), archetype));
+  return proper(inFrame(proper(withoutMishap(read, archetype)), archetype));
 }
 
 /** The nest for the baby that a family waits for, with the family's words as they are. */
@@ -52,10 +52,10 @@ function expecting({ typed, spoken, clean, idea, phrase }: OwnWords): OwnWords {
   return { ...proper(inFrame(nest, 'building')), typed, spoken, idea, phrase: idea === null ? nest.phrase : phrase, whole: clean };
 }
 
-/** Of *Mama’s birthday but the dog ate the cake* the birthday: whoever and whatever only stands in the trouble is not what the story is of. */
-function withoutTrouble(read: OwnWords, archetype: Archetype): OwnWords {
-  const trouble = isTroubled(archetype) ? troubleIn(read, archetype) : null;
-  const head = trouble === null ? null : readWords(trouble.head);
+/** Of *Mama’s birthday but the dog ate the cake* the birthday: whoever and whatever only stands in the mishap is not what the story is of. */
+function withoutMishap(read: OwnWords, archetype: Archetype): OwnWords {
+  const mishap = opensWithMishap(archetype) ? mishapIn(read, archetype) : null;
+  const head = mishap === null ? null : readWords(mishap.head);
   if (head === null || head.kind?.id !== read.kind?.id || (archetype === 'shop' && visitorIn(read) !== null)) return read;
   // What takes them there may be what breaks, and several who spoil a feast are there.
   const isNobodys = head.who === null && head.person === null && read.who?.several === true && read.kind?.id !== 'wedding';

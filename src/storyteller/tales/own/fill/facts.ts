@@ -5,9 +5,9 @@ import { overcome } from '../plays/ends.ts';
 import { plotFor } from '../plays/plots.ts';
 import { wayOf } from '../plays/stage/course.ts';
 import { beginnerIn } from '../read/beginner.ts';
+import { type Mishap, mishapIn, opensWithMishap } from '../read/mishap.ts';
 import type { OwnWords } from '../read/own-words.ts';
 import { winning } from '../read/sides.ts';
-import { isTroubled, type Trouble, troubleIn } from '../read/trouble.ts';
 import { visitorIn } from '../read/visitor.ts';
 import { clear, isPointing, isSaid, meant, toldToThem } from '../words/clauses.ts';
 import { capital } from '../words/terms.ts';
@@ -128,13 +128,13 @@ function callOf(words: OwnWords, caller: string, fact: string, now: string | nul
 }
 
 /** The calls for what goes wrong: what is still to be done on the way, and that it is mended. */
-function troubleCall(words: OwnWords, caller: string, { said, end, play }: Trouble): Call | null {
+function mishapCall(words: OwnWords, caller: string, { said, end, play }: Mishap): Call | null {
   if (play === null) return callOf(words, caller, said, end);
   if (play.next === '') return null;
   return { caller, way: { says: play.next, deed: `So: ${play.do}!` }, end: { says: end, deed: `${capital(play.last)}!` }, must: true };
 }
 
-/** Facts that are no more than the trouble, or than who comes. */
+/** Facts that are no more than the mishap, or than who comes. */
 function besides(facts: readonly string[], told: string | undefined, visitor: string | undefined): readonly string[] {
   const known = [told, visitor].filter((each) => each !== undefined).map((each) => each.toLowerCase());
   return facts.filter((fact) => !known.some((each) => fact.toLowerCase().startsWith(each)));
@@ -145,17 +145,17 @@ export function withFacts(tale: Tale, words: OwnWords): Tale {
   const [archetype, caller] = Object.entries(callers).find(([each]) => `${tale.id}-`.startsWith(`own-${each}-`)) ?? ['', undefined];
   // Who is new at a school, and what they can’t do, is told there already.
   if (caller === undefined || (archetype === 'school' && beginnerIn({ ...words, kind: null }) !== null)) return tale;
-  const trouble = isTroubled(archetype) ? troubleIn(words, archetype) : null;
+  const mishap = opensWithMishap(archetype) ? mishapIn(words, archetype) : null;
   // What has run away is looked for from the beginning.
-  const gone = archetype === 'lost' ? troubleIn(words, archetype)?.said : undefined;
+  const gone = archetype === 'lost' ? mishapIn(words, archetype)?.said : undefined;
   const visitor = archetype === 'shop' ? visitorIn(words)?.name : undefined;
   const facts = besides(
     factsIn(words).filter((fact) => told[archetype]?.test(fact) !== true),
-    trouble?.said ?? gone,
+    mishap?.said ?? gone,
     visitor,
   );
   const calls = [
-    ...(trouble === null ? [] : [troubleCall(words, caller, trouble)]),
+    ...(mishap === null ? [] : [mishapCall(words, caller, mishap)]),
     ...facts.map((fact) => callOf(words, caller, fact, null)),
   ];
   const [first] = calls.filter((call) => call !== null);

@@ -3,9 +3,9 @@ import { Tale } from '../../schema.ts';
 import { isFrame } from '../choose/learned/model.ts';
 import { retold } from '../plays/stage/retold.ts';
 import { baddyIn } from '../read/baddy.ts';
+import { type Mishap, mishapIn, opensWithMishap } from '../read/mishap.ts';
 import { newcomerIn } from '../read/newcomer.ts';
 import type { OwnWords } from '../read/own-words.ts';
-import { isTroubled, type Trouble, troubleIn } from '../read/trouble.ts';
 import { visitorIn } from '../read/visitor.ts';
 import { bossIn } from '../read/work.ts';
 import { ideaSentence, storySentence } from '../words/idea.ts';
@@ -44,21 +44,21 @@ function isTold(idea: string, said: string): boolean {
 const fewWords = 12;
 
 /** The prologue with what goes wrong, once it is told what day it is, and what is done about it at once. */
-function troubled(said: Tale['prologue']['said'], { said: trouble, play }: Trouble): Tale['prologue']['said'] {
+function withMishap(said: Tale['prologue']['said'], { said: mishap, play }: Mishap): Tale['prologue']['said'] {
   return Object.fromEntries(
     Object.entries(said).map(([length, text]) => {
       const first = play === null ? '' : length === 'little' ? ` [${capital(play.first)}!]` : ` ${capital(play.first)}!`;
-      return [length, typeof text === 'string' ? text.replace(/^[^\n]*?[.!?](?= )/u, (day) => `${day} But ${trouble}!${first}`) : text];
+      return [length, typeof text === 'string' ? text.replace(/^[^\n]*?[.!?](?= )/u, (day) => `${day} But ${mishap}!${first}`) : text];
     }),
   ) as Tale['prologue']['said'];
 }
 
-/** So few words before a trouble are told by the day that it is. */
+/** So few words before a mishap are told by the day that it is. */
 const shortHead = 4;
 
-/** What of the words is still to be said before the story: all of them, or what stands before a trouble; nothing where they are told in full. */
-function unsaid(words: OwnWords, archetype: string, trouble: Trouble | null): string | null {
-  if (trouble !== null) return trouble.head.split(' ').length > shortHead ? trouble.head : null;
+/** What of the words is still to be said before the story: all of them, or what stands before a mishap; nothing where they are told in full. */
+function unsaid(words: OwnWords, archetype: string, mishap: Mishap | null): string | null {
+  if (mishap !== null) return mishap.head.split(' ').length > shortHead ? mishap.head : null;
   // Whoever is the boss is told so at once.
   const isInFull =
     (archetype === 'heist' && baddyIn(words)?.role === null && namedTogether(words.clean) !== null) ||
@@ -109,23 +109,23 @@ function isBegunByWords(archetype: unknown): boolean {
 export function fillArchetype(archetype: unknown, words: OwnWords): Tale {
   const name = nameOf(archetype);
   const tale = Tale.parse(fillAll(retold(archetype, words), playSlots(words, slotsFor(words), name)));
-  const trouble = isTroubled(name) ? troubleIn(words, name) : null;
+  const mishap = opensWithMishap(name) ? mishapIn(words, name) : null;
   // What is the matter with whoever comes to a shop is told of them.
   const guest = name === 'shop' ? visitorIn(words)?.name.toLowerCase() : undefined;
-  const isTheirs = guest !== undefined && trouble?.said.toLowerCase().startsWith(guest) === true;
-  const said = trouble === null || isTheirs ? tale.prologue.said : troubled(tale.prologue.said, trouble);
+  const isTheirs = guest !== undefined && mishap?.said.toLowerCase().startsWith(guest) === true;
+  const said = mishap === null || isTheirs ? tale.prologue.said : withMishap(tale.prologue.said, mishap);
   const told = {
     ...tale,
     scenes: tale.id.startsWith('own-lost-') ? withoutMissing(tale.scenes, words.missing) : tale.scenes,
     title: capital(
-      isBegunByWords(archetype) && (trouble !== null || standsAlone(words)) ? titleOf(words) : tale.title.replace(/^, (?:or|and) /, ''),
+      isBegunByWords(archetype) && (mishap !== null || standsAlone(words)) ? titleOf(words) : tale.title.replace(/^, (?:or|and) /, ''),
     ),
     prologue: {
       ...tale.prologue,
       said:
         name === 'stage' || name === 'because' || isFrame(name)
           ? said
-          : opened(said, unsaid(words, name, trouble), name === 'mission' || name === 'duty'),
+          : opened(said, unsaid(words, name, mishap), name === 'mission' || name === 'duty'),
     },
   };
   return withFacts(told, words);

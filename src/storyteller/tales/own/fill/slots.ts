@@ -4,9 +4,9 @@ import { shopGuests } from '../plays/archetypes/guests.ts';
 import { homeEventOf, lostSlots } from '../plays/archetypes/lost.ts';
 import { patientIn, wellAgain } from '../plays/archetypes/patients.ts';
 import { leftTold, vehicleLeftIn } from '../read/left.ts';
+import { mishapIn } from '../read/mishap.ts';
 import type { OwnWords } from '../read/own-words.ts';
 import { town } from '../read/town.ts';
-import { troubleIn } from '../read/trouble.ts';
 import type { Who } from '../read/who.ts';
 import { bossIn, withoutBoss } from '../read/work.ts';
 import { isClause } from '../words/idea.ts';
@@ -216,7 +216,7 @@ function joinedTitle(words: OwnWords, title: string): string {
 
 /** How it came to be gone, as the family says it: *the monkeys ran away*. */
 function ranOff(words: OwnWords, missing: Term): string {
-  const said = leftTold(words.idea) || (troubleIn(words, 'lost')?.said ?? '');
+  const said = leftTold(words.idea) || (mishapIn(words, 'lost')?.said ?? '');
   return [missing.text, missing.sort].some((named) => named !== undefined && said.toLowerCase().includes(named.toLowerCase())) ? said : '';
 }
 

@@ -32,6 +32,6 @@ export type OwnWords = {
   idea: string | null;
   /** What happens, piece by piece, where a family tells it behind its idea: everything else is then read out of the idea alone. */
   told: readonly string[];
-  /** All of the words, where only what stands before a trouble is read. */
+  /** All of the words, where only what stands before a mishap is read. */
   whole?: string;
 };

@@ -4,8 +4,8 @@ import { isNounPhrase } from '../words/english.ts';
 import { takesArticle } from '../words/idea.ts';
 import { isArticle, isPlaceWord, type Token, tokensOf } from '../words/words.ts';
 import { nameOf } from './kin.ts';
+import { mishapIn } from './mishap.ts';
 import type { OwnWords } from './own-words.ts';
-import { troubleIn } from './trouble.ts';
 import { visitorIn } from './visitor.ts';
 
 /** Plain places of work, and whoever works there or comes there: the trade is the story, and whatever else is typed colours it. */
@@ -97,8 +97,8 @@ function isTrip(found: Token['found']): boolean {
 
 /** Whether somebody comes to a place of work, and the rest only says where it is, or what goes wrong there: *grandpa visits our bakery but the oven is cold*. */
 export function isVisited(words: OwnWords): boolean {
-  const trouble = troubleIn(words, 'shop');
-  const told = trouble === null ? words : { ...words, idea: trouble.head };
+  const mishap = mishapIn(words, 'shop');
+  const told = mishap === null ? words : { ...words, idea: mishap.head };
   const rest = words.kind?.tale === 'shop' ? (visitorIn(told)?.rest ?? '') : '';
   return !tellsMore.test(rest) && tokensOf(rest).some(({ found }) => found?.table === 'kind' && found.row.id === words.kind?.id);
 }

@@ -1,6 +1,6 @@
 import { comingTo } from '../../fill/events.ts';
+import { mishapIn } from '../../read/mishap.ts';
 import type { OwnWords } from '../../read/own-words.ts';
-import { troubleIn } from '../../read/trouble.ts';
 import { capital, definite, one, possessive, type Slots, type Term } from '../../words/terms.ts';
 import { bodyOf } from './gestures.ts';
 
@@ -50,7 +50,7 @@ export function birthdaySlots(words: OwnWords): Slots {
   const turns = ageIn(words);
   return {
     whose,
-    cake: troubleIn(words, 'birthday')?.id === 'cake' ? 'new cake' : 'cake',
+    cake: mishapIn(words, 'birthday')?.id === 'cake' ? 'new cake' : 'cake',
     fete,
     tag: turns === null ? 'Open today' : `Number ${turns}, open today`,
     age: turns === null ? 'every age I ever was' : `${turns}, and every age before it`,

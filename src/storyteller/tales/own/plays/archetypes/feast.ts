@@ -1,6 +1,6 @@
 import { comingTo, occasionOf, starOf } from '../../fill/events.ts';
+import { mishapIn } from '../../read/mishap.ts';
 import type { OwnWords } from '../../read/own-words.ts';
-import { troubleIn } from '../../read/trouble.ts';
 import { ourOwn, type Who } from '../../read/who.ts';
 import { type Creature, creatureNamed, keyOf, meaningsOf } from '../../words/lexicon.ts';
 import { capital, indefinite, one, type Slots, type Term } from '../../words/terms.ts';
@@ -62,7 +62,7 @@ function invited({ clean, who }: OwnWords): Who | null {
 
 /** Whoever a family says is sad, shy or ill there: *a party but the clown is sad*. At a wedding it is always the bride. */
 function unwellIn(words: OwnWords): Term | null {
-  const who = words.kind?.id === 'wedding' ? '' : (troubleIn(words, 'feast')?.who ?? '');
+  const who = words.kind?.id === 'wedding' ? '' : (mishapIn(words, 'feast')?.who ?? '');
   if (who === '') return null;
   return /^\p{Lu}/u.test(who) ? { text: who, number: 'name' } : one(who);
 }
@@ -94,7 +94,7 @@ export function feastSlots(read: OwnWords, drawnAtFirst: Slots): Slots {
   const star = feastStar(words, drawn['star'], play);
   const named = star.number === 'name' || /^(?:your|the) /.test(star.text) ? star.text : `the ${star.text}`;
   const other = marriedTo(words);
-  const isCakeLost = troubleIn(words, 'feast')?.id === 'cake';
+  const isCakeLost = mishapIn(words, 'feast')?.id === 'cake';
   const said = (text: string) =>
     text
       .replaceAll('{star}', named)

@@ -1,6 +1,6 @@
 import { isGrave } from '../../read/grave.ts';
+import { mishapIn } from '../../read/mishap.ts';
 import type { OwnWords } from '../../read/own-words.ts';
-import { troubleIn } from '../../read/trouble.ts';
 import { isClause } from '../../words/idea.ts';
 import { keyOf, meaningsOf } from '../../words/lexicon.ts';
 import { termOf } from '../../words/nouns.ts';
@@ -86,17 +86,17 @@ const told = /^the (\p{L}+) (is|are|has|have|can’t|won’t) (.+)$/iu;
 
 /** What the words say themselves goes wrong, where it is known what is done about it: *pirates and the ship is sinking*. */
 function troubled(words: OwnWords): Errand | null {
-  const trouble = troubleIn(words, 'journey');
-  const [, noun, verb = '', rest = ''] = told.exec(trouble?.said ?? '') ?? [];
-  if (trouble === null || trouble.play === null || noun === undefined) return null;
+  const mishap = mishapIn(words, 'journey');
+  const [, noun, verb = '', rest = ''] = told.exec(mishap?.said ?? '') ?? [];
+  if (mishap === null || mishap.play === null || noun === undefined) return null;
   const term = termOf(noun);
   const so = ` that ${verb} ${rest}`;
   return {
     aWay: indefinite(term) + so,
     way: { ...term, text: definite(term) + so },
-    doing: trouble.play.do,
-    last: trouble.end,
-    lastDoing: trouble.play.last,
+    doing: mishap.play.do,
+    last: mishap.end,
+    lastDoing: mishap.play.last,
   };
 }
 

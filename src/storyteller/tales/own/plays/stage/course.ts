@@ -92,7 +92,7 @@ export function courseOf(words: OwnWords, pages: Pages | null, plot: Plot | null
   if (pages === null) return { ...own, last: plot?.last ?? null, lastDoing: plot?.lastDoing ?? acts };
   const end = { last: pages.last, lastDoing: endOf(words, pages, plot) ?? acts };
   const told = pages.short[1] === null ? null : (pages.long[2] ?? pages.short[1]);
-  const trouble = told === null ? null : troubleIn(words, told);
+  const trouble = told === null ? null : plotOfTrouble(words, told);
   if (trouble !== null) return { ...wayOf(trouble), isTold: true, last: pages.last, lastDoing: trouble.lastDoing };
   const deed = told === null ? null : deedOn(words, told);
   // What is told and can’t be done has the plot’s trouble beside it.
@@ -101,7 +101,7 @@ export function courseOf(words: OwnWords, pages: Pages | null, plot: Plot | null
 }
 
 /** The plot of a trouble that the family tells of and tells no end of; what somebody is afraid of has it before whoever is. */
-function troubleIn(words: OwnWords, told: string): Plot | null {
+function plotOfTrouble(words: OwnWords, told: string): Plot | null {
   if (overcome(told) === null || deedSaid(words, told)) return null;
   return plotFitting({ ...words, clean: told.replace(/^.* (?:afraid|scared|frightened) of /i, '') });
 }

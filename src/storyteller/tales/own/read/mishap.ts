@@ -9,7 +9,7 @@ import type { OwnWords } from './own-words.ts';
 
 /** What goes wrong in a family's own words, *Leo's birthday but the cake fell on the floor*: it is the story's trouble, and it is mended in the end. */
 
-export type Trouble = {
+export type Mishap = {
   /** What it is about, where the story must not contradict it: `cake`. */
   id: string;
   /** The words before it. */
@@ -25,7 +25,7 @@ export type Trouble = {
 };
 
 /** The stories in which what goes wrong is told from the beginning; the others have nothing but a trouble of their own. */
-export function isTroubled(archetype: string): boolean {
+export function opensWithMishap(archetype: string): boolean {
   return /^(?:birthday|feast|building|journey|shop|match)$/.test(archetype);
 }
 
@@ -53,7 +53,7 @@ const unwell =
   /^((?:the |your )?\p{L}+(?: \p{L}+)?) (?:(?:is|feels) (?:so |very |too )?(?:sad|shy|scared|afraid|frightened|nervous|cross|grumpy|ill|sick|poorly|upset|tired|crying|hiding)|cries|hides|won’t come|doesn’t want to come)\b/u;
 
 /** What goes wrong; null where the words tell of nothing. `archetype`: the story that it is told in. */
-export function troubleIn(words: OwnWords, archetype: string): Trouble | null {
+export function mishapIn(words: OwnWords, archetype: string): Mishap | null {
   const { head = '', by = '', tail = '' } = joined.exec(words.idea ?? '')?.groups ?? {};
   const clause = tail === '' ? null : clauseIn(tail, words);
   if (clause === null || clause.split(' ').length > longest || isUnfit(clause)) return null;
@@ -73,11 +73,11 @@ export function troubleIn(words: OwnWords, archetype: string): Trouble | null {
       (id !== 'broken' || plotFor({ ...words, clean: said }) === null),
   );
   const named = row?.of.exec(said)?.groups;
-  const isTrouble = row !== undefined || isSaid(plain) || sure.test(by);
+  const isMishap = row !== undefined || isSaid(plain) || sure.test(by);
   const end =
     row !== undefined && (row.end !== '' || row.next === '')
       ? row.end.replace(/\{(who|state)\}/g, (_, slot: string) => named?.[slot] ?? '')
-      : isTrouble
+      : isMishap
         ? (overcome(said) ?? outcomeOf(said))
         : null;
   const who = unwell.exec(said)?.[1] ?? '';
