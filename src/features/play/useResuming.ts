@@ -20,7 +20,7 @@ export function useResuming(id: string, status: Status | undefined): boolean {
   /**
    * Removes the request from the address, whether it was fulfilled or failed: a reload must not resume an adventure that was paused since.
    */
-  const settle = useEffectEvent(() => go({ view: 'playing', adventure: id }, { replace: true }));
+  const clearRequest = useEffectEvent(() => go({ view: 'playing', adventure: id }, { replace: true }));
   const begin = useEffectEvent(async () => {
     await afterPaint();
     const resumed = await write({ kind: 'resumeAdventure', id });
@@ -28,7 +28,7 @@ export function useResuming(id: string, status: Status | undefined): boolean {
       toast({ title: playWords.get().resumed, tone: 'success', id: 'resumed' });
     } else {
       toast({ title: playWords.get().error, description: playWords.get().notUpdated, tone: 'destructive' });
-      settle();
+      clearRequest();
     }
   });
 
@@ -43,7 +43,7 @@ export function useResuming(id: string, status: Status | undefined): boolean {
     if (!resume || status !== 'active') return undefined;
     let gone = false;
     // The page is painted first; its address is changed afterwards.
-    void afterPaint().then(() => gone || settle());
+    void afterPaint().then(() => gone || clearRequest());
     return () => {
       gone = true;
     };

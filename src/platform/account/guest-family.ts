@@ -38,7 +38,7 @@ export function openGuestAtOnce(): void {
 /** Opens the family without an account, after somebody has signed out. An interrupted move into an account is finished or undone first. Never rejects. */
 export async function openWithoutAccount(): Promise<void> {
   const guest = await loadGuest();
-  const left = guest === null ? null : await settleMove(guest).catch(() => guest);
+  const left = guest === null ? null : await resolveMove(guest).catch(() => guest);
   const state = withoutAccount(left);
   const before = useAccountStore.getState().state;
   if (before.kind === 'signed-in' || (before.kind === 'guest' && state.kind === 'guest' && before.account.id === state.account.id)) return;
@@ -51,8 +51,8 @@ async function note(guest: GuestFamily): Promise<GuestFamily> {
   return guest;
 }
 
-/** Settles an interrupted move, of which the account has either everything or nothing. Returns the family that remains here; null where it was moved. */
-async function settleMove(guest: GuestFamily): Promise<GuestFamily | null> {
+/** Resolves an interrupted move, of which the account has either everything or nothing. Returns the family that remains here; null where it was moved. */
+async function resolveMove(guest: GuestFamily): Promise<GuestFamily | null> {
   if (guest.moving === null) return guest;
   const { finishMove, hasAdopted, release } = await import('../../data/files/adopt.ts');
   if (await hasAdopted(guest.moving, guest.mark)) {
@@ -102,7 +102,7 @@ export async function dropBegun({ id }: Account): Promise<void> {
 export async function adoptGuest(guest: GuestFamily, into: FamilyDb): Promise<WriteResult> {
   try {
     // An earlier move, into another account, may have been carried out except for its last step.
-    const left = guest.moving === into.account ? guest : await settleMove(guest);
+    const left = guest.moving === into.account ? guest : await resolveMove(guest);
     if (left === null) return { ok: true };
     // The family comes from this very account, which exists again.
     if (left.id === into.account) {

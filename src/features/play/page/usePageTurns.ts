@@ -39,7 +39,7 @@ type Options = {
 /** Turns the pages: a known page is shown at once and then saved; an unknown one is told first. */
 export function usePageTurns({ db, adventure, stored, runExclusive, move }: Options): PageTurns {
   const { id } = adventure;
-  const { data, now, show, settle } = useOptimisticPages(stored);
+  const { data, now, show, reconcile } = useOptimisticPages(stored);
 
   /** Turns to a page that is known already: shown first, then saved. Turns are saved in order. */
   const turn = useCallback(
@@ -48,12 +48,12 @@ export function usePageTurns({ db, adventure, stored, runExclusive, move }: Opti
       free();
       await afterPaint();
       await move(what);
-      settle(turned, await stands(db, id));
+      reconcile(turned, await stands(db, id));
     },
-    [db, id, move, settle, show],
+    [db, id, move, reconcile, show],
   );
 
-  const tell = useTelling({ db, adventure, show, settle });
+  const tell = useTelling({ db, adventure, show, reconcile });
 
   const next = useCallback(
     (noted: Noted, { agreed, inStory }: { agreed: boolean; inStory: boolean }) =>
@@ -88,10 +88,10 @@ export function usePageTurns({ db, adventure, stored, runExclusive, move }: Opti
   return { data, back, next };
 }
 
-type TellingOptions = Pick<Options, 'db' | 'adventure'> & Pick<Pages, 'show' | 'settle'>;
+type TellingOptions = Pick<Options, 'db' | 'adventure'> & Pick<Pages, 'show' | 'reconcile'>;
 
 /** Tells a page that is not known yet: shown as soon as it is told, then saved. `free`: to be called once the page is on screen. */
-function useTelling({ db, adventure: { id }, show, settle }: TellingOptions) {
+function useTelling({ db, adventure: { id }, show, reconcile }: TellingOptions) {
   return useCallback(
     async (free: () => void, { seen, inStory }: { seen?: Adventure; inStory: boolean }): Promise<'told' | 'done'> => {
       const shown = { turn: 0, step: '' };
@@ -103,7 +103,7 @@ function useTelling({ db, adventure: { id }, show, settle }: TellingOptions) {
       };
       const told = await tellNextStep(db, storyPorts, id, clock, { ...(seen && { seen }), onTold, inStory });
       const held = await stands(db, id);
-      settle(shown.turn, held);
+      reconcile(shown.turn, held);
       if (told.ok) {
         void topUpQueue(db, storyPorts, id, clock);
         // If another tab has told its step first, that one is on screen now.
@@ -116,7 +116,7 @@ function useTelling({ db, adventure: { id }, show, settle }: TellingOptions) {
       }
       return 'done';
     },
-    [db, id, settle, show],
+    [db, id, reconcile, show],
   );
 }
 

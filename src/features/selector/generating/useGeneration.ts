@@ -49,7 +49,7 @@ export function useGeneration({ config, start, onReady, onFailed }: Options): vo
   });
 
   const begin = useEffectEvent(async () => {
-    const started = await settled(start, config);
+    const started = await outcomeOf(start, config);
     if (here.current) finish(started);
     else if (started.ok) await write({ kind: 'deleteAdventure', id: started.id });
   });
@@ -67,7 +67,7 @@ export function useGeneration({ config, start, onReady, onFailed }: Options): vo
 }
 
 /** A start that throws counts as a story that did not come. */
-async function settled(start: Start, config: AdventureConfig): Promise<Started> {
+async function outcomeOf(start: Start, config: AdventureConfig): Promise<Started> {
   try {
     return await start(config);
   } catch (cause) {

@@ -26,8 +26,8 @@ function knows({ family, tale }: Session, mark: string): boolean {
  */
 export function greetingOf(session: Session): Said | null {
   const { tale, library, family } = session;
-  const settled = knows(session, answered) ? new Set(library.tales.flatMap(({ thread }) => thread?.knows ?? [])) : new Set<string>();
-  const fitting = (tale.greets ?? []).filter(({ mark }) => knows(session, mark) && !settled.has(mark));
+  const explained = knows(session, answered) ? new Set(library.tales.flatMap(({ thread }) => thread?.knows ?? [])) : new Set<string>();
+  const fitting = (tale.greets ?? []).filter(({ mark }) => knows(session, mark) && !explained.has(mark));
   const turn = family.memory.met[taleMark(tale)] === undefined ? 0 : family.memory.adventures;
   return fitting[turn % Math.max(1, fitting.length)]?.said ?? null;
 }

@@ -26,7 +26,7 @@ function open(stored: ContinuationData) {
       });
       return turn;
     },
-    settle: (turn: number, held: ContinuationData | null): void => act(() => result.current.settle(turn, held)),
+    reconcile: (turn: number, held: ContinuationData | null): void => act(() => result.current.reconcile(turn, held)),
     stored: (data: ContinuationData) => rerender(data),
   };
 }
@@ -37,7 +37,7 @@ test('a turned page is shown before it is saved, and stays until the database re
   expect([book.page(), book.now()]).toEqual([1, 1]);
   book.stored(at(0)); // something else has changed in the database meanwhile
   expect(book.page()).toBe(1);
-  book.settle(turn, at(1));
+  book.reconcile(turn, at(1));
   expect(book.page()).toBe(1);
   book.stored(at(1));
   expect(book.page()).toBe(1);
@@ -49,7 +49,7 @@ test('the database may report the page before saving is known to be finished', (
   const book = open(at(0));
   const turn = book.show(at(1));
   book.stored(at(1));
-  book.settle(turn, at(1));
+  book.reconcile(turn, at(1));
   book.stored(at(0));
   expect(book.page()).toBe(0);
 });
@@ -57,7 +57,7 @@ test('the database may report the page before saving is known to be finished', (
 test('a page turns back if it could not be saved', () => {
   const book = open(at(0));
   const turn = book.show(at(1));
-  book.settle(turn, at(0));
+  book.reconcile(turn, at(0));
   expect([book.page(), book.now()]).toEqual([0, 0]);
 });
 
@@ -65,7 +65,7 @@ test('if another tab has told another step, that one is shown', () => {
   const book = open(at(1, 2));
   const turn = book.show(at(2));
   const other = { ...at(2), adventureSteps: [...at(1, 2).adventureSteps, { id: 'theirs', type: 'action' as const, step: 'Theirs' }] };
-  book.settle(turn, other);
+  book.reconcile(turn, other);
   book.stored(other);
   expect(book.page()).toBe(2);
   book.stored(at(0));
@@ -76,10 +76,10 @@ test('of two quick turns only the last one is waited for', () => {
   const book = open(at(0));
   const first = book.show(at(1));
   const second = book.show(at(2));
-  book.settle(first, at(1));
+  book.reconcile(first, at(1));
   book.stored(at(1));
   expect(book.page()).toBe(2);
-  book.settle(second, at(2));
+  book.reconcile(second, at(2));
   expect(book.page()).toBe(2);
   book.stored(at(2));
   expect(book.page()).toBe(2);
@@ -88,6 +88,6 @@ test('of two quick turns only the last one is waited for', () => {
 test('a deleted or finished adventure shows no optimistic page', () => {
   const book = open(at(0));
   const turn = book.show(at(1));
-  book.settle(turn, null);
+  book.reconcile(turn, null);
   expect(book.page()).toBe(0);
 });
