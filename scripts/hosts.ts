@@ -7,7 +7,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { hostingFiles } from '../server/pages/hosting.ts';
 import { securityHeaders } from '../server/pages/security.ts';
-import { enoughToPlay, expect, offlineReady, settleByHand, startPirates, synced } from '../tests/e2e/support/actions.ts';
+import { enoughToPlay, expect, offlineReady, openSelectorByHand, startPirates, synced } from '../tests/e2e/support/actions.ts';
 import { startMadeServer } from '../tests/support/servers/server.ts';
 import { browserFlags, getBrowser } from './support/browser.ts';
 import { freePort } from './support/free-port.ts';
@@ -145,7 +145,7 @@ async function play(page: Page, url: string, cut: () => Promise<void>): Promise<
   page.on('console', (message) => {
     if (/Content Security Policy|MIME type/i.test(message.text())) complaints.push(message.text());
   });
-  await settleByHand(page, url, { slides: 'finished' });
+  await openSelectorByHand(page, url, { slides: 'finished' });
   await synced(page);
   await enoughToPlay(page);
   await offlineReady(page);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { atRest, choose, expect, finishAdventure, settle } from '../tests/e2e/support/actions.ts';
+import { atRest, choose, expect, finishAdventure, openSelector } from '../tests/e2e/support/actions.ts';
 import { visit } from './support/visit.ts';
 
 /**
@@ -40,7 +40,7 @@ await visit({ viewport: { width: 1280, height: 800 }, dist: process.argv[2] }, a
     { name: 'Mia', age: 5 },
     { name: 'Tom', age: 8 },
   ];
-  await settle(page, url, { children });
+  await openSelector(page, url, { children });
   await choose(page, /Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
   await shoot(page, 'choose', ['narrow']);
   await page.getByRole('button', { name: 'Start Adventure!' }).click();

@@ -4,7 +4,7 @@ import { addChild, finishOnboarding, offlineReady, signUp } from '../e2e/support
 import { keepNames } from './setup.ts';
 
 /** Signs up a family, waits until the app is available offline, and opens the selector. The youngest child is 8, so an adventure has eight steps. */
-export async function settledFamily(context: BrowserContext, url: string, email?: string): Promise<Page> {
+export async function openOfflineFamily(context: BrowserContext, url: string, email?: string): Promise<Page> {
   await context.addInitScript({ content: keepNames });
   const page = await context.newPage();
   await signUp(page, url, 'Robin', email);

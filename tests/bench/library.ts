@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { startMadeServer } from '../support/servers/server.ts';
-import { seedAdventures, settledFamily } from './family.ts';
+import { openOfflineFamily, seedAdventures } from './family.ts';
 import { remove, throttle } from './setup.ts';
 import { absolute, type Row } from './stats.ts';
 
@@ -12,7 +12,7 @@ export async function measureLibrary(browser: Browser, runs: number): Promise<Ro
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   const server = await startMadeServer({ dataDir });
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
-  const page = await settledFamily(context, server.url);
+  const page = await openOfflineFamily(context, server.url);
   await server.stop();
   await seedAdventures(page, 5_000, 400);
   await page.goto(server.url);

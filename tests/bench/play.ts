@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openChapters } from '../e2e/support/actions.ts';
 import { startMadeServer } from '../support/servers/server.ts';
-import { settledFamily } from './family.ts';
+import { openOfflineFamily } from './family.ts';
 import { remove, throttle } from './setup.ts';
 import { absolute, percentile95, type Row } from './stats.ts';
 import { tapUntilPainted } from './tap.ts';
@@ -21,7 +21,7 @@ export async function measurePlay(browser: Browser, runs: number): Promise<Row[]
   const dataDir = mkdtempSync(join(tmpdir(), 'venture-bench-'));
   let server = await startMadeServer({ dataDir });
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
-  const page = await settledFamily(context, server.url);
+  const page = await openOfflineFamily(context, server.url);
   const cdp = await throttle(page, { cpu: 4 });
 
   const resumed: number[] = [];

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../scripts/support/browser.ts';
 import { enoughToPlay, offlineReady, startPirates } from '../e2e/support/actions.ts';
 import { startMadeServer } from '../support/servers/server.ts';
-import { settledFamily } from './family.ts';
+import { openOfflineFamily } from './family.ts';
 import { slowLine } from './line.ts';
 import { buildFloor, neverAnswer, remove, serve, shownAt, throttle, watchFor } from './setup.ts';
 import { absolute, against, type Row } from './stats.ts';
@@ -44,7 +44,7 @@ export async function measureStart(browser: Browser, runs: number): Promise<Row[
   for (const { stop } of [lines.ours, lines.floor, fronts.ours, fronts.floor]) await stop();
 
   await inBrowser(profiles.ours, async (app) => {
-    const page = await settledFamily(app, server.url);
+    const page = await openOfflineFamily(app, server.url);
     await startPirates(page);
   });
   await inBrowser(profiles.floor, async (bare) => {

@@ -13,7 +13,7 @@ import { newClient, newFamily } from '../support/servers/backend.ts';
 import { startMadeServer } from '../support/servers/server.ts';
 import { adventure, uuid } from '../unit/data/family.ts';
 import { openTestDevice } from '../unit/sync/test-device.ts';
-import { seedAdventures, settledFamily, storedAdventures } from './family.ts';
+import { openOfflineFamily, seedAdventures, storedAdventures } from './family.ts';
 import type * as Batches from './floor/batches.ts';
 import type { Api } from './floor/batches.ts';
 import { type Call, type Line, type Meter, startMeter } from './meter.ts';
@@ -104,7 +104,7 @@ type Device = { context: BrowserContext; page: Page };
 async function firstDevice(browser: Browser, meter: Meter, email: string): Promise<Device> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
   await context.addInitScript({ content: noteWrites });
-  const page = await settledFamily(context, meter.url, email);
+  const page = await openOfflineFamily(context, meter.url, email);
   await page.locator('[data-sync=synced]').first().waitFor();
   return { context, page };
 }

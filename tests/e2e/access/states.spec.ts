@@ -1,4 +1,4 @@
-import { atRest, expect, openChapters, playPirates, settle, signUp, skipOnboarding, startPirates, test } from '../support/actions.ts';
+import { atRest, expect, openChapters, openSelector, playPirates, signUp, skipOnboarding, startPirates, test } from '../support/actions.ts';
 import { putRows } from '../support/database.ts';
 import { longest, theLongest } from '../support/longest.ts';
 import { expectNoOverflow } from '../support/measure.ts';
@@ -66,7 +66,7 @@ test('the longest names, places, items and steps fit the screen at every size; a
 
 test('only the newest good news is shown over the title, in one line', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await settle(page, site.url);
+  await openSelector(page, site.url);
   await startPirates(page);
   const news = page.getByRole('region', { name: 'Notifications' });
   await expect(news.getByText('Adventure Generated')).toBeVisible();
@@ -92,7 +92,7 @@ test('views change with a transition, or without one for people who prefer reduc
   });
   const turns = (): Promise<number> => page.evaluate(() => (window as Window & { turns?: number }).turns ?? 0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await settle(page, site.url);
+  await openSelector(page, site.url);
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adventure Dashboard' })).toBeFocused();
   await atRest(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Row } from '../../../src/data/schema.ts';
-import { atRest, expect, playPirates, settle, test } from '../support/actions.ts';
+import { atRest, expect, openSelector, playPirates, test } from '../support/actions.ts';
 import { putRows, readRows, unchanged } from '../support/database.ts';
 import { expectNoOverflow, faults } from '../support/measure.ts';
 
@@ -50,7 +50,7 @@ function adventure(child: string): Row {
 }
 
 async function openAdventure(page: Page, url: string): Promise<void> {
-  await settle(page, url, { slides: 'finished' });
+  await openSelector(page, url, { slides: 'finished' });
   const [child] = await readRows(page, 'children');
   await putRows(page, { adventures: [adventure(child?.id ?? '')] });
   await page.goto(`${url}/?view=playing&adventure=${id}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import { storyConfig } from '../../support/story/story-family.ts';
-import { expect, settle, synced, test } from '../support/actions.ts';
+import { expect, openSelector, synced, test } from '../support/actions.ts';
 import { password } from '../support/family.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -36,7 +36,7 @@ async function otherDevice(url: string, email: string): Promise<(count: number) 
 }
 
 test('a family is told that its account is almost full, then that it is full, before anything is refused', async ({ page, site }) => {
-  const email = await settle(page, site.url);
+  const email = await openSelector(page, site.url);
   const send = await otherDevice(site.url, email);
   const again = async (): Promise<void> => {
     await page.goto(site.url);

@@ -2,8 +2,8 @@ import {
   accountRows,
   expect,
   offlineReady,
+  openSelector,
   playPirates,
-  settle,
   signIn,
   signUp,
   skipOnboarding,
@@ -96,7 +96,7 @@ test.describe('while the server is down', () => {
     line,
   }) => {
     test.setTimeout(180_000);
-    const email = await settle(page, line.url);
+    const email = await openSelector(page, line.url);
     await synced(page);
     await offlineReady(page);
     line.let(() => false);

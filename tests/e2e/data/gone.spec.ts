@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { accountRows, addChild, expect, offlineReady, playPirates, settle, synced, test } from '../support/actions.ts';
+import { accountRows, addChild, expect, offlineReady, openSelector, playPirates, synced, test } from '../support/actions.ts';
 import { familyDatabase } from '../support/database.ts';
 import { newEmail, password } from '../support/family.ts';
 
@@ -24,7 +24,7 @@ test('[BEY-02] [BEY-07] if the account is deleted on another device while edits 
   site,
 }) => {
   test.setTimeout(180_000);
-  const email = await settle(page, site.url);
+  const email = await openSelector(page, site.url);
   await synced(page);
   await offlineReady(page);
   await context.setOffline(true);

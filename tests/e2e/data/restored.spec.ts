@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startMadeServer } from '../../support/servers/server.ts';
-import { accountRows, addChild, expect, settle, signIn, skipOnboarding, synced, test } from '../support/actions.ts';
+import { accountRows, addChild, expect, openSelector, signIn, skipOnboarding, synced, test } from '../support/actions.ts';
 import { newEmail } from '../support/family.ts';
 
 /** The names of the account's children on the server. */
@@ -29,7 +29,7 @@ test('[BEY-07] a server restored from a backup gets back from each device what i
   const tablet = await (await browser.newContext()).newPage();
   const laptop = await (await browser.newContext()).newPage();
   const email = newEmail();
-  await settle(tablet, url, { email });
+  await openSelector(tablet, url, { email });
   await synced(tablet);
   await signIn(laptop, url, email);
   await skipOnboarding(laptop);

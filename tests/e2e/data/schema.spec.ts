@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, killTab, settle, test } from '../support/actions.ts';
+import { expect, killTab, openSelector, test } from '../support/actions.ts';
 import { familyDatabase } from '../support/database.ts';
 
 /** What happens on a device where a newer version of the app has used the database. */
@@ -50,7 +50,7 @@ test('a newer app takes over the database: this page asks for a reload, and then
   site,
 }) => {
   test.setTimeout(120_000);
-  await settle(page, site.url, { slides: 'finished' });
+  await openSelector(page, site.url, { slides: 'finished' });
   const bare = await openBarePage(page, site.url);
   await upgrade(bare, false);
   await expect(page.getByRole('heading', { name: 'This page is out of date' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a newer app takes over the database: this page asks for a reload, and then
 
 test('an upgrade that is killed half-way leaves the database unchanged', async ({ page, site }) => {
   test.setTimeout(120_000);
-  await settle(page, site.url, { slides: 'finished' });
+  await openSelector(page, site.url, { slides: 'finished' });
   const bare = await openBarePage(page, site.url);
   await upgrade(bare, true);
   await expect(page.getByRole('heading', { name: 'This page is out of date' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Way } from '../../support/servers/front.ts';
-import { expect, settle, startPirates, test } from '../support/actions.ts';
+import { expect, openSelector, startPirates, test } from '../support/actions.ts';
 
 /** The story service in the field: a real automation service behind the server, and a real connection to it that fails. */
 
@@ -26,7 +26,7 @@ const faults: [string, Way][] = [
 
 test('[PLAY-10] [GEN-01] however the service answers, the step appears within the deadline', async ({ page, stage }) => {
   test.setTimeout(120_000);
-  await settle(page, stage.front.url);
+  await openSelector(page, stage.front.url);
   await test.step('a captive portal answers: the device tells the first step', async () => {
     stage.front.way('portal');
     await startPirates(page);
@@ -64,7 +64,7 @@ test('[PLAY-08] a service of one step per call is packed completely; then the ne
   page,
   stage,
 }) => {
-  await settle(page, stage.front.url);
+  await openSelector(page, stage.front.url);
   await startPirates(page);
   const packed = (count: number) => page.getByText(`Ready for the backyard: ${count} of 8 steps`);
   await expect(packed(8)).toBeVisible({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, offlineReady, settle, test } from '../support/actions.ts';
+import { expect, offlineReady, openSelector, test } from '../support/actions.ts';
 
 // The app is opened from the worker's cache.
 test.use({ serviceWorkers: 'allow' });
@@ -15,7 +15,7 @@ test('[PLAY-13] without a server the home screen’s address opens without start
   page,
   backstage,
 }) => {
-  await settle(page, backstage.url, { children: [{ name: 'Ada', age: 6 }], slides: 'finished' });
+  await openSelector(page, backstage.url, { children: [{ name: 'Ada', age: 6 }], slides: 'finished' });
   await offlineReady(page);
   await backstage.stop();
 

@@ -1,5 +1,5 @@
 import { isLater } from '../../../sw/later.ts';
-import { enoughToPlay, expect, offlineReady, playToLastStep, settle, startPirates, test } from '../support/actions.ts';
+import { enoughToPlay, expect, offlineReady, openSelector, playToLastStep, startPirates, test } from '../support/actions.ts';
 
 /** Ready for offline play before everything is cached. */
 
@@ -16,7 +16,7 @@ test('a first visit that goes offline as soon as there is enough plays on withou
   test.setTimeout(150_000);
   line.let((path) => !isLater(path) || signsUp(path));
   // The youngest child is 3, so an adventure has five steps.
-  await settle(page, line.url, { children: [{ name: 'Ada', age: 3 }], slides: 'finished' });
+  await openSelector(page, line.url, { children: [{ name: 'Ada', age: 3 }], slides: 'finished' });
   await enoughToPlay(page);
   const kept = () =>
     page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { expect, offlineReady, playPirates, settle, signIn, startPirates, test } from '../support/actions.ts';
+import { expect, offlineReady, openSelector, playPirates, signIn, startPirates, test } from '../support/actions.ts';
 import { storedProgress } from '../support/database.ts';
 
 /** What happens to the family's changes while the app is closed. */
@@ -28,7 +28,7 @@ test('what was played without a server is synced by the worker after the app was
   const elsewhere = await browser.newContext();
   try {
     const page = await context.newPage();
-    const email = await settle(page, line.url, { slides: 'finished' });
+    const email = await openSelector(page, line.url, { slides: 'finished' });
     await offlineReady(page);
     await expect(page.getByText('Synced', { exact: true })).toBeVisible();
     line.let(() => false);

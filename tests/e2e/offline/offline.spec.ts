@@ -1,5 +1,5 @@
 import { says } from '../../support/servers/upstream.ts';
-import { accountRows, choose, expect, offlineReady, playPirates, settle, synced, test } from '../support/actions.ts';
+import { accountRows, choose, expect, offlineReady, openSelector, playPirates, synced, test } from '../support/actions.ts';
 import { readRows } from '../support/database.ts';
 
 // The app is opened offline.
@@ -11,7 +11,7 @@ test('[PLAY-13] [PLAY-15] [PLAY-16] [AUTH-10] [ONB-02] without a server the app 
   backstage,
 }) => {
   test.setTimeout(180_000);
-  await settle(page, backstage.url, { children: [{ name: 'Ada', age: 6 }], slides: 'finished' });
+  await openSelector(page, backstage.url, { children: [{ name: 'Ada', age: 6 }], slides: 'finished' });
   await offlineReady(page);
 
   await backstage.stop();

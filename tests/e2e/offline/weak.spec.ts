@@ -1,5 +1,5 @@
 import { startProxy } from '../../support/servers/proxy.ts';
-import { expect, offlineReady, settle, signIn, startPirates, test } from '../support/actions.ts';
+import { expect, offlineReady, openSelector, signIn, startPirates, test } from '../support/actions.ts';
 
 // The adventure is played from the worker's cache.
 test.use({ serviceWorkers: 'allow' });
@@ -16,7 +16,7 @@ test('a whole adventure is played on a weak connection that also stalls, every s
   const proxy = await startProxy(Number(new URL(site.url).port));
   const elsewhere = await browser.newContext();
   try {
-    const email = await settle(page, proxy.url, { slides: 'finished' });
+    const email = await openSelector(page, proxy.url, { slides: 'finished' });
     await offlineReady(page);
     await expect(page.getByText('Synced', { exact: true })).toBeVisible();
 

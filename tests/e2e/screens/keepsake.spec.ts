@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, finishAdventure, playPirates, settle, startPirates, test } from '../support/actions.ts';
+import { expect, finishAdventure, openSelector, playPirates, startPirates, test } from '../support/actions.ts';
 import { readTable } from '../support/database.ts';
 import { faults } from '../support/measure.ts';
 
@@ -157,7 +157,7 @@ test('[BEY-09] [PLAY-17] an adventure that ended early can be read, and shared w
   browser,
 }) => {
   const considerations = 'Can not see far, wears thick glasses';
-  await settle(page, site.url, { name: 'Quentin', children: [{ name: 'Xanthippe', age: 3, considerations }], slides: 'finished' });
+  await openSelector(page, site.url, { name: 'Quentin', children: [{ name: 'Xanthippe', age: 3, considerations }], slides: 'finished' });
   await startPirates(page);
   for (let step = 2; step <= 3; step += 1) {
     await page.getByRole('button', { name: 'Next Step' }).click();
@@ -182,7 +182,7 @@ test('[BEY-09] [PLAY-17] an adventure that ended early can be read, and shared w
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveCount(3);
 
   const friend = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await settle(friend, site.url, { name: 'Noor', slides: 'finished' });
+  await openSelector(friend, site.url, { name: 'Noor', slides: 'finished' });
   await friend.goto(`${site.url}/?view=profile&tab=settings`);
   await friend.getByLabel('A file exported from Play Venture').setInputFiles(path);
   await expect(friend.getByText('Import complete')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enoughToPlay, expect, settle, test } from '../support/actions.ts';
+import { enoughToPlay, expect, openSelector, test } from '../support/actions.ts';
 import { newEmail, password } from '../support/family.ts';
 
 /** The interface in other languages: from the first paint, offline, and as chosen in the settings. */
@@ -88,7 +88,7 @@ test.describe('a language chosen in the settings', () => {
     page,
     site,
   }) => {
-    await settle(page, site.url, { slides: 'finished' });
+    await openSelector(page, site.url, { slides: 'finished' });
     await enoughToPlay(page);
     expect(await keptLanguages(page)).toEqual([]);
     await page.goto(`${site.url}/?view=profile&tab=settings`);
@@ -118,7 +118,7 @@ test.describe('a language chosen while the stories are still being downloaded', 
 
   test('[BEY-10] is cached without waiting for them', async ({ page, line }) => {
     line.let((path) => (path.includes('/assets/theme-pirates-') ? 'never' : true));
-    await settle(page, line.url, { slides: 'finished' });
+    await openSelector(page, line.url, { slides: 'finished' });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(`${line.url}/?view=profile&tab=settings`);
     await page.getByLabel('Language').selectOption({ label: 'Deutsch' });

@@ -1,5 +1,5 @@
 import type { Row } from '../../../src/data/schema.ts';
-import { expect, settle, test } from '../support/actions.ts';
+import { expect, openSelector, test } from '../support/actions.ts';
 import { putRows, readRows, unchanged } from '../support/database.ts';
 
 // These tests are long, and the machine may be busy.
@@ -50,7 +50,7 @@ test('[CARD-02] [PROF-07] five thousand adventures: newest first, searchable by 
   page,
   site,
 }) => {
-  await settle(page, site.url, { children: [{ name: 'Zoë', age: 7 }] });
+  await openSelector(page, site.url, { children: [{ name: 'Zoë', age: 7 }] });
   const [child] = await readRows(page, 'children');
   await putRows(page, { adventures: Array.from({ length: 5_000 }, (_, before) => adventure(before + 1, child?.id ?? '')) });
   await page.goto(`${site.url}/?view=profile&tab=history`);

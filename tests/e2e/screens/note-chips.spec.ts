@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, playToLastStep, settle, startPirates, test } from '../support/actions.ts';
+import { expect, openSelector, playToLastStep, startPirates, test } from '../support/actions.ts';
 
 // This test plays two whole adventures, and the machine may be busy.
 test.describe.configure({ timeout: 240_000 });
@@ -36,7 +36,7 @@ test('[BEY-05] what a note adds is in a later step and in the ending, unless its
   page,
   site,
 }) => {
-  await settle(page, site.url, { children: [{ name: 'Mia', age: 8 }] });
+  await openSelector(page, site.url, { children: [{ name: 'Mia', age: 8 }] });
   await page.route('**/functions/v1/story*', (route) => route.abort());
 
   await startPirates(page);

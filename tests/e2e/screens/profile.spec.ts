@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addChild, expect, openChapters, settle, signUp, skipOnboarding, test } from '../support/actions.ts';
+import { addChild, expect, openChapters, openSelector, signUp, skipOnboarding, test } from '../support/actions.ts';
 import { familyDatabases } from '../support/database.ts';
 
 // These tests are long, and the machine may be busy.
@@ -130,7 +130,7 @@ test('[PROF-08] [PROF-10] [DATA-03] a family exports its data, imports it, and d
   page,
   site,
 }, testInfo) => {
-  await settle(page, site.url, { children: [{ name: 'Mia', age: 4 }] });
+  await openSelector(page, site.url, { children: [{ name: 'Mia', age: 4 }] });
   await page.goto(`${site.url}/?view=profile&tab=settings`);
 
   const file = testInfo.outputPath('family.json');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, expect, openChapters, settle, test } from '../support/actions.ts';
+import { choose, expect, openChapters, openSelector, test } from '../support/actions.ts';
 
 // These tests are long, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 });
@@ -15,7 +15,7 @@ test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector,
   page,
   site,
 }) => {
-  await settle(page, site.url, { children: siblings });
+  await openSelector(page, site.url, { children: siblings });
   const start = page.getByRole('button', { name: 'Start Adventure!' });
 
   await test.step('all children play, the adult watches, and a whole adventure is suggested', async () => {
@@ -94,7 +94,7 @@ test('[SEL-01] [SEL-02] [SEL-03] [SEL-04] [SEL-05] every choice of the selector,
 });
 
 test('a returning family is two taps from its next story, and one from the last', async ({ page, site }) => {
-  await settle(page, site.url, { children: siblings });
+  await openSelector(page, site.url, { children: siblings });
   await test.step('a new family: one tap, and on a phone all choices fit on two screens', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { long, strip } = await page.evaluate(() => ({
@@ -138,7 +138,7 @@ test.describe('without a working service and storyteller on the device', () => {
   test('[GEN-01] [GEN-02] the generating screen shows the players; if no story comes, every choice is kept', async ({ page, site }) => {
     // The storyteller's chunks can't be loaded, not even in advance; the service answers with nonsense, once it is released.
     await page.route(/\/assets\/(?:teller|activities)-[^/]*\.js$/, (route) => route.abort());
-    await settle(page, site.url, { children: siblings });
+    await openSelector(page, site.url, { children: siblings });
     await choose(page, /^Backyard/, /^Cooperative/, /^Medium/, /^Pirates/);
 
     let release = (): void => undefined;

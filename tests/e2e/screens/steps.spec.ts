@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest, expect, playPirates, playToLastStep, settle, startPirates, test } from '../support/actions.ts';
+import { atRest, expect, openSelector, playPirates, playToLastStep, startPirates, test } from '../support/actions.ts';
 import { familyDatabase, openDatabase, putRows, readRows, storedProgress } from '../support/database.ts';
 
 // These tests are long, and the machine may be busy.
@@ -14,7 +14,7 @@ test('[PLAY-03] [PLAY-04] [PLAY-05] [PLAY-09] [PLAY-10] [PLAY-11] [PLAY-18] a st
 }) => {
   // The device can't tell a step: its storyteller is blocked before the app can load it.
   await page.route(/\/assets\/(?:teller|activities)-[^/]*\.js$/, (route) => route.abort());
-  await settle(page, site.url, { children });
+  await openSelector(page, site.url, { children });
   // The service tells one step with every possible text, and then does not answer until it is released.
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ test('[PLAY-12] [PLAY-17] [END-01] [END-02] the end button names the kind of end
   page,
   site,
 }) => {
-  await settle(page, site.url, { children });
+  await openSelector(page, site.url, { children });
   // Motion is on for the last page only, because a page ignores taps while it turns.
   const playThrough = async (reducedMotion: 'reduce' | 'no-preference'): Promise<void> => {
     await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible();
@@ -149,7 +149,7 @@ test('[PLAY-07] [PLAY-08] a page turns before it is saved, and two quick turns a
   page,
   site,
 }) => {
-  await settle(page, site.url, { children });
+  await openSelector(page, site.url, { children });
   await startPirates(page);
   const next = page.getByRole('button', { name: 'Next Step' });
   const at = (step: number) => page.getByText(`Step ${step} of 5`, { exact: true });
@@ -182,7 +182,7 @@ test('[PLAY-03] the next page is laid out in advance, invisible and unreachable;
   page,
   site,
 }) => {
-  await settle(page, site.url, { children });
+  await openSelector(page, site.url, { children });
   await startPirates(page);
   const waiting = page.locator('article:not(:visible)');
   await expect(waiting).toHaveCount(1);

@@ -7,10 +7,10 @@ import {
   accountRows,
   expect,
   killTab,
+  openSelector,
   playPirates,
   playToLastStep,
   setLight,
-  settle,
   signIn,
   skipOnboarding,
   synced,
@@ -210,7 +210,7 @@ test('[BEY-02] an account with a family gets the guest family only if the adult 
 }) => {
   test.setTimeout(240_000);
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const email = await settle(other, site.url);
+  const email = await openSelector(other, site.url);
   await synced(other);
   await other.context().close();
 
@@ -258,7 +258,7 @@ test('[BEY-02] the guest family is deleted only after a second confirmation, and
 }) => {
   test.setTimeout(180_000);
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const email = await settle(other, site.url);
+  const email = await openSelector(other, site.url);
   await synced(other);
   await other.context().close();
 

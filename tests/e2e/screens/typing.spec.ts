@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, killTab, playPirates, settle, test } from '../support/actions.ts';
+import { expect, killTab, openSelector, playPirates, test } from '../support/actions.ts';
 
 /**
  * Kills the tab while somebody types without pausing. `npm run typing` measures exactly how much is lost; this allows ten times as much,
@@ -65,7 +65,7 @@ test('[PLAY-13] an unsaved edit of a step is restored after the tab was killed, 
 
 test('[PLAY-13] the profile’s fields are restored after the tab was killed', async ({ context, page: first, site }) => {
   test.setTimeout(180_000);
-  await settle(first, site.url, { slides: 'finished' });
+  await openSelector(first, site.url, { slides: 'finished' });
   const profile = `${site.url}/?view=profile&tab=settings`;
   let page = first;
   const comeBack = async (): Promise<void> => {
@@ -103,7 +103,7 @@ test('[PLAY-13] the profile’s fields are restored after the tab was killed', a
 
 test('[PLAY-13] the adult’s own story and place are restored after the tab was killed', async ({ context, page: first, site }) => {
   test.setTimeout(180_000);
-  await settle(first, site.url, { slides: 'finished' });
+  await openSelector(first, site.url, { slides: 'finished' });
   const selector = first.url();
   let page = first;
   await typeUntilKilled(page, page.getByLabel('Or describe your own adventure'));

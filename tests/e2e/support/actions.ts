@@ -56,7 +56,7 @@ export async function finishOnboarding(page: Page): Promise<void> {
 }
 
 /** Creates a family and opens the selector, without a tap; returns the adult's address. */
-export async function settle(page: Page, url: string, family: Family = {}): Promise<string> {
+export async function openSelector(page: Page, url: string, family: Family = {}): Promise<string> {
   const made = await makeFamily(url, family);
   await enterFamily(page, url, made);
   await openAt(page, `${url}/?view=selector`, 'Choose Your Adventure');
@@ -72,7 +72,7 @@ async function openAt(page: Page, address: string, title: string): Promise<void>
 }
 
 /** The same through the screens, starting with the sign-up. */
-export async function settleByHand(page: Page, url: string, family: Family = {}): Promise<string> {
+export async function openSelectorByHand(page: Page, url: string, family: Family = {}): Promise<string> {
   const email = await signUp(page, url, family.name, family.email);
   await (family.slides === 'finished' ? finishOnboarding(page) : skipOnboarding(page));
   for (const child of family.children ?? [{ name: 'Ada', age: 7 }]) await addChild(page, child);
