@@ -177,7 +177,7 @@ export function saveDraft(key: string, draft: unknown): Promise<void> {
   return saveOrRemove(draftPrefix + key, draft);
 }
 
-export async function forgetDrafts(): Promise<void> {
+export async function removeDrafts(): Promise<void> {
   await remove(allWith(draftPrefix));
 }
 

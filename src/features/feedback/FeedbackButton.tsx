@@ -3,7 +3,7 @@ import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { feedbackButtonWords } from '../../messages/feedback/feedback.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { accountKnown, accountNow } from '../../platform/account/account-state.ts';
-import { keepDraft, loadDraft } from '../../platform/typing/drafts.ts';
+import { loadDraft, storeDraft } from '../../platform/typing/drafts.ts';
 import { useBarSlot } from '../../ui/StickyActions/bar-slot.ts';
 import { IntoBar } from '../../ui/StickyActions/IntoBar.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -36,12 +36,12 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
 
   async function press(): Promise<void> {
     try {
-      const [{ FeedbackDialog }, kept] = await Promise.all([
+      const [{ FeedbackDialog }, unsaved] = await Promise.all([
         import('./FeedbackDialog.tsx'),
         // Right after the start the account may not be known yet, and drafts are kept per account.
         accountKnown().then(() => loadDraft(keyNow(), FeedbackDraft)),
       ]);
-      setDraft(kept ?? emptyDraft);
+      setDraft(unsaved ?? emptyDraft);
       setDialog(() => FeedbackDialog);
       setOpen(true);
     } catch {
@@ -51,7 +51,7 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
 
   function change(next: FeedbackDraft): void {
     setDraft(next);
-    keepDraft(keyNow(), next === emptyDraft ? null : next);
+    storeDraft(keyNow(), next === emptyDraft ? null : next);
   }
 
   const button = (

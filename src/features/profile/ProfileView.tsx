@@ -20,8 +20,8 @@ export type ProfileViewProps = Omit<MyProfileScreenProps, 'form'>;
 export function ProfileView(props: ProfileViewProps) {
   const t = useMessages(profileWords);
   const stored = useProfileData();
-  const kept = useDraft(familyDraftKey(useFamily().family.account), FamilyDraft);
-  if (stored !== null && kept !== undefined) return <Loaded {...props} stored={stored} kept={kept ?? emptyDraft} />;
+  const unsaved = useDraft(familyDraftKey(useFamily().family.account), FamilyDraft);
+  if (stored !== null && unsaved !== undefined) return <Loaded {...props} stored={stored} unsaved={unsaved ?? emptyDraft} />;
   return (
     <Page header={props.header} aria-busy="true">
       <Stack>
@@ -33,10 +33,10 @@ export function ProfileView(props: ProfileViewProps) {
   );
 }
 
-function Loaded({ stored, kept, ...props }: ProfileViewProps & { stored: ProfileData; kept: FamilyDraft }) {
+function Loaded({ stored, unsaved, ...props }: ProfileViewProps & { stored: ProfileData; unsaved: FamilyDraft }) {
   const go = useGo();
   const { edit } = usePlace();
-  const form = useFamilyForm(stored, kept, () => go({ view: 'selector' }));
+  const form = useFamilyForm(stored, unsaved, () => go({ view: 'selector' }));
   useOpenEntry(form, edit);
   useLeavingNotice(form.dirty && !form.settingUp);
   // Children may arrive from another device while the first ones are being typed: the setup stays on screen until it is saved.

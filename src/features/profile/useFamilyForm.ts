@@ -5,7 +5,7 @@ import type { Child } from '../../domain/entities/child.ts';
 import { profileWords } from '../../messages/profile/profile.ts';
 import { sayFault } from '../../messages/shared/faults.ts';
 import { askForPersistence } from '../../platform/device/persistence.ts';
-import { dropDraft, keepDraft } from '../../platform/typing/drafts.ts';
+import { dropDraft, storeDraft } from '../../platform/typing/drafts.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 import { checkProfile } from './check-profile.ts';
 import { type ChildEditor, useChildEditor } from './children/useChildEditor.ts';
@@ -57,12 +57,12 @@ const t = profileWords.get;
 export const familyDraftKey = (account: string): string => `${account}:profile`;
 
 /** The profile form: its input, its errors, and saving it in one write. `kept`: the draft from an earlier visit. */
-export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: () => void): FamilyForm {
-  const form = useFormState(stored, kept);
+export function useFamilyForm(stored: ProfileData, unsaved: FamilyDraft, onSaved: () => void): FamilyForm {
+  const form = useFormState(stored, unsaved);
   const { draft, setDraft } = form;
   const child = useChildEditor(form);
   const place = usePlaceEditor(form);
-  const { restored, discard } = useKeptDraft(form);
+  const { restored, discard } = useUnsavedDraft(form);
   const saving = useSaving({ form, place, discard, onSaved });
   useLostEdits(form);
 
@@ -84,11 +84,11 @@ export function useFamilyForm(stored: ProfileData, kept: FamilyDraft, onSaved: (
 }
 
 /** Keeps what is typed until it is saved or discarded. */
-function useKeptDraft({ stored, draft, setDraft, clearErrors }: FormState): { restored: boolean; discard: () => Promise<void> } {
+function useUnsavedDraft({ stored, draft, setDraft, clearErrors }: FormState): { restored: boolean; discard: () => Promise<void> } {
   const { family } = useFamily();
   const draftKey = familyDraftKey(family.account);
   const [restored, setRestored] = useState(() => isDirty(draft, stored));
-  useEffect(() => keepDraft(draftKey, draft === emptyDraft ? null : draft), [draftKey, draft]);
+  useEffect(() => storeDraft(draftKey, draft === emptyDraft ? null : draft), [draftKey, draft]);
   return {
     restored,
     /** Deletes the stored draft right away: the view may be unmounted before the effect runs. */
@@ -148,10 +148,10 @@ function useLostEdits({ draft, setDraft, stored, offerUndo }: FormState): void {
   const endEditing = useEffectEvent(() => {
     const { adding } = draft;
     const title = t().lost({ names: lost });
-    const kept = withoutLost(draft, stored);
-    if (kept.adding !== adding && addingTouched(draft)) offerUndo(title, { adding });
+    const still = withoutLost(draft, stored);
+    if (still.adding !== adding && addingTouched(draft)) offerUndo(title, { adding });
     else toast({ title, description: t().lostText });
-    setDraft(kept);
+    setDraft(still);
   });
   useEffect(() => {
     if (lost !== '') endEditing();

@@ -40,10 +40,10 @@ const validationToast = 'profile-validation';
 const noErrors: Record<FormPart, FieldErrors> = { adult: {}, child: {}, place: {} };
 
 /** `kept`: the draft from an earlier visit. */
-export function useFormState(stored: ProfileData, kept: FamilyDraft): FormState {
+export function useFormState(stored: ProfileData, unsaved: FamilyDraft): FormState {
   const fields = useFocusField();
   // A view that was left while a child was being stored has kept it in its draft.
-  const [latest, setDraft] = useState(() => withoutSaved(follow(kept, stored), stored.children));
+  const [latest, setDraft] = useState(() => withoutSaved(follow(unsaved, stored), stored.children));
   const draft = follow(latest, stored);
   if (draft !== latest) setDraft(draft);
   const [errors, setErrors] = useState(noErrors);

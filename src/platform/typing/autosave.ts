@@ -8,7 +8,7 @@ export const longestWaitMs = 100;
 
 export type Autosave<T> = {
   /** Sets the current value; it, or a newer one, is stored within {@link longestWaitMs}. */
-  keep: (value: T) => void;
+  set: (value: T) => void;
   /** Stores the waiting value now; resolves once it and any running store have settled, to false if the value could not be stored. */
   flush: () => Promise<boolean>;
   /** Discards the waiting value. */
@@ -45,7 +45,7 @@ export function createAutosave<T>(store: (value: T) => Promise<boolean>): Autosa
   }
 
   return {
-    keep: (value) => {
+    set: (value) => {
       waiting = { value };
       timer ??= setTimeout(() => void flush(), longestWaitMs);
     },

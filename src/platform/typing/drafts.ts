@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import { forgetDrafts as forgetStored, readDraft, saveDraft } from '../../data/device.ts';
+import { readDraft, removeDrafts, saveDraft } from '../../data/device.ts';
 import { type Autosave, createAutosave, flushOnLeave } from './autosave.ts';
 
 /**
@@ -11,30 +11,30 @@ import { type Autosave, createAutosave, flushOnLeave } from './autosave.ts';
 
 /** The drafts that this page has typed or loaded; null for one whose removal is not stored yet. Of any other form the device knows more: another tab may keep one. */
 const known = new Map<string, unknown>();
-const keepers = new Map<string, Autosave<unknown>>();
+const autosaves = new Map<string, Autosave<unknown>>();
 
 /** Stores the current content of a form; null removes the draft. If the device can't store it, this page keeps it, and tries again whenever it is hidden or left. */
-export function keepDraft(key: string, draft: object | null): void {
+export function storeDraft(key: string, draft: object | null): void {
   if ((known.get(key) ?? null) === draft) return;
   known.set(key, draft);
-  keeperOf(key).keep(draft);
+  autosaveOf(key).set(draft);
 }
 
 /** Removes a draft, and resolves once the device has stored that: for a form that was saved, whose draft must not come back. */
 export async function dropDraft(key: string): Promise<void> {
-  keepDraft(key, null);
-  await keepers.get(key)?.flush();
+  storeDraft(key, null);
+  await autosaves.get(key)?.flush();
 }
 
-function keeperOf(key: string): Autosave<unknown> {
-  const there = keepers.get(key);
+function autosaveOf(key: string): Autosave<unknown> {
+  const there = autosaves.get(key);
   if (there !== undefined) return there;
   const autosave = createAutosave(async (draft) => {
     await saveDraft(key, draft);
     if (draft === null && known.get(key) === null) known.delete(key);
     return true;
   });
-  keepers.set(key, autosave);
+  autosaves.set(key, autosave);
   flushOnLeave(autosave);
   return autosave;
 }
@@ -73,8 +73,8 @@ export function useDraft<T>(key: string, shape: z.ZodMiniType<T>): T | null | un
 
 /** Removes every draft from this page and from the device. Never rejects. */
 export async function forgetDrafts(): Promise<void> {
-  for (const autosave of keepers.values()) autosave.drop();
+  for (const autosave of autosaves.values()) autosave.drop();
   known.clear();
-  await Promise.all([...keepers.values()].map((autosave) => autosave.flush()));
-  await forgetStored().catch(() => undefined);
+  await Promise.all([...autosaves.values()].map((autosave) => autosave.flush()));
+  await removeDrafts().catch(() => undefined);
 }

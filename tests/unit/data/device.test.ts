@@ -145,7 +145,7 @@ it('keeps a draft until it is saved or all drafts are deleted, without affecting
   await page.saveSessionCopy('two', 'secret');
   await page.saveSessionCopy('two', null);
   expect([await page.readDraft('child'), await page.readDraft('place')]).toEqual([{ name: 'Mi' }, undefined]);
-  await page.forgetDrafts();
+  await page.removeDrafts();
   expect([await page.readDraft('child'), await page.readCachedConfig()]).toEqual([undefined, { supabaseUrl: '' }]);
   expect([await page.readSessionCopy('one'), await page.readSessionCopy('two')]).toEqual(['secret', null]);
 });

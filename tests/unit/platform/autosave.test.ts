@@ -20,7 +20,7 @@ describe('the autosave', () => {
     const stored: string[] = [];
     const autosave = createAutosave(async (text: string) => stored.push(text) > 0);
     for (let key = 1; key <= 20; key += 1) {
-      autosave.keep('x'.repeat(key));
+      autosave.set('x'.repeat(key));
       await vi.advanceTimersByTimeAsync(longestWaitMs / 2);
     }
     expect(stored.length).toBeGreaterThanOrEqual(9);
@@ -30,10 +30,10 @@ describe('the autosave', () => {
   it('saves one text at a time, the latest last', async () => {
     const { stored, store, answer } = slowStore();
     const autosave = createAutosave(store);
-    autosave.keep('a');
+    autosave.set('a');
     await vi.advanceTimersByTimeAsync(longestWaitMs);
     for (const text of ['ab', 'abc', 'abcd']) {
-      autosave.keep(text);
+      autosave.set(text);
       await vi.advanceTimersByTimeAsync(longestWaitMs);
     }
     expect(stored).toEqual(['a']);
@@ -44,9 +44,9 @@ describe('the autosave', () => {
   it('a flush waits for the running save and the one after it', async () => {
     const { stored, store, answer } = slowStore();
     const autosave = createAutosave(store);
-    autosave.keep('a');
+    autosave.set('a');
     await vi.advanceTimersByTimeAsync(longestWaitMs);
-    autosave.keep('ab');
+    autosave.set('ab');
     let flushed = false;
     void autosave.flush().then(() => {
       flushed = true;
@@ -63,11 +63,11 @@ describe('the autosave', () => {
     const autosave = createAutosave((text: string) =>
       text === 'a' ? Promise.reject(new Error('full')) : Promise.resolve(stored.push(text) > 0),
     );
-    autosave.keep('a');
+    autosave.set('a');
     await autosave.flush();
-    autosave.keep('ab');
+    autosave.set('ab');
     await autosave.flush();
-    autosave.keep('abc');
+    autosave.set('abc');
     autosave.drop();
     await autosave.flush();
     expect(stored).toEqual(['ab']);
@@ -80,7 +80,7 @@ describe('the autosave', () => {
       if (!full) stored.push(text);
       return Promise.resolve(!full);
     });
-    autosave.keep('a bridge');
+    autosave.set('a bridge');
     expect(await autosave.flush()).toBe(false);
     expect(await autosave.flush()).toBe(false);
     full = false;
@@ -92,10 +92,10 @@ describe('the autosave', () => {
   it('does not try a text again that was changed or dropped while it was being stored', async () => {
     const { stored, store, answer } = slowStore();
     const autosave = createAutosave(store);
-    autosave.keep('a');
+    autosave.set('a');
     void autosave.flush();
     await vi.advanceTimersByTimeAsync(0);
-    autosave.keep('ab');
+    autosave.set('ab');
     await answer(false);
     void autosave.flush();
     await vi.advanceTimersByTimeAsync(0);

@@ -18,17 +18,17 @@ async function openTab() {
 test('a draft of another tab is offered by a form that was open before without one', async () => {
   const [one, other] = [await openTab(), await openTab()];
   expect(await other.loadDraft('form', shape)).toBeNull();
-  one.keepDraft('form', { typed: 'a long story' });
+  one.storeDraft('form', { typed: 'a long story' });
   await vi.waitFor(async () => expect(await (await openTab()).loadDraft('form', shape)).toEqual({ typed: 'a long story' }));
   expect(await other.loadDraft('form', shape)).toEqual({ typed: 'a long story' });
 });
 
 test('a form that was saved offers no draft, and then again what another tab keeps', async () => {
   const [one, other] = [await openTab(), await openTab()];
-  one.keepDraft('saved', { typed: 'old' });
+  one.storeDraft('saved', { typed: 'old' });
   await one.dropDraft('saved');
   expect(await one.loadDraft('saved', shape)).toBeNull();
-  other.keepDraft('saved', { typed: 'new' });
+  other.storeDraft('saved', { typed: 'new' });
   await vi.waitFor(async () => expect(await (await openTab()).loadDraft('saved', shape)).toEqual({ typed: 'new' }));
   expect(await one.loadDraft('saved', shape)).toEqual({ typed: 'new' });
 });

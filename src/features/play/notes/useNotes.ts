@@ -65,7 +65,7 @@ function createNotes(save: (noted: Noted) => Promise<boolean>): Notes & { hold: 
     change: ({ text: whole, said }) => {
       const text = whole.slice(0, limits.notes.max);
       typed = { stepKey: held.stepKey, noted: { text, said: standing(said, text) }, written: false };
-      autosave.keep(typed);
+      autosave.set(typed);
       show();
     },
     flush: autosave.flush,

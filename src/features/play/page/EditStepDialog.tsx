@@ -4,7 +4,7 @@ import { type Step, type StepText, stepLimits, stepText, stepTexts } from '../..
 import { storyLanguage } from '../../../domain/story-language.ts';
 import { readingWords } from '../../../messages/play/reading.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { dropDraft, keepDraft, useDraft } from '../../../platform/typing/drafts.ts';
+import { dropDraft, storeDraft, useDraft } from '../../../platform/typing/drafts.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Callout } from '../../../ui/Callout/Callout.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
@@ -28,14 +28,14 @@ type Changed = z.infer<typeof Changed>;
 
 /** Edits the step's texts. A text that is emptied is removed from the step. */
 export function EditStepDialog(props: Props) {
-  const kept = useDraft(props.draftKey, Changed);
-  return kept === undefined ? null : <Loaded {...props} kept={kept ?? {}} />;
+  const unsaved = useDraft(props.draftKey, Changed);
+  return unsaved === undefined ? null : <Loaded {...props} unsaved={unsaved ?? {}} />;
 }
 
-function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Changed }) {
+function Loaded({ step, draftKey, unsaved, onClose, onSave }: Props & { unsaved: Changed }) {
   const t = useMessages(readingWords);
   const fields = stepTexts.filter((field) => stepText(step, field) !== null);
-  const { changed, restored, type, startOver } = useChanged(draftKey, kept);
+  const { changed, restored, type, startOver } = useChanged(draftKey, unsaved);
 
   function close(): void {
     void dropDraft(draftKey);
@@ -94,16 +94,16 @@ function Loaded({ step, draftKey, kept, onClose, onSave }: Props & { kept: Chang
 }
 
 /** The texts as they are typed, kept under `draftKey`. `restored`: they were typed before the dialog was opened, and are not saved yet. */
-function useChanged(draftKey: string, kept: Changed) {
-  const [changed, setChanged] = useState(kept);
-  const [restored, setRestored] = useState(Object.keys(kept).length > 0);
+function useChanged(draftKey: string, unsaved: Changed) {
+  const [changed, setChanged] = useState(unsaved);
+  const [restored, setRestored] = useState(Object.keys(unsaved).length > 0);
   return {
     changed,
     restored,
     type: (field: StepText | 'step', text: string): void => {
       const next = { ...changed, [field]: text };
       setChanged(next);
-      keepDraft(draftKey, next);
+      storeDraft(draftKey, next);
     },
     startOver: (): void => {
       setChanged({});

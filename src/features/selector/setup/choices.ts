@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { dropDraft, keepDraft } from '../../../platform/typing/drafts.ts';
+import { dropDraft, storeDraft } from '../../../platform/typing/drafts.ts';
 import type { ChapterId } from '../chapters/chapter-ids.ts';
 import { type Draft, draftOf, nothingChosen, type WordsTyped, wordsTyped } from './choose.ts';
 
@@ -25,10 +25,10 @@ const blank: Store = { ...draftOf(nothingChosen), account: null, open: openAtFir
 
 export const useChoices = create<Store>(() => blank);
 
-/** Starts with the draft `kept` from before a reload, or else with `first`. Does nothing if this account has already begun. */
-export function beginChoices(account: string, first: () => Draft, kept: WordsTyped | null = null): void {
+/** Starts with the draft `unsaved` from before a reload, or else with `first`. Does nothing if this account has already begun. */
+export function beginChoices(account: string, first: () => Draft, unsaved: WordsTyped | null = null): void {
   if (useChoices.getState().account === account) return;
-  const draft = kept === null ? first() : { ...draftOf(kept.choices), setAside: kept.setAside };
+  const draft = unsaved === null ? first() : { ...draftOf(unsaved.choices), setAside: unsaved.setAside };
   useChoices.setState({ ...draft, account, open: openAtFirst });
 }
 
@@ -40,7 +40,7 @@ export function showChapter(id: ChapterId, open: boolean): void {
 export function changeChoices(change: (draft: Draft) => Draft): void {
   useChoices.setState(change);
   const { account, ...draft } = useChoices.getState();
-  if (account !== null) keepDraft(wordsKey(account), wordsTyped(draft));
+  if (account !== null) storeDraft(wordsKey(account), wordsTyped(draft));
 }
 
 /** Called when the story has started: the next time begins with the settings that were played last. */

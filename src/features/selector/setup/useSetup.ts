@@ -52,12 +52,12 @@ export function useSetup(): Setup {
   const memory = readMemory(useProfile()?.memory);
   const draft = useChoices();
   const [problems, setProblems] = useState<Record<string, FieldProblem>>({});
-  const kept = useDraft(wordsKey(account), WordsTyped);
+  const unsaved = useDraft(wordsKey(account), WordsTyped);
 
-  const loaded = children !== undefined && environments !== undefined && adventures !== undefined && kept !== undefined;
+  const loaded = children !== undefined && environments !== undefined && adventures !== undefined && unsaved !== undefined;
   useEffect(() => {
-    if (loaded) beginChoices(account, () => firstDraft(adventures, { children, environments }, clock.now()), kept);
-  }, [loaded, account, adventures, children, environments, kept, clock]);
+    if (loaded) beginChoices(account, () => firstDraft(adventures, { children, environments }, clock.now()), unsaved);
+  }, [loaded, account, adventures, children, environments, unsaved, clock]);
 
   useEffect(() => () => dismissToast(invalidToast), []);
 

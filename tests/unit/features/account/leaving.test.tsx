@@ -12,7 +12,7 @@ import { SignOutButton } from '../../../../src/features/account/session/SignOutB
 import { bootAccount } from '../../../../src/platform/account/account.ts';
 import { type Account, accountNow, setAccountState, useAccountStore } from '../../../../src/platform/account/account-state.ts';
 import { signUp } from '../../../../src/platform/account/credentials.ts';
-import { dropDraft, keepDraft, loadDraft } from '../../../../src/platform/typing/drafts.ts';
+import { dropDraft, loadDraft, storeDraft } from '../../../../src/platform/typing/drafts.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
 import { knowBackend, newChild, newEmail, password, press, pretendSignedIn, showSignedIn } from './stage.tsx';
 
@@ -46,12 +46,12 @@ describe('signing out', () => {
   it('[AUTH-07] happens at once if everything is synced, and the device forgets the account', async () => {
     await enter();
     sessionStorage.setItem('onboarding_seen', 'true');
-    keepDraft('a form', { typed: 'and saved in time' });
+    storeDraft('a form', { typed: 'and saved in time' });
     await dropDraft('a form');
-    keepDraft('another form', { typed: 'a moment ago' });
+    storeDraft('another form', { typed: 'a moment ago' });
     const { account } = await showSignedIn(<SignOutButton flush={flushTo(0)} />);
     await waitFor(async () => expect(await readDraft('another form')).toEqual({ typed: 'a moment ago' }));
-    keepDraft('a form', { typed: 'and not saved yet' });
+    storeDraft('a form', { typed: 'and not saved yet' });
     press('Sign Out');
     await expectSignedOut();
     expect(sessionStorage.length).toBe(0);
