@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
         globIgnores: ['sw.js', 'sw-sync.js', 'screenshots/**'],
         // The storyteller's files must be available offline, however large they grow: above the default limit a file would be left out silently.
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
-        // Largest file first, as sw/keep.ts expects.
+        // Largest file first, as sw/app-cache.ts expects.
         manifestTransforms: [(entries) => ({ manifest: entries.toSorted((a, b) => b.size - a.size), warnings: [] })],
       },
     }),

@@ -51,7 +51,7 @@ export const chunks: Group[] = [
   // The theme chooser shows all pictures at once, and over a slow line a dozen small files take longer than one. The meadow is apart: it is shown before
   // a theme is chosen.
   { name: 'scenes', test: (id) => isIn(id, 'src/ui/scene/art/') && !isIn(id, 'src/ui/scene/art/meadow.tsx'), priority: 10 },
-  // The texts of a language, one file each, under the name by which `sw/keep.ts` looks for it.
+  // The texts of a language, one file each, under the name by which `sw/app-cache.ts` looks for it.
   { name: (id) => (isIn(id, 'src/messages/languages/') ? `language-${stemOf(id)}` : null), debugName: 'language', priority: 16 },
   // The storyteller's texts: two files that every story needs, and a file each for what only some stories need. `sw/later.ts` looks for them by name.
   {

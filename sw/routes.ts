@@ -30,7 +30,7 @@ export async function routeToCache(event: ExtendableEvent, filesCache: string): 
 }
 
 /** For `activate`: sets the page that the route returns. Without one the browser uses the network. */
-export async function keepRoutedPage(page: Response | undefined): Promise<void> {
+export async function cacheRoutedPage(page: Response | undefined): Promise<void> {
   const cache = await caches.open(pageCache);
   // Copied, because a response to another address would keep that address.
   if (page === undefined) await cache.delete('/');

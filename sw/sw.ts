@@ -3,9 +3,9 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { canWake, syncTag } from '../src/platform/sync/background-sync.ts';
-import type { KeptAnswer, ToWorker } from '../src/platform/worker/worker-messages.ts';
-import { createKeeper, type Entry } from './keep.ts';
-import { keepRoutedPage, routeToCache } from './routes.ts';
+import type { CacheAnswer, ToWorker } from '../src/platform/worker/worker-messages.ts';
+import { createAppCache, type Entry } from './app-cache.ts';
+import { cacheRoutedPage, routeToCache } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Entry[];
@@ -16,8 +16,8 @@ declare const self: ServiceWorkerGlobalScope & {
 /** Paths of the server's API; a navigation to one of them is never answered with the app. */
 const serverPaths = [/^\/auth\/v1\//, /^\/rest\/v1\//, /^\/functions\//, /^\/config\.json$/, /^\/healthz$/];
 
-const keeper = createKeeper(self.__WB_MANIFEST);
-const { precache } = keeper;
+const appCache = createAppCache(self.__WB_MANIFEST);
+const { precache } = appCache;
 
 /** The build of background.ts. */
 const backgroundScript = '/sw-sync.js';
@@ -26,7 +26,7 @@ self.addEventListener('install', (event) => event.waitUntil(install(event)));
 
 async function install(event: ExtendableEvent): Promise<void> {
   // A first worker is installed at once with the page only, and caches the files afterwards; an update caches all files before it is installed.
-  await keeper.install(event, self.registration.active === null ? 'page' : 'all');
+  await appCache.install(event, self.registration.active === null ? 'page' : 'all');
   await routeToCache(event, precache.strategy.cacheName);
   // A script that is imported during the installation is stored with the worker, and can be imported again later.
   if (canWake(self.registration)) importScripts(backgroundScript);
@@ -34,7 +34,7 @@ async function install(event: ExtendableEvent): Promise<void> {
 
 self.addEventListener('activate', (event) => {
   void precache.activate(event);
-  event.waitUntil(precache.matchPrecache('/index.html').then(keepRoutedPage));
+  event.waitUntil(precache.matchPrecache('/index.html').then(cacheRoutedPage));
 });
 
 registerRoute(new PrecacheRoute(precache));
@@ -50,8 +50,10 @@ self.addEventListener('message', (event) => {
   // An update waits until the app asks for it, on the dashboard or at the end of an adventure.
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'KEEP_REST') {
-    const answer = (kept: KeptAnswer): void => event.ports[0]?.postMessage(kept);
-    event.waitUntil(keeper.cacheRemaining(message.languages ?? [], () => answer('enough')).then((all) => answer(all ? 'all' : 'not now')));
+    const answer = (cached: CacheAnswer): void => event.ports[0]?.postMessage(cached);
+    event.waitUntil(
+      appCache.cacheRemaining(message.languages ?? [], () => answer('enough')).then((all) => answer(all ? 'all' : 'not now')),
+    );
   }
 });
 

@@ -26,7 +26,7 @@ const device = 'device';
 export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
   const t = useMessages(settingsWords);
   const { light, language, readingScale, hand } = useSettings();
-  const kept = useWorker((state) => state.kept);
+  const cached = useWorker((state) => state.cached);
   const [persistence, setPersistence] = useState<Persistence>('unknown');
   useEffect(() => {
     void readPersistence().then(setPersistence);
@@ -60,7 +60,7 @@ export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
         onValueChange={(value) => changeSettings({ hand: value })}
       />
       <div>
-        <p>{t.kept[kept]}</p>
+        <p>{t.cached[cached]}</p>
         <p>{t.persistence[persistence]}</p>
         {hasAccount && <QuotaLine />}
         <p>{t.version({ build: __BUILD_ID__ })}</p>

@@ -2,7 +2,7 @@ import { appWords } from '../../messages/app/app.ts';
 import { baseLanguage, language } from '../../messages/i18n.ts';
 import { languageFor, speakLanguage } from '../../messages/languages.ts';
 import { useSettings } from '../../platform/device/settings.ts';
-import { keepLanguage } from '../../platform/worker/worker.ts';
+import { cacheLanguage } from '../../platform/worker/worker.ts';
 import { toast } from '../../ui/Toast/toast.ts';
 
 /**
@@ -13,7 +13,7 @@ export function showLanguage(): Promise<void> {
   language.listen(() => {
     const tag = language.get();
     document.documentElement.lang = tag;
-    keepLanguage(tag === baseLanguage ? null : tag);
+    cacheLanguage(tag === baseLanguage ? null : tag);
   });
   useSettings.subscribe((now, before) => {
     if (now.language !== before.language) void change().then((spoken) => spoken || sayLater());

@@ -10,7 +10,7 @@ export const settingsWords = namespace('settings', {
   hand: 'Main buttons within reach of',
   leftHand: 'Left hand',
   rightHand: 'Right hand',
-  kept: {
+  cached: {
     nothing: 'Play Venture has not been fully downloaded yet. Stay online for a moment.',
     enough: 'Ready for the backyard: every adventure can be told here without a connection. Some themes are still being downloaded.',
     all: 'Ready for the backyard: Play Venture works here without a connection.',

@@ -1166,7 +1166,7 @@ export default {
     hand: 'Wichtige Knöpfe',
     leftHand: 'Links',
     rightHand: 'Rechts',
-    kept: {
+    cached: {
       nothing: 'Play Venture ist noch nicht ganz auf diesem Gerät. Bleib noch einen Moment online.',
       enough: 'Bereit für den Garten: Hier lässt sich jedes Abenteuer ohne Verbindung erzählen. Einige Themen werden noch geladen.',
       all: 'Bereit für den Garten: Play Venture funktioniert hier ohne Verbindung.',

@@ -12,4 +12,4 @@ export const cacheRemaining = { type: 'KEEP_REST' } as const;
 export type ToWorker = typeof skipWaiting | (typeof cacheRemaining & { languages?: readonly string[] });
 
 /** `enough`: every adventure can be told and played offline. `all`: everything is cached. `not now`: a file can't be loaded now. The last two end the answers. */
-export type KeptAnswer = 'enough' | 'all' | 'not now';
+export type CacheAnswer = 'enough' | 'all' | 'not now';

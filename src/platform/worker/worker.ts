@@ -3,7 +3,7 @@ import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
 import { within } from '../../net/deadline.ts';
 import { type Hold, heldBy, hold, reloadOnce } from './reload.ts';
-import { cacheRemaining, type KeptAnswer, skipWaiting } from './worker-messages.ts';
+import { type CacheAnswer, cacheRemaining, skipWaiting } from './worker-messages.ts';
 
 /**
  * The service worker and its updates. A new version is downloaded in the background and waits; the shell offers it on the
@@ -11,17 +11,17 @@ import { cacheRemaining, type KeptAnswer, skipWaiting } from './worker-messages.
  */
 
 /** What is cached on the device: `enough` to tell and play every adventure, or `all`, with the texts of all themes. */
-export type Kept = 'nothing' | 'enough' | 'all';
+export type Cached = 'nothing' | 'enough' | 'all';
 
 type WorkerState = {
-  kept: Kept;
+  cached: Cached;
   /** A new version waits to be applied. */
   updateWaiting: boolean;
   /** The number of views of this tab that prevent an update. */
   playing: number;
 };
 
-export const useWorker = create<WorkerState>(() => ({ kept: 'nothing', updateWaiting: false, playing: 0 }));
+export const useWorker = create<WorkerState>(() => ({ cached: 'nothing', updateWaiting: false, playing: 0 }));
 
 let workbox: Workbox | null = null;
 
@@ -70,10 +70,10 @@ export async function startWorker(): Promise<void> {
 /** The language whose texts have to be cached; null is English, which always is. */
 let wantedLanguage: string | null = null;
 /** The one whose texts are cached. */
-let keptLanguage: string | null = null;
+let cachedLanguage: string | null = null;
 
 /** Has the texts of a language cached for offline use; null for English. */
-export function keepLanguage(tag: string | null): void {
+export function cacheLanguage(tag: string | null): void {
   wantedLanguage = tag;
   if (workbox !== null) requestRemainingFiles();
 }
@@ -81,11 +81,11 @@ export function keepLanguage(tag: string | null): void {
 /** Tells the worker to cache what is missing; does nothing if all is there. If that fails, it is repeated with the next connection. */
 function requestRemainingFiles(): void {
   const language = wantedLanguage;
-  if (useWorker.getState().kept === 'all' && keptLanguage === language) return;
+  if (useWorker.getState().cached === 'all' && cachedLanguage === language) return;
   const { port1: answers, port2: port } = new MessageChannel();
-  answers.addEventListener('message', ({ data }: MessageEvent<KeptAnswer>) => {
-    if (data === 'all') keptLanguage = language;
-    if (data !== 'not now') useWorker.setState(({ kept }) => ({ kept: kept === 'all' ? kept : data }));
+  answers.addEventListener('message', ({ data }: MessageEvent<CacheAnswer>) => {
+    if (data === 'all') cachedLanguage = language;
+    if (data !== 'not now') useWorker.setState(({ cached }) => ({ cached: cached === 'all' ? cached : data }));
     if (data !== 'enough') answers.close();
   });
   answers.start();

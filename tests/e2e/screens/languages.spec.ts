@@ -42,7 +42,7 @@ async function holdWordsBack(page: Page): Promise<void> {
 }
 
 /** The languages in the worker's cache. */
-function keptLanguages(page: Page): Promise<string[]> {
+function cachedLanguages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return all.flat().flatMap(({ url }) => /\/language-(\w+)-/.exec(url)?.[1] ?? []);
@@ -72,7 +72,7 @@ test.describe('a browser that prefers German', () => {
     await expectNoEnglish(frames);
 
     await enoughToPlay(page);
-    await expect.poll(() => keptLanguages(page)).toEqual(['de']);
+    await expect.poll(() => cachedLanguages(page)).toEqual(['de']);
     line.let(() => false);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Richte euer Abenteuerprofil ein' })).toBeVisible();
@@ -90,13 +90,13 @@ test.describe('a language chosen in the settings', () => {
   }) => {
     await openSelector(page, site.url, { slides: 'finished' });
     await enoughToPlay(page);
-    expect(await keptLanguages(page)).toEqual([]);
+    expect(await cachedLanguages(page)).toEqual([]);
     await page.goto(`${site.url}/?view=profile&tab=settings`);
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
     await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
     await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect.poll(() => keptLanguages(page)).toEqual(['de']);
+    await expect.poll(() => cachedLanguages(page)).toEqual(['de']);
 
     const frames = await noteFrames(page);
     await page.goto(`${site.url}/?view=selector`);
@@ -122,7 +122,7 @@ test.describe('a language chosen while the stories are still being downloaded', 
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(`${line.url}/?view=profile&tab=settings`);
     await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
-    await expect.poll(() => keptLanguages(page)).toEqual(['de']);
+    await expect.poll(() => cachedLanguages(page)).toEqual(['de']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect as baseExpect, type Page } from '@playwright/test';
-import { cacheRemaining, type KeptAnswer } from '../../../src/platform/worker/worker-messages.ts';
+import { type CacheAnswer, cacheRemaining } from '../../../src/platform/worker/worker-messages.ts';
 import { type Child, enterFamily, type Family, makeFamily, makePirates, newEmail, password } from './family.ts';
 
 export { test } from './servers.ts';
@@ -183,13 +183,13 @@ export async function offlineReady(page: Page): Promise<void> {
 }
 
 /** Makes the worker cache the app; resolves to its first message that is one of `answers`. */
-function askToKeep(page: Page, answers: readonly KeptAnswer[]): Promise<KeptAnswer> {
+function askToKeep(page: Page, answers: readonly CacheAnswer[]): Promise<CacheAnswer> {
   return page.evaluate(
     async ([message, wanted]) => {
       const { active } = await navigator.serviceWorker.ready;
       const { port1, port2 } = new MessageChannel();
-      return new Promise<KeptAnswer>((answered) => {
-        port1.addEventListener('message', ({ data }: MessageEvent<KeptAnswer>) => {
+      return new Promise<CacheAnswer>((answered) => {
+        port1.addEventListener('message', ({ data }: MessageEvent<CacheAnswer>) => {
           if (wanted.includes(data)) answered(data);
         });
         port1.start();

@@ -28,7 +28,7 @@ const onlyOurs: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await isOurs(request, response)) ? response : null),
 };
 
-export type Keeper = {
+export type AppCache = {
   precache: PrecacheController;
   /**
    * For `install`. Rejects where a file can't be loaded; then the worker is not installed, and the files of the version before stay cached. A first worker
@@ -43,7 +43,7 @@ export type Keeper = {
 };
 
 /** `entries`: all files of the app, the largest first, since it takes longest and small ones are fetched in parallel. */
-export function createKeeper(entries: readonly Entry[]): Keeper {
+export function createAppCache(entries: readonly Entry[]): AppCache {
   const precache = new PrecacheController({ plugins: [onlyOurs] });
   precache.addToCacheList([...entries]);
   let caching: Promise<boolean> = Promise.resolve(true);
@@ -51,7 +51,7 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
   return {
     precache,
     install: async (event, what) => {
-      const spoken = await keptLanguages(precache);
+      const spoken = await cachedLanguages(precache);
       const wanted = entries.filter(({ url }) => {
         const language = languageOf(url);
         return what === 'all' ? language === null || spoken.has(language) : url.endsWith('index.html');
@@ -88,7 +88,7 @@ export function createKeeper(entries: readonly Entry[]): Keeper {
 }
 
 /** The languages whose texts are cached, which are kept in every new version. */
-async function keptLanguages(precache: PrecacheController): Promise<Set<string | null>> {
+async function cachedLanguages(precache: PrecacheController): Promise<Set<string | null>> {
   const cache = await caches.open(precache.strategy.cacheName);
   return new Set((await cache.keys()).map(({ url }) => languageOf(new URL(url).pathname)));
 }
@@ -104,7 +104,7 @@ async function cacheMissing(
   const cache = await caches.open(precache.strategy.cacheName);
   const there = new Set((await cache.keys()).map(({ url }) => url));
   const missing = wanted.filter(({ url }) => !there.has(keyOf(precache, url)));
-  const keep = (entry: Entry): Promise<unknown> =>
+  const store = (entry: Entry): Promise<unknown> =>
     fresh(entry, async (request) => {
       const response = await fetch(request);
       if (!(await isOurs(request, response))) throw new Error(`${entry.url} is not ours.`);
@@ -112,12 +112,12 @@ async function cacheMissing(
     });
   await inLanes(
     missing.filter(({ url }) => !isLater(url)),
-    keep,
+    store,
   );
   await enough();
   await inLanes(
     missing.filter(({ url }) => isLater(url)),
-    keep,
+    store,
   );
 }
 
@@ -132,12 +132,12 @@ async function fresh({ url, revision }: Entry, store: (request: Request) => Prom
 }
 
 /** Handles the entries in their order, several at a time. Rejects with the first error, after which no further entry is begun. */
-async function inLanes(entries: readonly Entry[], keep: (entry: Entry) => Promise<unknown>): Promise<void> {
+async function inLanes(entries: readonly Entry[], store: (entry: Entry) => Promise<unknown>): Promise<void> {
   const waiting = [...entries];
   const lane = async (): Promise<void> => {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
       try {
-        await keep(entry);
+        await store(entry);
       } catch (error) {
         waiting.length = 0;
         throw error;
