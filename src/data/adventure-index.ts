@@ -32,12 +32,12 @@ const entered = new WeakSet<Row>();
  * Marks a row that differs from the stored one only in the bookkeeping of sync, and returns it. When this object is put into `adventures`, its index entry is
  * not written, so that no list is read again.
  */
-export function keepingEntry(row: Row): Row {
+export function withUnchangedEntry(row: Row): Row {
   entered.add(row);
   return row;
 }
 
-export const indexKeeper: Middleware<DBCore> = {
+export const indexMiddleware: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'adventure-index',
   create: (core) => {
@@ -52,7 +52,7 @@ export const indexKeeper: Middleware<DBCore> = {
         ),
       // Cached: Dexie asks for each table in every transaction, and creating one takes a good part of a small write.
       table: (name) => {
-        const table = made.get(name) ?? keptTable(core, name);
+        const table = made.get(name) ?? indexedTable(core, name);
         made.set(name, table);
         return table;
       },
@@ -60,7 +60,7 @@ export const indexKeeper: Middleware<DBCore> = {
   },
 };
 
-function keptTable(core: DBCore, name: string): DBCoreTable {
+function indexedTable(core: DBCore, name: string): DBCoreTable {
   const table = core.table(name);
   // During an upgrade from a version without the index, the table is missing at first.
   if (name !== 'adventures' || !core.schema.tables.some((other) => other.name === 'adventureIndex')) return table;

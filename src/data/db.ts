@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { atMost } from '../net/deadline.ts';
 import { type Access, createAccess } from './access.ts';
-import { fillIndex, indexKeeper } from './adventure-index.ts';
+import { fillIndex, indexMiddleware } from './adventure-index.ts';
 import { dropped, type FamilyDexie, familyName, type Meta, minWriterKey, schemaVersion, stores, writerVersion } from './schema.ts';
 
 /** Opens, watches and closes the database of an account on this device. */
@@ -40,7 +40,7 @@ export async function openFamily(account: { id: string; adultName: string }, idb
   const newer = installed >= (schemaVersion + 1) * dexieFactor;
   const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...idb }) as FamilyDexie;
   if (!newer) dexie.version(schemaVersion).stores({ ...stores, ...dropped });
-  dexie.use(indexKeeper);
+  dexie.use(indexMiddleware);
   const db = familyOf(account.id, dexie);
   if (newer) db.access.set({ kind: 'newer-schema' });
   dexie.on('versionchange', (event) => {

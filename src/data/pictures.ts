@@ -32,7 +32,7 @@ export async function readPicture(account: string, adventure: string): Promise<P
 }
 
 /** Stores the picture of an adventure instead of an earlier one; null deletes it. Rejects where the browser stores nothing. */
-export async function keepPicture(account: string, adventure: string, picture: Picture | null): Promise<void> {
+export async function savePicture(account: string, adventure: string, picture: Picture | null): Promise<void> {
   await withPictures<unknown>((pictures) =>
     picture === null ? pictures.delete([account, adventure]) : pictures.put({ ...picture, account, adventure }),
   );
@@ -42,8 +42,8 @@ export async function keepPicture(account: string, adventure: string, picture: P
 export async function movePicture(account: string, from: string, to: string): Promise<void> {
   const picture = await readPicture(account, from);
   if (picture === null) return;
-  await keepPicture(account, to, picture);
-  await keepPicture(account, from, null);
+  await savePicture(account, to, picture);
+  await savePicture(account, from, null);
 }
 
 /**

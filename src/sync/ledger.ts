@@ -1,4 +1,4 @@
-import { keepingEntry } from '../data/adventure-index.ts';
+import { withUnchangedEntry } from '../data/adventure-index.ts';
 import { few, rowsById } from '../data/read/rows-by-id.ts';
 import { type Backup, type FamilyDexie, type LocalTable, localTables, type Row, type Shadow } from '../data/schema.ts';
 import type { Outcome, RowState } from './apply.ts';
@@ -63,7 +63,7 @@ export async function openLedger(dexie: FamilyDexie, places: readonly Place[], n
         const cleared = rows.filter((row, index) => shadows[index] === undefined && before(row)?.dirty === 1).map(({ id }) => id);
         const kept = shadows.filter((shadow): shadow is Shadow => shadow !== undefined);
         writes.push(
-          dexie[table].bulkPut(rows.map((row) => (saysTheSame(row, before(row)) ? keepingEntry(row) : row))),
+          dexie[table].bulkPut(rows.map((row) => (saysTheSame(row, before(row)) ? withUnchangedEntry(row) : row))),
           dexie.shadows.bulkPut(kept),
           clearShadows(dexie, table, cleared),
         );

@@ -54,9 +54,9 @@ export function createStore(db: FamilyDb, id: () => string, most: number = limit
     sent: (item) => write(() => dexie.outbox.delete(item)),
     notSent: (item, now, waitMs, refused) =>
       write(async () => {
-        const kept = await dexie.outbox.get(item);
-        if (kept === undefined) return;
-        const later = { ...kept, attempts: kept.attempts + 1, nextTry: now + waitMs, waitMs };
+        const message = await dexie.outbox.get(item);
+        if (message === undefined) return;
+        const later = { ...message, attempts: message.attempts + 1, nextTry: now + waitMs, waitMs };
         await dexie.outbox.put(refused === null ? later : { ...later, refused });
       }),
     nextDue: async () => {
@@ -158,8 +158,8 @@ async function applyAnswer(db: FamilyDb, batch: Batch, answer: Answer, at: numbe
   }
   const step = nextPullState(before, batch.pull.cursor, answer);
   // The cursor moves in the transaction that stores the rows (invariant S4).
-  const [kept] = await Promise.all([ledger.write(), dexie.meta.bulkPut(notesOf(answer, step.state))]);
-  if (kept > 0) await purgeBackups(db, at);
+  const [copies] = await Promise.all([ledger.write(), dexie.meta.bulkPut(notesOf(answer, step.state))]);
+  if (copies > 0) await purgeBackups(db, at);
   if (step.kind === 'reread-done') await dropUnmet(dexie, step.met, step.state.cursor);
   if (step.kind === 'other-history') await meetHistory(dexie);
   const more = answer.more || step.kind === 'reread' || step.kind === 'other-history';

@@ -4,11 +4,11 @@ import type { WriteClock } from '../write/clock.ts';
 
 /** Copies of what merges have replaced, which are kept for 30 days. */
 
-const keptDays = 30;
+const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stores a copy of a row before it is replaced. */
-export async function keepBackup(dexie: FamilyDexie, table: LocalTable, row: Row, clock: WriteClock): Promise<void> {
+export async function saveBackup(dexie: FamilyDexie, table: LocalTable, row: Row, clock: WriteClock): Promise<void> {
   const at = new Date(clock.now()).toISOString();
   await dexie.backups.add({ id: clock.id(), table, rowId: row.id, side: 'device', fields: row.fields, at });
 }
@@ -19,7 +19,7 @@ export async function keepBackup(dexie: FamilyDexie, table: LocalTable, row: Row
  */
 export async function purgeBackups({ dexie, access }: Pick<FamilyDb, 'dexie' | 'access'>, now: number): Promise<void> {
   if (access.get().kind !== 'open') return;
-  const old = dexie.backups.where('at').below(new Date(now - keptDays * dayMs).toISOString());
+  const old = dexie.backups.where('at').below(new Date(now - retentionDays * dayMs).toISOString());
   if ((await old.count()) > 0) await old.delete();
 }
 

@@ -12,8 +12,8 @@ import { stampAfter } from '../write/apply-adventure.ts';
 import type { WriteClock } from '../write/clock.ts';
 import { changeRow, createRow, liveRow } from '../write/edit.ts';
 import { Refusal } from '../write/error.ts';
-import { keepWithinLimit } from '../write/family-limits.ts';
-import { keepBackup } from './backups.ts';
+import { enforceLimit } from '../write/family-limits.ts';
+import { saveBackup } from './backups.ts';
 
 /** Columns that identify a row or belong to the server, and are not taken from a file. */
 const notFields = new Set(['id', 'user_id', 'auth_user_id', 'version', 'deleted_at']);
@@ -46,8 +46,8 @@ export async function importFamily(
   for (const { id, ...row } of file.children) await importRow(dexie, 'children', ids.get(id) ?? id, fieldsOf(row, ids), clock);
   for (const { id, ...row } of file.environments) await importRow(dexie, 'environments', ids.get(id) ?? id, fieldsOf(row, ids), clock);
   for (const { id, ...row } of file.adventures) await importRow(dexie, 'adventures', ids.get(id) ?? id, fieldsOf(row, ids), clock);
-  await keepWithinLimit(dexie, 'children');
-  await keepWithinLimit(dexie, 'environments');
+  await enforceLimit(dexie, 'children');
+  await enforceLimit(dexie, 'environments');
 }
 
 async function importProfile(dexie: FamilyDexie, account: string, file: FamilyFile, clock: WriteClock): Promise<void> {
@@ -79,7 +79,7 @@ async function replaceFields(dexie: FamilyDexie, table: LocalTable, row: Row, me
   if (!replaces(merged, row.fields, merged)) return;
   const fields = table === 'adventures' ? { ...merged, updated_at: stampAfter(merged['updated_at'], clock.now()) } : merged;
   check(table, fields);
-  if (replaces(null, row.fields, fields)) await keepBackup(dexie, table, row, clock);
+  if (replaces(null, row.fields, fields)) await saveBackup(dexie, table, row, clock);
   await changeRow(dexie, table, row, fields);
 }
 

@@ -3,8 +3,8 @@ import { stampAfter } from '../write/apply-adventure.ts';
 import type { WriteClock } from '../write/clock.ts';
 import { changeRow, createRow, liveRow, withoutRejection } from '../write/edit.ts';
 import { Refusal } from '../write/error.ts';
-import { keepWithinLimit } from '../write/family-limits.ts';
-import { keepBackup } from './backups.ts';
+import { enforceLimit } from '../write/family-limits.ts';
+import { saveBackup } from './backups.ts';
 
 /** A person's decisions about rows and messages that the server has refused, and about copies of what a merge has replaced. */
 
@@ -35,7 +35,7 @@ export async function discardRefused(dexie: FamilyDexie, table: LocalTable | 'ou
   if (row?.rejected === undefined) throw gone();
   const shadow = await dexie.shadows.get([table, id]);
   const base = shadow?.base ?? null;
-  if (row.deletedAt === null) await keepBackup(dexie, table, row, clock);
+  if (row.deletedAt === null) await saveBackup(dexie, table, row, clock);
   if (base === null) await dexie[table].delete(id);
   else await dexie[table].put({ ...withoutRejection(row), fields: base, deletedAt: null, dirty: 0, revision: row.revision + 1 });
   await dexie.shadows.delete([table, id]);
@@ -55,9 +55,9 @@ export async function restoreBackup(dexie: FamilyDexie, id: string, newId: strin
   await dexie.backups.delete(id);
   if (row === null) {
     await createRow(dexie, table, newId, fields);
-    if (table === 'children' || table === 'environments') await keepWithinLimit(dexie, table);
+    if (table === 'children' || table === 'environments') await enforceLimit(dexie, table);
     return;
   }
-  await keepBackup(dexie, table, row, clock);
+  await saveBackup(dexie, table, row, clock);
   await changeRow(dexie, table, row, fields);
 }

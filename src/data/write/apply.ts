@@ -9,7 +9,7 @@ import type { WriteClock } from './clock.ts';
 import type { Command, CommandKind } from './commands.ts';
 import { changeRow, createRow, liveRow, removeRow } from './edit.ts';
 import { Refusal } from './error.ts';
-import { keepWithinLimit } from './family-limits.ts';
+import { enforceLimit } from './family-limits.ts';
 
 /** What each command does to the rows. Runs inside the transaction of `write`; throws a {@link Refusal} to undo all of it. */
 
@@ -131,7 +131,7 @@ async function save(
     return changeRow(dexie, table, row, edited);
   }
   await createRow(dexie, table, id, { ...fields, added_at: at });
-  await keepWithinLimit(dexie, table);
+  await enforceLimit(dexie, table);
 }
 
 async function remove(dexie: FamilyDexie, table: 'children' | 'environments' | 'adventures', id: string, at: string): Promise<void> {

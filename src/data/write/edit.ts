@@ -25,20 +25,20 @@ export async function createRow(dexie: FamilyDexie, table: LocalTable, id: strin
 export async function changeRow(dexie: FamilyDexie, table: LocalTable, row: Row, fields: Fields): Promise<void> {
   if (sameJson(row.fields, fields)) return;
   const edited = dexie[table].put({ ...withoutRejection(row), fields, dirty: 1, revision: row.revision + 1 });
-  await Promise.all([keepShadow(dexie, table, row), edited]);
+  await Promise.all([saveShadow(dexie, table, row), edited]);
 }
 
 /** Turns the row into a tombstone, even if it was never sent, since another device may have imported it from a file and sent it. */
 export async function removeRow(dexie: FamilyDexie, table: LocalTable, id: string, at: string): Promise<EditOutcome> {
   const row = await liveRow(dexie, table, id);
   if (row === null) return 'missing';
-  await keepShadow(dexie, table, row);
+  await saveShadow(dexie, table, row);
   await dexie[table].put({ ...withoutRejection(row), fields: {}, deletedAt: at, dirty: 1, revision: row.revision + 1 });
   return 'done';
 }
 
 /** Stores the base of the next merge: the state before the first edit since the last receipt. */
-async function keepShadow(dexie: FamilyDexie, table: LocalTable, row: Row): Promise<void> {
+async function saveShadow(dexie: FamilyDexie, table: LocalTable, row: Row): Promise<void> {
   if (row.dirty === 1) return;
   await dexie.shadows.put({ table, id: row.id, base: row.fields, sent: [] });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepPicture, type Picture, readPicture } from '../../data/pictures.ts';
+import { type Picture, readPicture, savePicture } from '../../data/pictures.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** The picture of one adventure on this device. */
@@ -39,7 +39,7 @@ export function usePicture(account: string, adventure: string): PictureControl {
   /** Stores a picture and shows it; null removes it. Returns false where the browser stores nothing. */
   const put = async (next: Picture | null): Promise<boolean> => {
     try {
-      await keepPicture(account, adventure, next);
+      await savePicture(account, adventure, next);
     } catch {
       return false;
     }

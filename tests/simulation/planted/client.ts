@@ -126,7 +126,7 @@ export const clientBugs: readonly Planted[] = [
   {
     name: 'backup-without-copy',
     breaks: 'what a copy replaces is kept nowhere',
-    edits: [edit('src/data/files/refused.ts', '  await keepBackup(dexie, table, row, clock);\n  await changeRow', '  await changeRow')],
+    edits: [edit('src/data/files/refused.ts', '  await saveBackup(dexie, table, row, clock);\n  await changeRow', '  await changeRow')],
   },
   {
     name: 'walks-back',

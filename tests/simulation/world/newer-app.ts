@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { indexKeeper } from '../../../src/data/adventure-index.ts';
+import { indexMiddleware } from '../../../src/data/adventure-index.ts';
 import { type FamilyDb, familyOf, type IndexedDb } from '../../../src/data/db.ts';
 import { type FamilyDexie, familyName, schemaVersion, stores } from '../../../src/data/schema.ts';
 
@@ -18,7 +18,7 @@ export async function openWithNewerApp(account: string, idb: IndexedDb, isCutSho
       if (isCutShort) transaction.abort();
       await transaction.table('novelties').put({ id: 'whole' });
     });
-  dexie.use(indexKeeper);
+  dexie.use(indexMiddleware);
   await dexie.open();
   return familyOf(account, dexie);
 }

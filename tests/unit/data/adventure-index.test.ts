@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { fillIndex, keepingEntry } from '../../../src/data/adventure-index.ts';
+import { fillIndex, withUnchangedEntry } from '../../../src/data/adventure-index.ts';
 import { openFamily } from '../../../src/data/db.ts';
 import { parseSummaries, sortSummaries } from '../../../src/data/read/parse.ts';
 import type { Row } from '../../../src/data/schema.ts';
@@ -76,7 +76,7 @@ describe('the index of adventures', () => {
     const { db } = await family();
     const row = (await db.dexie.adventures.get(uuid(1))) as Row;
     await db.dexie.adventureIndex.delete(uuid(1));
-    await db.dexie.adventures.put(keepingEntry({ ...row, dirty: 0, version: 3 }));
+    await db.dexie.adventures.put(withUnchangedEntry({ ...row, dirty: 0, version: 3 }));
     expect(await db.dexie.adventureIndex.get(uuid(1))).toBeUndefined();
     await db.dexie.adventures.put({ ...row, dirty: 0, version: 4 });
     expect(await db.dexie.adventureIndex.get(uuid(1))).toBeDefined();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeFamily, type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { type GuestFamily, readGuest, saveGuest } from '../../../src/data/device.ts';
 import { adoptFamily } from '../../../src/data/files/adopt.ts';
-import { keepPicture, readPicture } from '../../../src/data/pictures.ts';
+import { readPicture, savePicture } from '../../../src/data/pictures.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
 import { setAccountState, useAccountStore } from '../../../src/platform/account/account-state.ts';
@@ -158,9 +158,9 @@ describe('[BEY-02] a family whose account is gone', () => {
 describe('[BEY-09] the pictures of a guest family', () => {
   it('move into the account with it, and replace none that is there', async () => {
     const guest = await tryOut();
-    await keepPicture(guest.id, 'castle', drawing);
-    await keepPicture(guest.id, 'kite', drawing);
-    await keepPicture(account.id, 'kite', photo);
+    await savePicture(guest.id, 'castle', drawing);
+    await savePicture(guest.id, 'kite', drawing);
+    await savePicture(account.id, 'kite', photo);
     expect(await within(account, (db) => adoptGuest(guest, db))).toEqual({ ok: true });
     expect(await readPicture(account.id, 'castle')).toEqual(drawing);
     expect(await readPicture(account.id, 'kite')).toEqual(photo);
@@ -170,7 +170,7 @@ describe('[BEY-09] the pictures of a guest family', () => {
 
   it('follow it if the move was interrupted after its rows', async () => {
     const guest = await tryOut();
-    await keepPicture(guest.id, 'castle', drawing);
+    await savePicture(guest.id, 'castle', drawing);
     await within(account, (db) => adoptFamily(guest, db, clock));
     await saveGuest({ ...guest, moving: account.id });
     await openWithoutAccount();
@@ -179,7 +179,7 @@ describe('[BEY-09] the pictures of a guest family', () => {
 
   it('are deleted with it', async () => {
     const guest = await tryOut();
-    await keepPicture(guest.id, 'castle', drawing);
+    await savePicture(guest.id, 'castle', drawing);
     await throwAway(guest);
     expect(await families()).toEqual([]);
     expect(await readPicture(guest.id, 'castle')).toBeNull();

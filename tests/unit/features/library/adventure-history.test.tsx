@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchQuarantine } from '../../../../src/data/files/quarantine.ts';
-import { keepPicture, readPicture } from '../../../../src/data/pictures.ts';
+import { readPicture, savePicture } from '../../../../src/data/pictures.ts';
 import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import { AdventureHistory } from '../../../../src/features/library/AdventureHistory.tsx';
 import { InProgress } from '../../../../src/features/library/continue/InProgress.tsx';
@@ -131,7 +131,7 @@ describe('an adventure card', () => {
     const family = await familyWithAdventures();
     const before = await loadAdventure(family.db, ids.sea);
     const drawing = { bytes: new Uint8Array([1]).buffer, type: 'image/webp' };
-    await keepPicture(family.db.account, ids.sea, drawing);
+    await savePicture(family.db.account, ids.sea, drawing);
     show(family, <AdventureHistory />);
     await userEvent.click(within(await card('Underwater Adventure')).getByRole('button', { name: 'Delete Underwater Adventure' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

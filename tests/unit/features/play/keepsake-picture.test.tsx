@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepPicture, readPicture } from '../../../../src/data/pictures.ts';
+import { readPicture, savePicture } from '../../../../src/data/pictures.ts';
 import { KeepsakePicture } from '../../../../src/features/play/end/KeepsakePicture.tsx';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
 
@@ -14,7 +14,7 @@ const kept = async (): Promise<boolean> => (await readPicture('robin', 'castle')
 beforeEach(async () => {
   URL.createObjectURL = () => 'blob:drawing';
   URL.revokeObjectURL = () => undefined;
-  await keepPicture('robin', 'castle', drawing);
+  await savePicture('robin', 'castle', drawing);
   render(
     <UiProvider>
       <KeepsakePicture account="robin" adventure="castle" name="The Castle" />
