@@ -62,7 +62,7 @@ export async function putInFront(database: Database, options: BackendOptions): P
   await app.init();
   await app.ensureSystemSchema();
   await migrate(database, options.migrations ?? migrationsFolder);
-  keepGrants(database);
+  preserveGrants(database);
   await database.connection.clearSchemaCache();
   return {
     fetch: (request, peer) => app.fetch(request, { peerAddress: peer }),
@@ -98,6 +98,6 @@ function createApp({ connection }: Database, { secrets, siteUrl, email, confirm 
  * At its first request the API would grant all rights on every table to everybody, despite the grants in the migrations. It skips that if
  * this is already set; the roles exist by now.
  */
-function keepGrants({ connection }: Database): void {
+function preserveGrants({ connection }: Database): void {
   Reflect.set(connection, 'rlsState', 'active');
 }

@@ -25,7 +25,7 @@ export async function openPostgres(url: string): Promise<Database> {
     },
   });
   const { driver } = connection;
-  keepPrepared(driver);
+  prepareStatements(driver);
   const database: Database = {
     connection,
     query: queryOf(driver),
@@ -79,7 +79,7 @@ type Driver = Pick<Pool, 'unsafe'>;
  * The account service sends the same few statements again and again, a dozen per sign-in: prepared statements halve the round trips. (The
  * service uses its own connection for each; the other statements vary too much to be prepared.)
  */
-function keepPrepared(pool: Pool): void {
+function prepareStatements(pool: Pool): void {
   const reserve = pool.reserve.bind(pool);
   pool.reserve = async () => {
     const reserved = await reserve();

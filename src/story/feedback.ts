@@ -23,10 +23,10 @@ export async function sendFeedback(
     const answer = await ports.call(body, { ...stopDeadline, idempotencyKey: item.id });
     return answer.ok ? 'sent' : 'failed';
   }
-  const kept = await write(db, { kind: 'enqueue', item }, clock);
-  if (kept.ok && !ports.online()) return 'queued';
+  const queued = await write(db, { kind: 'enqueue', item }, clock);
+  if (queued.ok && !ports.online()) return 'queued';
   const sent = await sendItem(db, ports.call, item, clock);
   if (sent.ok || sent.error.kind === 'refused') await write(db, { kind: 'delivered', id: item.id }, clock);
   if (sent.ok) return 'sent';
-  return kept.ok && sent.error.kind !== 'refused' ? 'queued' : 'failed';
+  return queued.ok && sent.error.kind !== 'refused' ? 'queued' : 'failed';
 }

@@ -25,8 +25,8 @@ type StopItem = { id: string; kind: 'stop'; body: StopRequest };
 export type StopResult =
   | {
       ok: true;
-      /** Resolves when the service has answered or failed to; `kept` means that the message waits in the outbox. Never rejects. */
-      told: Promise<'told' | 'kept'>;
+      /** Resolves when the service has answered or failed to; `queued` means that the message waits in the outbox. Never rejects. */
+      told: Promise<'told' | 'queued'>;
     }
   | { ok: false; error: { kind: 'missing' } | { kind: 'storage'; cause: WriteError } };
 
@@ -44,10 +44,10 @@ async function stop(db: FamilyDb, ports: StoryPorts, id: string, kind: StopKind,
   const adventure = await loadAdventure(db, id);
   if (adventure === undefined) return { ok: false, error: { kind: 'missing' } };
   const request = requestOf(adventure, await loadFamily(db));
-  const kept = await keepsakeOf(ports, request, adventure.continuation_data?.adventureSteps ?? []);
+  const keepsake = await keepsakeOf(ports, request, adventure.continuation_data?.adventureSteps ?? []);
   const message: StopItem = { id: clock.id(), kind: 'stop', body: stopBody(request, adventure, kind === 'pause' ? 'paused' : 'ended') };
-  const stopping = { id, summary: kept?.summary ?? adventure.story_summary, message };
-  const written = await write(db, commandFor(kind, stopping, kept?.met), clock);
+  const stopping = { id, summary: keepsake?.summary ?? adventure.story_summary, message };
+  const written = await write(db, commandFor(kind, stopping, keepsake?.met), clock);
   if (!written.ok) return { ok: false, error: { kind: 'storage', cause: written.error } };
   return { ok: true, told: tellService(db, ports, message, clock) };
 }
@@ -80,10 +80,10 @@ function commandFor(kind: StopKind, stopping: Stopping, met: string[] | undefine
   }
 }
 
-async function tellService(db: FamilyDb, ports: StoryPorts, item: StopItem, clock: StoryClock): Promise<'told' | 'kept'> {
-  if (!ports.online()) return 'kept';
+async function tellService(db: FamilyDb, ports: StoryPorts, item: StopItem, clock: StoryClock): Promise<'told' | 'queued'> {
+  if (!ports.online()) return 'queued';
   const sent = await sendItem(db, ports.call, item, clock);
-  if (!sent.ok) return 'kept';
+  if (!sent.ok) return 'queued';
   await write(db, { kind: 'delivered', id: item.id }, clock);
   return 'told';
 }

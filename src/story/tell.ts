@@ -117,7 +117,11 @@ async function askService(ports: StoryPorts, body: unknown, deadline: CallOption
   const [step, ...ahead] = read.steps;
   return {
     ok: true,
-    told: { step: withSource(step, 'service'), queue: ahead.map((other) => withSource(other, 'queue')), response: keepable(answer.body) },
+    told: {
+      step: withSource(step, 'service'),
+      queue: ahead.map((other) => withSource(other, 'queue')),
+      response: storableAnswer(answer.body),
+    },
   };
 }
 
@@ -163,10 +167,10 @@ function withSource(step: Step, source: StepSource): Step {
 }
 
 /** The longest answer that is stored with the adventure, in UTF-16 units of JSON; the steps need the space. */
-const maxKept = 32_000;
+const maxStored = 32_000;
 
-function keepable(body: unknown): unknown {
+function storableAnswer(body: unknown): unknown {
   const first: unknown = Array.isArray(body) ? body[0] : body;
   const text = JSON.stringify(first) ?? '';
-  return text.length <= maxKept && storable(first) === first ? first : undefined;
+  return text.length <= maxStored && storable(first) === first ? first : undefined;
 }

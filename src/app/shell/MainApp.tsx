@@ -15,7 +15,7 @@ import { ViewBoundary } from './ViewBoundary.tsx';
 
 const NewPasswordDialog = lazyDialog(
   () => import('../../features/account/session/NewPasswordDialog.tsx').then(({ NewPasswordDialog }) => NewPasswordDialog),
-  keepPassword,
+  closeRecovery,
 );
 const PrintDialog = lazyDialog(
   () => import('../../features/print/PrintDialog.tsx').then(({ PrintDialog }) => PrintDialog),
@@ -26,7 +26,7 @@ const PrintDialog = lazyDialog(
 const Onboarding = lazyExtra(() => import('../../features/onboarding/Onboarding.tsx').then(({ Onboarding }) => Onboarding));
 
 /** Where the form for a new password can't be loaded, the old one stays. */
-function keepPassword(): void {
+function closeRecovery(): void {
   useAccountStore.setState({ recovering: false });
 }
 

@@ -35,7 +35,7 @@ export function useAdventureActions(): AdventureActions {
         return written.ok;
       },
       async remove(id) {
-        const kept = await loadAdventure(family, id).catch(() => undefined);
+        const before = await loadAdventure(family, id).catch(() => undefined);
         const written = await write({ kind: 'deleteAdventure', id });
         // If it was already deleted in another tab or on another device, the goal is reached.
         const gone = written.ok || written.error.kind === 'missing';
@@ -49,7 +49,7 @@ export function useAdventureActions(): AdventureActions {
           tone: 'success',
           // Each deletion has its own toast, so that each can be undone.
           id: `deleted ${id}`,
-          ...(kept === undefined ? {} : { action: { label: t.undo, onPress: () => void bringBack(kept) } }),
+          ...(before === undefined ? {} : { action: { label: t.undo, onPress: () => void bringBack(before) } }),
         });
         return true;
       },

@@ -26,10 +26,10 @@ type Props = {
 };
 
 /** An adventure in play: its page or, if a note mentions trouble, the card for the adult. */
-export function PlayScreen({ db, adventure: kept, data: stored, header, onHurt }: Props) {
-  const play = usePlay(db, kept, stored);
+export function PlayScreen({ db, adventure: saved, data: stored, header, onHurt }: Props) {
+  const play = usePlay(db, saved, stored);
   const { data, busy } = play;
-  const adventure = { ...kept, continuation_data: data };
+  const adventure = { ...saved, continuation_data: data };
   const step = currentStep(data);
   const players = usePlayers(adventure);
   const hand = useSettings((settings) => settings.hand);

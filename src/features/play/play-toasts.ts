@@ -50,7 +50,7 @@ export function forgetCleared(): void {
 const clearedToast = 'note-cleared';
 
 /** The service has not been told yet; everything is saved on this device. */
-export function sayKept(kind: StopKind): void {
+export function sayQueued(kind: StopKind): void {
   const t = playWords.get();
   if (kind === 'pause') toast({ title: t.stopped.pause, description: t.pausedHere, tone: 'success', id: 'stopped' });
   else toast({ title: t.warning, description: t.noSummary });

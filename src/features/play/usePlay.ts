@@ -8,7 +8,7 @@ import { afterPaint } from '../../platform/view/after-paint.ts';
 import { topUpQueue } from '../../story/advance.ts';
 import { type StopKind, stopAdventure } from '../../story/stop.ts';
 import { type PageTurns, usePageTurns } from './page/usePageTurns.ts';
-import { sayError, sayKept, sayStopped } from './play-toasts.ts';
+import { sayError, sayQueued, sayStopped } from './play-toasts.ts';
 import { type Busy, useBusy } from './useBusy.ts';
 import { type PlayWrites, usePlayWrites } from './usePlayWrites.ts';
 
@@ -39,7 +39,7 @@ export function usePlay(db: FamilyDb, adventure: Adventure, stored: Continuation
           sayStopped(kind);
           void stopped.told.then((outcome) => {
             // Without an account no service tells the story, so it has nothing to be told.
-            if (outcome === 'kept' && accountNow() !== null) sayKept(kind);
+            if (outcome === 'queued' && accountNow() !== null) sayQueued(kind);
           });
           return true;
         },

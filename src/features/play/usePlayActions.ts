@@ -111,11 +111,11 @@ function careActions({ play, notes, watch, onHurt, shownRef }: Options, { turn, 
      * set aside, the same step is shown, with that note still on it.
      */
     goOnAfterCare: async ({ note, next }: { note: string | null; next: boolean }): Promise<void> => {
-      const kept = note === null || (await setAside(note));
+      const isSetAside = note === null || (await setAside(note));
       watch.clear();
       // Lets the page take the focus again, which the care card had.
       shownRef.current = undefined;
-      if (next && kept) await turn(nothingNoted, { agreed: false, inStory: false });
+      if (next && isSetAside) await turn(nothingNoted, { agreed: false, inStory: false });
     },
   };
 }

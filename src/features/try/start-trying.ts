@@ -1,7 +1,7 @@
 import { closeFamily, type FamilyDb, openFamily } from '../../data/db.ts';
 import { type WriteResult, write } from '../../data/write/write.ts';
 import type { Fault } from '../../domain/problems.ts';
-import { beginGuest, dropBegun, keepGuest } from '../../platform/account/guest-family.ts';
+import { beginGuest, dropBegun, openBegun } from '../../platform/account/guest-family.ts';
 import { clock, newId, newSeed, now } from '../../platform/device/clock.ts';
 import { askForPersistence } from '../../platform/device/persistence.ts';
 import { storyPorts } from '../../platform/story.ts';
@@ -14,7 +14,7 @@ export type Trial = { ages: readonly number[]; place: TryPlace; totalSteps: numb
 export type TrialOutcome =
   | { ok: true; adventure: string }
   | { ok: false; fault: Fault }
-  | { ok: false; fault: null; why: 'not-told' | 'is-here' | 'not-kept' };
+  | { ok: false; fault: null; why: 'not-told' | 'is-here' | 'not-stored' };
 
 /**
  * Creates a guest family on this device and tells its first step, without the service. From then on the device opens this family. If it
@@ -22,13 +22,13 @@ export type TrialOutcome =
  */
 export async function startTrying(trial: Trial): Promise<TrialOutcome> {
   const account = await beginGuest().catch(() => undefined);
-  if (account === undefined) return { ok: false, fault: null, why: 'not-kept' };
+  if (account === undefined) return { ok: false, fault: null, why: 'not-stored' };
   if (account === null) return { ok: false, fault: null, why: 'is-here' };
   try {
     const db = await openFamily(account);
     const begun = await begin(db, trial).finally(() => closeFamily(db));
     if (begun.ok) {
-      await keepGuest(account);
+      await openBegun(account);
       void askForPersistence();
       return begun;
     }
@@ -36,7 +36,7 @@ export async function startTrying(trial: Trial): Promise<TrialOutcome> {
     return begun;
   } catch {
     await dropBegun(account).catch(() => undefined);
-    return { ok: false, fault: null, why: 'not-kept' };
+    return { ok: false, fault: null, why: 'not-stored' };
   }
 }
 

@@ -6,7 +6,7 @@ export const authWords = namespace('auth', {
   refusals: {
     'no-account': 'No account is open on this device.',
     'other-account': 'Another account is signed in.',
-    'not-kept': 'This browser keeps nothing for this page. A private window, blocked site data or a full disk is the usual reason.',
+    'not-stored': 'This browser keeps nothing for this page. A private window, blocked site data or a full disk is the usual reason.',
     invalid_credentials: 'Invalid login credentials',
     email_not_confirmed: 'Email not confirmed',
     user_already_exists: 'User already registered',

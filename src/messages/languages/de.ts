@@ -146,7 +146,7 @@ export default {
     refusals: {
       'no-account': 'Auf diesem Gerät ist kein Konto geöffnet.',
       'other-account': 'Ein anderes Konto ist angemeldet.',
-      'not-kept':
+      'not-stored':
         'Dieser Browser behält nichts für diese Seite. Meist liegt es an einem privaten Fenster, gesperrten Websitedaten oder einem vollen Speicher.',
       invalid_credentials: 'E-Mail-Adresse oder Passwort stimmt nicht.',
       email_not_confirmed: 'Die E-Mail-Adresse ist noch nicht bestätigt. Öffne den Link in unserer E-Mail.',
@@ -1224,7 +1224,7 @@ export default {
     failures: {
       'not-told': 'Die Geschichte ließ sich nicht holen. Prüfe die Verbindung und versuch es noch einmal.',
       'is-here': 'Auf diesem Gerät ist schon eine Familie. Ihre Abenteuer sind nur einen Tipp entfernt.',
-      'not-kept':
+      'not-stored':
         'Dieser Browser behält nichts für diese Seite. Meist liegt es an einem privaten Fenster, gesperrten Websitedaten oder einem vollen Speicher.',
     },
   },

@@ -20,6 +20,6 @@ export const tryWords = namespace('try', {
   failures: {
     'not-told': 'The story could not be fetched. Check the connection and try again.',
     'is-here': 'There is a family on this device already. Its adventures are one tap away.',
-    'not-kept': 'This browser keeps nothing for this page. A private window, blocked site data or a full disk is the usual reason.',
+    'not-stored': 'This browser keeps nothing for this page. A private window, blocked site data or a full disk is the usual reason.',
   },
 });

@@ -66,7 +66,7 @@ async function resolveMove(guest: GuestFamily): Promise<GuestFamily | null> {
 
 /**
  * Begins a new family without an account, and returns its owner; null where another tab has made one already, which is then opened. An incomplete one from
- * an earlier try is deleted first. {@link keepGuest} is called when the family has its first step; until then it is not shown anywhere.
+ * an earlier try is deleted first. {@link openBegun} is called when the family has its first step; until then it is not shown anywhere.
  */
 export async function beginGuest(): Promise<Account | null> {
   const before = await readGuest();
@@ -80,8 +80,8 @@ export async function beginGuest(): Promise<Account | null> {
   return { id, email: '', adultName: '' };
 }
 
-/** Keeps the family that was begun, and opens it. Rejects where another tab has begun one since. */
-export async function keepGuest({ id }: Account): Promise<void> {
+/** Opens the family that was begun, which stays from now on. Rejects where another tab has begun one since. */
+export async function openBegun({ id }: Account): Promise<void> {
   const begun = await readGuest();
   if (begun?.id !== id) throw new Error('Another family was begun on this device.');
   setAccountState(withoutAccount(await note({ ...begun, stage: 'here' })));

@@ -1,5 +1,5 @@
 /** How long a file's object URL is kept, so that the browser can start the download; in ms. */
-const keptMs = 60_000;
+const urlLifetimeMs = 60_000;
 
 /** Puts a file among the device's downloads. Needs no connection. */
 export function download(file: File): void {
@@ -10,7 +10,7 @@ export function download(file: File): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs);
 }
 
 /** Opens the device's share menu for a file, or downloads it where there is none. `no`: the person cancelled. */

@@ -13,7 +13,7 @@ export type StepTimer = z.infer<typeof StepTimer>;
 const key = 'venture-timer';
 
 /** The timer of this tab. It survives a reload; another tab has its own. */
-export const useStepTimer = create<{ timer: StepTimer | null }>(() => ({ timer: kept() }));
+export const useStepTimer = create<{ timer: StepTimer | null }>(() => ({ timer: storedTimer() }));
 
 /** Starts a timer; null stops it. */
 export function setStepTimer(timer: StepTimer | null): void {
@@ -26,7 +26,7 @@ export function setStepTimer(timer: StepTimer | null): void {
   }
 }
 
-function kept(): StepTimer | null {
+function storedTimer(): StepTimer | null {
   try {
     const parsed = StepTimer.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
     return parsed.success ? parsed.data : null;

@@ -175,9 +175,9 @@ async function feedback(
   }
   // Without an id, an identical message from an anonymous sender counts as the same one.
   const callId = callIdOf(request) ?? (account === null ? await digestOf(body) : null);
-  const kept = await store.keepFeedback(body, account, callId);
-  if (kept === 'too-often') return refuse(429, 'too_often', 'Too much feedback at once. Please wait an hour.', { 'retry-after': '3600' });
-  if (kept === 'failed') return refuse(502, 'not_kept', 'The feedback could not be kept');
+  const saved = await store.saveFeedback(body, account, callId);
+  if (saved === 'too-often') return refuse(429, 'too_often', 'Too much feedback at once. Please wait an hour.', { 'retry-after': '3600' });
+  if (saved === 'failed') return refuse(502, 'not_saved', 'The feedback could not be saved');
   // As in the database: the sender named in the body is not trusted.
   const sender =
     account === null

@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 
 export type PreviousAdventure = { id: string; title: string; summary: string | null; status: string; updated_at: string };
 
-export type Kept = 'kept' | 'too-often' | 'failed';
+export type SaveOutcome = 'saved' | 'too-often' | 'failed';
 
 export type Counted = { kind: 'allowed' } | { kind: 'too-often'; retryAfterS: number } | { kind: 'nobody' } | { kind: 'failed' };
 
@@ -17,7 +17,7 @@ export type Store = {
   /** The account's adventures in progress, newest first, read with the caller's own token. */
   adventures: (token: string, apiKey: string) => Promise<PreviousAdventure[]>;
   /** Stores feedback under the token's account, whatever the body says. A repeated call is stored once. */
-  keepFeedback: (feedback: FeedbackRequest, account: Account | null, callId: string | null) => Promise<Kept>;
+  saveFeedback: (feedback: FeedbackRequest, account: Account | null, callId: string | null) => Promise<SaveOutcome>;
   /** Claims the feedback of this call for passing it on: true for only one of all callers. Throws if the database can't tell. */
   claimFeedback: (callId: string) => Promise<boolean>;
   /** Gives up the claim, because it could not be passed on; then another caller can claim it. */
@@ -77,7 +77,7 @@ export function createStore(send: (path: string, init: RequestInit) => Promise<R
         updated_at: row.updated_at,
       }));
     },
-    keepFeedback: async (feedback, account, callId) => {
+    saveFeedback: async (feedback, account, callId) => {
       const response = await send('/rest/v1/feedback?on_conflict=call_id', {
         method: 'POST',
         headers: {
@@ -87,7 +87,7 @@ export function createStore(send: (path: string, init: RequestInit) => Promise<R
         },
         body: JSON.stringify({ ...feedbackRow(feedback, account), call_id: callId }),
       });
-      if (response.ok) return 'kept';
+      if (response.ok) return 'saved';
       return response.status === 429 ? 'too-often' : 'failed';
     },
     claimFeedback: async (callId) => {

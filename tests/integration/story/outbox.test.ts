@@ -97,7 +97,7 @@ describe('after days offline', () => {
     expect(await write(db, { kind: 'createAdventure', id, fields }, clock)).toMatchObject({ ok: true });
 
     const stopped = await stopAdventure(db, ports, id, 'end', clock);
-    expect(stopped.ok && (await stopped.told)).toBe('kept');
+    expect(stopped.ok && (await stopped.told)).toBe('queued');
     expect(await sendFeedback(db, ports, feedback, clock)).toBe('queued');
     expect((await loadAdventure(db, id))?.story_summary).not.toBe('The automation’s own summary.');
     expect(automation.asked).toEqual([]);
@@ -149,7 +149,7 @@ describe('after days offline', () => {
     };
     automation.behave(says({}, 500));
     const stopped = await stopAdventure(db, ports, await begin(), 'pause', clock);
-    expect(stopped.ok && (await stopped.told)).toBe('kept');
+    expect(stopped.ok && (await stopped.told)).toBe('queued');
     automation.behave(says({ output: 'Later.' }));
     pass(day);
     await send();

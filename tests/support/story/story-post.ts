@@ -20,7 +20,7 @@ export async function postStory(upstream: Upstream, name: string, body: unknown)
     store: {
       countCall: async () => ({ kind: 'allowed' }),
       adventures: async () => [],
-      keepFeedback: async () => 'kept',
+      saveFeedback: async () => 'saved',
       claimFeedback: async () => true,
       releaseFeedback: async () => undefined,
     },

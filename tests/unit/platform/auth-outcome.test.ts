@@ -4,7 +4,7 @@ import { failed } from '../../../src/platform/account/auth-outcome.ts';
 
 it('a browser that can’t store the session is no missing answer, and is named in words of the app', () => {
   const { fault } = failed(new DOMException('Access is denied for this document.', 'SecurityError'));
-  expect(fault.code).toBe('not-kept');
+  expect(fault.code).toBe('not-stored');
   expect(sayAuth(fault)).toMatch(/^This browser keeps nothing for this page\./);
 });
 

@@ -13,7 +13,7 @@ import {
   beginGuest,
   detachFromAccount,
   dropBegun,
-  keepGuest,
+  openBegun,
   openWithoutAccount,
   throwAway,
 } from '../../../src/platform/account/guest-family.ts';
@@ -47,7 +47,7 @@ async function tryOut(): Promise<GuestFamily> {
   const begun = await beginGuest();
   if (begun === null) throw new Error('There is one already.');
   await addMia(begun);
-  await keepGuest(begun);
+  await openBegun(begun);
   return noted();
 }
 
@@ -76,7 +76,7 @@ describe('[BEY-01] a guest family', () => {
     const begun = await beginGuest();
     await openWithoutAccount();
     expect(stateNow()).toBe('signed-out');
-    if (begun !== null) await keepGuest(begun);
+    if (begun !== null) await openBegun(begun);
     expect(stateNow()).toBe('guest');
   });
 
@@ -97,7 +97,7 @@ describe('[BEY-01] a guest family', () => {
     await addMia(elsewhere);
     await dropBegun(here);
     expect(await families()).toEqual([`venture-${elsewhere.id}`]);
-    await keepGuest(elsewhere);
+    await openBegun(elsewhere);
     expect(stateNow()).toBe('guest');
     expect(await namesIn(elsewhere)).toEqual(['Mia']);
   });

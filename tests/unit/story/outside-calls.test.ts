@@ -70,7 +70,7 @@ function ports(answer: CallAnswer, { online = true, teller = true }: { online?: 
 const adventure = async (): Promise<AdventureFields | undefined> => loadAdventure(db, id);
 const waiting = () => db.dexie.outbox.toArray();
 
-async function stop(world: World, kind: StopKind): Promise<'told' | 'kept'> {
+async function stop(world: World, kind: StopKind): Promise<'told' | 'queued'> {
   const stopped = await stopAdventure(db, world, id, kind, clock);
   if (!stopped.ok) throw new Error(stopped.error.kind);
   return stopped.told;
@@ -142,9 +142,9 @@ describe('[PLAY-15] stopping an adventure', () => {
 
   test('without a connection or an answer the message is queued, and nobody waits for it', async () => {
     const offline = ports(done, { online: false });
-    expect(await stop(offline, 'pause')).toBe('kept');
+    expect(await stop(offline, 'pause')).toBe('queued');
     expect(offline.asked).toEqual([]);
-    expect(await stop(ports(nobody), 'end')).toBe('kept');
+    expect(await stop(ports(nobody), 'end')).toBe('queued');
     expect((await waiting()).map(({ kind, body }) => [kind, (body as StopRequest).status])).toEqual([
       ['stop', 'paused'],
       ['stop', 'ended'],

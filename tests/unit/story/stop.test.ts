@@ -26,7 +26,7 @@ test.each(['pause', 'end', 'complete'] as const)('an adventure stops (%s) even i
   const clock = { now: () => Date.parse('2026-11-21T10:00:00Z'), id: () => uuid(3) };
   await write(db, { kind: 'createAdventure', id: uuid(2), fields: { ...adventure(), story_summary: 'As it was.' } }, clock);
   const stopped = await stopAdventure(db, ports, uuid(2), kind, clock);
-  expect(stopped.ok && (await stopped.told)).toBe('kept');
+  expect(stopped.ok && (await stopped.told)).toBe('queued');
   const status = { pause: 'paused_for_continuation', end: 'ended_early', complete: 'completed' }[kind];
   expect(await loadAdventure(db, uuid(2))).toMatchObject({ status, story_summary: 'As it was.' });
 });
