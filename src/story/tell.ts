@@ -1,5 +1,6 @@
+import { expectedAfter } from '../domain/contracts/expected-steps.ts';
 import { type Expected, readSteps, type StoryError } from '../domain/contracts/story-answer.ts';
-import { type Step, type StepSource, type StepType } from '../domain/steps/step.ts';
+import { type Step, type StepSource } from '../domain/steps/step.ts';
 import { nextStepType } from '../domain/steps/step-machine.ts';
 import { storable } from '../domain/storable.ts';
 import type { AboutNotes, NextRequest, TellingRequest } from '../domain/telling.ts';
@@ -37,7 +38,7 @@ export async function obtainFirstStep(ports: StoryPorts, request: TellingRequest
   const lookahead = Math.max(0, request.totalSteps - 1);
   preloadTeller(ports, request);
   const deadline = ports.worthWaiting() ? storyDeadline : shortDeadline;
-  const served = await askService(ports, generateBody(request, lookahead), deadline, expect(ports, request, []));
+  const served = await askService(ports, generateBody(request, lookahead), deadline, expectedAfter([], request.totalSteps, ports.id));
   if (served.ok) return served;
   return tellOnDevice(ports, request, served.missed, (teller) => teller.first(request));
 }
@@ -72,7 +73,7 @@ export async function obtainNextStep(
     const own = await onDevice({ kind: 'not-asked' });
     if (own.ok) return own;
   }
-  const served = await askService(ports, body, storyDeadline, expect(ports, request, told));
+  const served = await askService(ports, body, storyDeadline, expectedAfter(told, request.totalSteps, ports.id));
   return served.ok ? served : onDevice(served.missed);
 }
 
@@ -101,7 +102,7 @@ export async function packAhead(
   if (missing <= 0 || known.length === 0 || known.at(-1)?.type === 'ending') return null;
   const type = nextStepType(known.length - 1, request.totalSteps);
   const body = nextStepBody({ ...request, told: known, notes: '' }, type, missing - 1);
-  const served = await askService(ports, body, packDeadline, expect(ports, request, known));
+  const served = await askService(ports, body, packDeadline, expectedAfter(known, request.totalSteps, ports.id));
   if (!served.ok) return null;
   return [...queue, served.told.step, ...served.told.queue].map((step) => withSource(step, 'queue'));
 }
@@ -144,23 +145,6 @@ export async function tellOnDevice(
     return { ok: false, error: { kind: 'nobody', service: missed, device: error instanceof Error ? error.message : String(error) } };
   }
 }
-
-function expect(ports: StoryPorts, request: TellingRequest, known: readonly Step[]): Expected {
-  const index = known.length;
-  return {
-    idFor: () => ports.id(),
-    taken: new Set(known.map((step) => step.id)),
-    typeFor: (offset) => (index + offset === 0 ? 'prologue' : nextStepType(index + offset - 1, request.totalSteps)),
-    titleFor: (type) => titles[type],
-  };
-}
-
-const titles: Record<StepType, string> = {
-  prologue: 'The story begins',
-  action: 'Time to move',
-  challenge: 'A challenge',
-  ending: 'The story ends',
-};
 
 function withSource(step: Step, source: StepSource): Step {
   return { ...step, source };

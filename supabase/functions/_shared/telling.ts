@@ -3,7 +3,7 @@ import type { GenerateRequest, NextStepRequest, StopRequest } from '../../../src
 import { ContinuationData } from '../../../src/domain/entities/adventure.ts';
 import { emptyMemory } from '../../../src/domain/entities/profile.ts';
 import { limits } from '../../../src/domain/limits.ts';
-import type { Step, StepType } from '../../../src/domain/steps/step.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts';
 
 /** Converts the contract's request bodies back into requests for the storyteller. */
@@ -72,11 +72,3 @@ function themeOf(theme: Config['theme']): Pick<TellingRequest, 'theme' | 'custom
   const known = isKnownTheme(named) ? named : knownThemes.find((id) => themeInfo[id].title.toLowerCase() === named);
   return known === undefined ? { theme: null, customTheme: words } : { theme: known, customTheme: '' };
 }
-
-/** A step's title if the service sent none. */
-export const stepTitles: Record<StepType, string> = {
-  prologue: 'The story begins',
-  action: 'Time to move',
-  challenge: 'A challenge',
-  ending: 'The story ends',
-};

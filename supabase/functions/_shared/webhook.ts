@@ -1,7 +1,7 @@
+import { expectedAfter } from '../../../src/domain/contracts/expected-steps.ts';
 import { type Expected, readSteps, readStopAnswer } from '../../../src/domain/contracts/story-answer.ts';
 import { type GenerateRequest, idempotencyHeader, type NextStepRequest } from '../../../src/domain/contracts/story-contract.ts';
 import type { Step } from '../../../src/domain/steps/step.ts';
-import { nextStepType } from '../../../src/domain/steps/step-machine.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { isOwnTale, withTelling } from '../../../src/storyteller/director/foreign-step.ts';
 import { storyPlan } from '../../../src/storyteller/director/plan.ts';
@@ -11,7 +11,7 @@ import { safetyFaults } from './judge.ts';
 import { post } from './post.ts';
 import { readPrevious } from './previous.ts';
 import { type Attempt, type CallContext, missed, type Provider } from './provider.ts';
-import { familyOf, generateTelling, nextTelling, stepTitles } from './telling.ts';
+import { familyOf, generateTelling, nextTelling } from './telling.ts';
 
 /**
  * An external automation service. Every call of the contract is passed on unchanged, with the shared secret and a signature; its answer is
@@ -83,12 +83,11 @@ export function createWebhookProvider(settings: WebhookSettings, ports: WebhookP
     name: 'webhook',
     generate: (body, context) => {
       const request = { ...generateTelling(body), told: [], notes: '' };
-      return askSteps(body, request, context, expectedAfter(0, body.venture.totalSteps, new Set(), ports));
+      return askSteps(body, request, context, expectedAfter([], body.venture.totalSteps, ports.id));
     },
     next: (body, context) => {
       const { told, totalSteps } = body.venture;
-      const taken = new Set(told.map((step) => step.id));
-      return askSteps(body, nextTelling(body), context, expectedAfter(told.length, totalSteps, taken, ports));
+      return askSteps(body, nextTelling(body), context, expectedAfter(told, totalSteps, ports.id));
     },
     stop: async (body, context) => {
       const answer = await ask(body, context);
@@ -141,15 +140,6 @@ function answerOf(sent: Sent): Attempt<unknown> {
   } catch {
     return { ok: true, value: text };
   }
-}
-
-function expectedAfter(index: number, totalSteps: number, taken: ReadonlySet<string>, ports: WebhookPorts): Expected {
-  return {
-    idFor: () => ports.id(),
-    taken,
-    typeFor: (offset) => (index + offset === 0 ? 'prologue' : nextStepType(index + offset - 1, totalSteps)),
-    titleFor: (type) => stepTitles[type],
-  };
 }
 
 /**
