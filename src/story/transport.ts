@@ -1,4 +1,5 @@
 import { idempotencyHeader } from '../domain/contracts/story-contract.ts';
+import { pageError, readBody } from '../net/body.ts';
 import { abortAfter, orAborted } from '../net/deadline.ts';
 import { answerError } from '../net/http.ts';
 import type { CallAnswer, CallOptions, CallService } from './ports.ts';
@@ -55,11 +56,6 @@ async function readAnswer(response: Response, now: number): Promise<CallAnswer> 
   const text = await response.text();
   const error = answerError(response, text.slice(0, 200), now);
   if (error !== null) return { ok: false, error };
-  if (text.trim() === '') return { ok: true, body: null };
-  if (/^\s*<(!doctype|html)/i.test(text)) return { ok: false, error: { kind: 'unreachable', message: 'a web page instead of an answer' } };
-  try {
-    return { ok: true, body: JSON.parse(text) };
-  } catch {
-    return { ok: true, body: text };
-  }
+  const read = readBody(text);
+  return read.kind === 'page' ? { ok: false, error: pageError } : { ok: true, body: read.value };
 }

@@ -1,4 +1,5 @@
 import type { SyncRequest } from '../domain/contracts/sync-protocol.ts';
+import { pageError, readBody } from '../net/body.ts';
 import { fetchWithin } from '../net/deadline.ts';
 import { answerError } from '../net/http.ts';
 import type { TransportAnswer } from './ports.ts';
@@ -19,16 +20,11 @@ export async function callSync(backend: SyncBackend, token: string, request: Syn
   });
   const text = await response.text();
   const error = answerError(response, text.slice(0, 200), now);
-  if (error === null) return answerOf(text);
+  if (error === null) {
+    const read = readBody(text);
+    // A success without JSON is a captive portal's, whatever its format.
+    return read.kind === 'json' ? { ok: true, body: read.value } : { ok: false, error: pageError };
+  }
   if (error.kind === 'refused') return { ok: false, error: { kind: 'invalid', message: `status ${response.status}: ${error.message}` } };
   return { ok: false, error };
-}
-
-function answerOf(text: string): TransportAnswer {
-  try {
-    return { ok: true, body: JSON.parse(text) };
-  } catch {
-    // A success without JSON is the page of a captive portal, not our server.
-    return { ok: false, error: { kind: 'unreachable', message: 'a page instead of an answer' } };
-  }
 }

@@ -3,6 +3,7 @@ import { type Expected, readSteps, readStopAnswer } from '../../../src/domain/co
 import { type GenerateRequest, idempotencyHeader, type NextStepRequest } from '../../../src/domain/contracts/story-contract.ts';
 import type { Step } from '../../../src/domain/steps/step.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
+import { readBody } from '../../../src/net/body.ts';
 import { isOwnTale, withTelling } from '../../../src/storyteller/director/foreign-step.ts';
 import { storyPlan } from '../../../src/storyteller/director/plan.ts';
 import { momentOf } from '../../../src/storyteller/engine/moment.ts';
@@ -133,13 +134,8 @@ function answerOf(sent: Sent): Attempt<unknown> {
   if (status === 429) return missed('busy', 'it answered 429');
   if (status >= 500) return missed('unreachable', `it answered ${status}`);
   if (status < 200 || status >= 300) return missed('refused', `it answered ${status}`);
-  if (/^\s*<(!doctype|html)/i.test(text)) return missed('invalid', 'it answered a web page');
-  if (text.trim() === '') return { ok: true, value: null };
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: true, value: text };
-  }
+  const read = readBody(text);
+  return read.kind === 'page' ? missed('invalid', 'it answered a web page') : { ok: true, value: read.value };
 }
 
 /**

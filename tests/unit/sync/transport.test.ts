@@ -133,7 +133,10 @@ describe('the transport', () => {
 
   it('a captive portal’s page counts as no answer, whatever its status', async () => {
     const { transport } = await device(account.id, { '/rpc/sync': { status: 200, body: '<html>Welcome</html>', type: 'text/html' } });
-    expect(await transport.sync(request)).toEqual({ ok: false, error: { kind: 'unreachable', message: 'a page instead of an answer' } });
+    expect(await transport.sync(request)).toEqual({
+      ok: false,
+      error: { kind: 'unreachable', message: 'a web page instead of an answer' },
+    });
   });
 
   it('a token that the server refuses is renewed once; only the auth service’s refusal asks for a sign-in', async () => {
