@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseSession } from './session.ts';
 
 /**
  * Recognises the auth service's own answers to the renewal of a session. Captive portals, filters and gateways may answer in its place with any status and
@@ -27,17 +28,14 @@ const Refusal = z.union([
   z.object({ error: z.literal('invalid_grant'), error_description: z.string() }),
 ]);
 
-const Renewed = z.object({ access_token: z.string(), refresh_token: z.string(), user: z.looseObject({ id: z.string() }) });
-
 /** `over`: the auth service itself has refused. `no-answer`: there was no answer of the auth service. */
 export type Renewal = 'renewed' | 'over' | 'no-answer';
 
 /** What an answer to a renewal means. */
 export function readRenewal(status: number, text: string): Renewal {
-  const body = parse(text);
-  if (status >= 200 && status < 300) return Renewed.safeParse(body).success ? 'renewed' : 'no-answer';
+  if (status >= 200 && status < 300) return parseSession(text) === null ? 'no-answer' : 'renewed';
   if (status < 400 || status >= 500 || status === 429) return 'no-answer';
-  const refusal = Refusal.safeParse(body);
+  const refusal = Refusal.safeParse(parse(text));
   return refusal.success && ends(refusal.data) ? 'over' : 'no-answer';
 }
 

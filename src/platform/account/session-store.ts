@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { quickEntry, readSessionCopy, saveSessionCopy } from '../../data/device.ts';
+import { parseSession } from './session.ts';
 
 /**
  * The storage of the auth client's session: local storage, with a copy in the device's database for the service worker. If the worker has renewed the session
@@ -27,25 +27,15 @@ export const sessionStore = {
   },
 };
 
-const Session = z.object({ access_token: z.string(), expires_at: z.optional(z.number()), user: z.object({ id: z.string() }) });
-
 /** The account of the stored session, and its last token; null where there is none. */
 export function heldSession(key: string): { account: string; token: string } | null {
-  const session = parse(quickEntry(key));
+  const session = parseSession(quickEntry(key));
   return session === null ? null : { account: session.user.id, token: session.access_token };
 }
 
 /** Whether the copy is of the same account's session, and expires later. */
 function isLater(copy: string, own: string): boolean {
-  const [a, b] = [parse(copy), parse(own)];
+  const [a, b] = [parseSession(copy), parseSession(own)];
   if (a?.expires_at === undefined || b?.expires_at === undefined) return false;
   return a.user.id === b.user.id && a.expires_at > b.expires_at;
-}
-
-function parse(stored: string | null): z.infer<typeof Session> | null {
-  try {
-    return Session.parse(JSON.parse(stored ?? 'null'));
-  } catch {
-    return null;
-  }
 }

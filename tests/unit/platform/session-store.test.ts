@@ -5,7 +5,7 @@ import { sessionStore } from '../../../src/platform/account/session-store.ts';
 
 const key = 'venture-session';
 const session = (user: string, expires: number): string =>
-  JSON.stringify({ access_token: `t${expires}`, expires_at: expires, user: { id: user } });
+  JSON.stringify({ access_token: `t${expires}`, refresh_token: `r${expires}`, expires_at: expires, user: { id: user } });
 
 beforeEach(async () => {
   const kept = new Map<string, string>();
