@@ -61,7 +61,7 @@ export function adventureAfter(command: AdventureCommand, fields: Fields, at: st
 function changedBy(command: AdventureCommand, fields: Fields, at: string): Fields {
   switch (command.kind) {
     case 'renameAdventure':
-      return { ...fields, custom_name: command.name?.trim() || null };
+      return { ...fields, custom_name: command.name.trim() || null };
     case 'setSummary':
       return withSummary(fields, command);
     case 'progress': {

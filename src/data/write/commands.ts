@@ -64,6 +64,7 @@ export const Command = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('createAdventure'), id: Id, fields: StoredAdventure }),
   /** null (or only spaces): back to the default name. */
+  /** A blank name gives the adventure its default name back. */
   z.object({ kind: z.literal('renameAdventure'), id: Id, name: AdventureName }),
   z.object({ kind: z.literal('progress'), id: Id, move: MoveSchema }),
   /** A summary or outcome of null leaves what is there, here and below. */

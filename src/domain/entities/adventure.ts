@@ -76,7 +76,7 @@ export const AdventureFields = z.looseObject({
 export type AdventureFields = z.infer<typeof AdventureFields>;
 export type Adventure = AdventureFields & { id: string };
 
-export const AdventureName = z.nullable(text(limits.adventureName.max, because('adventure-name-too-long')));
+export const AdventureName = text(limits.adventureName.max, because('adventure-name-too-long'));
 
 export const Notes = text(limits.notes.max, because('notes-too-long'));
 
@@ -96,7 +96,7 @@ export const StoredAdventure = z.extend(AdventureFields, {
   participating_children: z.array(Id).check(z.maxLength(100)),
   duration_planned: z.int().check(z.gte(1), z.lte(1440)),
   total_steps: z.int().check(z.gte(limits.totalSteps.min), z.lte(limits.totalSteps.max)),
-  custom_name: AdventureName,
+  custom_name: z.nullable(AdventureName),
   story_summary: Told,
   final_outcome: Told,
   session_date: Moment,

@@ -12,7 +12,9 @@ export type InlineEditProps = {
   /** What is being edited, for a screen reader: `Adventure title`. */
   label: string;
   value: string;
-  /** Saves the trimmed text. If it resolves to false or throws, the old value is kept; the caller shows the error. */
+  /** What an empty text stands for, which is shown in the empty input. Without it an empty text cancels. */
+  defaultValue?: string | undefined;
+  /** Saves the trimmed text; '' for the default value. If it resolves to false or throws, the old value is kept; the caller shows the error. */
   onSave: (next: string) => boolean | void | Promise<boolean | void>;
   /** How the value is rendered; by default as plain text. Use a Heading for a title. */
   render?: ((value: string) => ReactNode) | undefined;
@@ -22,10 +24,19 @@ export type InlineEditProps = {
 };
 
 /**
- * A text that turns into an input. Enter and the check button save; Escape, the cross button, and an empty or unchanged text cancel. The
- * new text is shown while it is being saved; if that fails, the old one comes back.
+ * A text that turns into an input. Enter and the check button save; Escape, the cross button and an unchanged text cancel, and so does an
+ * empty one that stands for no default value. The new text is shown while it is being saved; if that fails, the old one comes back.
  */
-export function InlineEdit({ label, value, onSave, render = (text) => text, maxLength, editLabel, className }: InlineEditProps) {
+export function InlineEdit({
+  label,
+  value,
+  defaultValue = '',
+  onSave,
+  render = (text) => text,
+  maxLength,
+  editLabel,
+  className,
+}: InlineEditProps) {
   const t = useMessages(controlWords);
   const [editing, setEditing] = useState(false);
   const { shown, saving, save } = useSaving(value, onSave);
@@ -39,14 +50,25 @@ export function InlineEdit({ label, value, onSave, render = (text) => text, maxL
     edit.current?.focus();
   }, [editing]);
 
-  function close(next: string) {
+  function close(typed: string) {
     returnFocus.current = true;
     setEditing(false);
-    if (next !== '' && next !== shown) void save(next);
+    const next = typed || defaultValue;
+    if (next !== '' && next !== shown) void save(next, next === defaultValue ? '' : next);
   }
 
   if (editing) {
-    return <EditLine label={label} value={shown} maxLength={maxLength} className={className} onSave={close} onCancel={() => close('')} />;
+    return (
+      <EditLine
+        label={label}
+        value={shown}
+        placeholder={defaultValue}
+        maxLength={maxLength}
+        className={className}
+        onSave={close}
+        onCancel={() => close(shown)}
+      />
+    );
   }
   return (
     <div className={cx(styles.line, className)}>
@@ -71,6 +93,7 @@ export function InlineEdit({ label, value, onSave, render = (text) => text, maxL
 type EditLineProps = {
   label: string;
   value: string;
+  placeholder: string;
   maxLength: number | undefined;
   className: string | undefined;
   /** Called with the trimmed text. */
@@ -79,7 +102,7 @@ type EditLineProps = {
 };
 
 /** The input with its two buttons. The whole text is selected at first. */
-function EditLine({ label, value, maxLength, className, onSave, onCancel }: EditLineProps) {
+function EditLine({ label, value, placeholder, maxLength, className, onSave, onCancel }: EditLineProps) {
   const t = useMessages(controlWords);
   const [draft, setDraft] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -110,6 +133,7 @@ function EditLine({ label, value, maxLength, className, onSave, onCancel }: Edit
         className={cx(inputStyles.input, styles.input)}
         aria-label={label}
         value={draft}
+        placeholder={placeholder}
         maxLength={maxLength}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
@@ -130,8 +154,8 @@ function useSaving(value: string, onSave: InlineEditProps['onSave']) {
     setSeen(value);
     setPending(null);
   }
-  async function save(next: string): Promise<void> {
-    setPending({ text: next, inFlight: true });
+  async function save(text: string, next: string): Promise<void> {
+    setPending({ text, inFlight: true });
     let saved: boolean;
     try {
       saved = (await onSave(next)) !== false;
@@ -139,7 +163,7 @@ function useSaving(value: string, onSave: InlineEditProps['onSave']) {
       // The caller reports the error; here the old value is shown again.
       saved = false;
     }
-    setPending((now) => (now === null || !saved ? null : { text: next, inFlight: false }));
+    setPending((now) => (now === null || !saved ? null : { text, inFlight: false }));
   }
   return { shown: pending?.text ?? value, saving: pending?.inFlight === true, save };
 }

@@ -71,7 +71,6 @@ describe('an adventure', () => {
     for (const [name, wanted] of [
       [' The Kite ', 'The Kite'],
       ['  ', null],
-      [null, null],
     ] as const) {
       await family.write({ kind: 'renameAdventure', id, name });
       expect((await stored(family))?.['custom_name']).toBe(wanted);

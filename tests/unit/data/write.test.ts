@@ -212,7 +212,7 @@ describe('an adventure', () => {
     const family = await begun();
     for (const [name, left] of [
       ['The Lost Kite', 'The Lost Kite'],
-      [null, null],
+      ['', null],
     ] as const) {
       expect(await family.write({ kind: 'renameAdventure', id: uuid(1), name })).toEqual(done);
       expect((await loadAdventure(family.db, uuid(1)))?.custom_name).toBe(left);

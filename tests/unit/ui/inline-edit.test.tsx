@@ -92,6 +92,28 @@ test('[PLAY-01] the new title is shown at once; a failure brings back the old on
   expect(await screen.findByText('The Tide')).toBeDefined();
 });
 
+test('an empty text gives the default value back, and so does its own text; nothing is saved where it is shown already', async () => {
+  const saved: string[] = [];
+  const Named = ({ value }: { value: string }) => (
+    <InlineEdit label="Adventure title" value={value} defaultValue="Pirates Adventure" onSave={(next) => void saved.push(next)} />
+  );
+  const { rerender } = render(<Named value="The Tide" />);
+  let user = await open();
+  await user.keyboard('{Delete}{Enter}');
+  expect(screen.getByText('Pirates Adventure')).toBeDefined();
+  expect(saved).toEqual(['']);
+
+  rerender(<Named value="Pirates Adventure" />);
+  user = await open();
+  await user.keyboard('{Delete}{Enter}');
+  expect(saved).toEqual(['']);
+
+  rerender(<Named value="The Ebb" />);
+  user = await open();
+  await user.keyboard('Pirates Adventure{Enter}');
+  expect(saved).toEqual(['', '']);
+});
+
 test('an empty or unchanged text saves nothing', async () => {
   let calls = 0;
   render(

@@ -5,7 +5,7 @@ import type { Status } from '../../../domain/entities/adventure.ts';
 import { limits } from '../../../domain/limits.ts';
 import { isInProgress } from '../../../domain/status.ts';
 import { libraryWords } from '../../../messages/library.ts';
-import { adventureName, adventureWords } from '../../../messages/shared/adventures.ts';
+import { adventureName, adventureWords, defaultName } from '../../../messages/shared/adventures.ts';
 import { relativeTime } from '../../../messages/shared/relative-time.ts';
 import { useLocale, useMessages } from '../../../messages/useMessages.ts';
 import { destinationOf, useGo } from '../../../platform/view/view.ts';
@@ -75,6 +75,7 @@ export function AdventureCard({ adventure, continueLabel, onRename, onDelete, on
             label={t.name}
             editLabel={t.rename({ name })}
             value={name}
+            defaultValue={defaultName(adventure)}
             maxLength={limits.adventureName.max}
             onSave={onRename}
             render={(shown) => (

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { progressOf } from '../../../domain/steps/progress.ts';
 import { playWords } from '../../../messages/play/play.ts';
-import { adventureName, adventureWords } from '../../../messages/shared/adventures.ts';
+import { adventureName, adventureWords, defaultName } from '../../../messages/shared/adventures.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -37,6 +37,7 @@ export function PlayAside({ begun, beside, packed, whole }: Props) {
         theme={adventure.theme}
         words={adventure.custom_theme}
         title={adventureName(adventure)}
+        defaultTitle={defaultName(adventure)}
         names={players.inWords}
         energy={adventure.activity_level}
         folded={folded}

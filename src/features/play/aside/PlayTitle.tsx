@@ -16,16 +16,19 @@ type Props = {
   /** The family's own words for it. */
   words: string | null;
   title: string;
+  /** The title where nobody has named the adventure. */
+  defaultTitle: string;
   /** The names of everybody who plays, joined. */
   names: string;
   energy: ActivityLevel;
   /** True after the first page: on a small screen only the title stays, in one line. */
   folded: boolean;
+  /** '' gives the default title back. */
   onRename: (title: string) => Promise<boolean>;
 };
 
 /** The adventure's picture and title, who plays, and how wild. */
-export const PlayTitle = memo(function PlayTitle({ theme, words, title, names, energy, folded, onRename }: Props) {
+export const PlayTitle = memo(function PlayTitle({ theme, words, title, defaultTitle, names, energy, folded, onRename }: Props) {
   const t = useMessages(playWords);
   return (
     <div className={cx(styles.title, folded && styles.folded)}>
@@ -35,6 +38,7 @@ export const PlayTitle = memo(function PlayTitle({ theme, words, title, names, e
           className={styles.line}
           label={t.titleLabel}
           value={title}
+          defaultValue={defaultTitle}
           maxLength={limits.adventureName.max}
           onSave={onRename}
           render={(text) => (

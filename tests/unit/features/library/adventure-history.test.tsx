@@ -93,6 +93,17 @@ describe('an adventure card', () => {
     }
   });
 
+  it('[CARD-01] has its first name again where its name is cleared', async () => {
+    const family = await familyWithAdventures();
+    show(family, <AdventureHistory />);
+    await userEvent.click(within(await card('The Sleepy Dragon')).getByRole('button', { name: 'Rename The Sleepy Dragon' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Adventure name' }));
+    expect(screen.getByPlaceholderText('Knights Adventure')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(await card('Knights Adventure')).toBeTruthy();
+    await waitFor(async () => expect((await loadAdventure(family.db, ids.castle))?.custom_name).toBeNull());
+  });
+
   it('[CARD-01] can be renamed in place, and keeps its old name if that fails', async () => {
     const family = await familyWithAdventures();
     show(family, <InProgress />);

@@ -21,7 +21,7 @@ const nobody = { names: 'Mia', day: '', summary: null, outcome: null, steps: [],
 it.each<{ where: string; page: ReactNode }>([
   {
     where: 'while it is played',
-    page: <PlayTitle {...own} title="" names="Mia" energy="low" folded={false} onRename={async () => true} />,
+    page: <PlayTitle {...own} title="" defaultTitle="" names="Mia" energy="low" folded={false} onRename={async () => true} />,
   },
   { where: 'while a step is told', page: <WaitingScreen {...own} /> },
   { where: 'on pocket cards', page: <CardSheets {...own} cards={[card]} name="" /> },
