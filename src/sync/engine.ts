@@ -21,7 +21,7 @@ export type Engine = {
   getStatus: () => SyncStatus;
   subscribe: (listener: () => void) => () => void;
   /** Resolves once no run is in progress; at once where there is none. */
-  settled: () => Promise<void>;
+  whenIdle: () => Promise<void>;
 };
 
 const reasons: Record<TransportError['kind'], Reason> = {
@@ -100,7 +100,7 @@ export function createEngine(ports: Ports): Engine {
     noteEdit: collectThenSync,
     getStatus: store.status,
     subscribe: store.subscribe,
-    settled: () => (store.facts().state.kind === 'running' ? idle.wait() : Promise.resolve()),
+    whenIdle: () => (store.facts().state.kind === 'running' ? idle.wait() : Promise.resolve()),
   };
 }
 

@@ -76,7 +76,7 @@ export function startSync(db: FamilyDb): SyncRuntime {
     signedIn: () => engine.dispatch({ kind: 'signed-in' }),
     flush: async () => {
       engine.dispatch({ kind: 'asked' });
-      await atMost(flushDeadlineMs, engine.settled());
+      await atMost(flushDeadlineMs, engine.whenIdle());
       return { waiting: await countWaiting(db) };
     },
     stop,

@@ -159,7 +159,7 @@ export async function openTab(world: World, device: Device, isWorker = false): P
   const app = device.app === 'today' ? '' : `, ${isStale ? 'an older app than the device has had' : `${device.app} app`}`;
   world.trace(`${tab.name} opens${app}`);
   tab.engine.dispatch(db.access.get().kind === 'open' ? { kind: 'visible' } : { kind: 'stop' });
-  if (isWorker) void tab.engine.settled().then(() => scheduler.later(1, tab, () => kill(world, tab, 'as its work is done')));
+  if (isWorker) void tab.engine.whenIdle().then(() => scheduler.later(1, tab, () => kill(world, tab, 'as its work is done')));
   return tab;
 }
 

@@ -9,7 +9,7 @@ const hour = 60 * minute;
 
 async function run(device: TestDevice, kind: 'asked' | 'tick' = 'asked'): Promise<void> {
   device.engine.dispatch({ kind });
-  await device.engine.settled();
+  await device.engine.whenIdle();
 }
 
 describe('the waiting time', () => {
@@ -21,7 +21,7 @@ describe('the waiting time', () => {
     expect(device.timers()).toEqual([40_000]);
     device.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 503' } }));
     device.ring();
-    await device.engine.settled();
+    await device.engine.whenIdle();
     expect(device.timers()).toEqual([backoffMs(2, 0.5)]);
   });
 
@@ -48,7 +48,7 @@ describe('the waiting time', () => {
     device.replies.push(() => ({ ok: false, error: { kind: 'rate-limited', retryAfterMs: 40_000 } }));
     await run(device);
     for (const kind of ['visible', 'online', 'signed-in', 'tick'] as const) device.engine.dispatch({ kind });
-    await device.engine.settled();
+    await device.engine.whenIdle();
     expect(device.asked).toHaveLength(1);
     await run(device);
     expect(device.asked).toHaveLength(2);
@@ -68,11 +68,11 @@ describe('the waiting time', () => {
     for (let n = 1; n < 100; n += 1) {
       expect(Math.max(...device.timers())).toBeLessThanOrEqual(5 * minute);
       device.ring();
-      await device.engine.settled();
+      await device.engine.whenIdle();
     }
     expect(device.asked).toHaveLength(100);
     device.ring();
-    await device.engine.settled();
+    await device.engine.whenIdle();
     expect(device.engine.getStatus()).toEqual({ kind: 'synced', at: device.clock.ms });
     expect(device.timers()).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('messages in the outbox', () => {
     expect(await device.family.db.dexie.outbox.get(message.id)).toMatchObject({ attempts: 1 });
     device.clock.ms += 10_000;
     device.ring();
-    await device.engine.settled();
+    await device.engine.whenIdle();
     expect(await device.family.db.dexie.outbox.count()).toBe(0);
   });
 
@@ -149,7 +149,7 @@ describe('a sync starts', () => {
     expect(device.timers()).toEqual([2_000]);
     expect(device.asked).toEqual([]);
     device.ring();
-    await device.engine.settled();
+    await device.engine.whenIdle();
     expect(device.asked).toHaveLength(1);
     device.engine.noteEdit();
     expect(device.timers()).toEqual([2_000]);
@@ -161,7 +161,7 @@ describe('a sync starts', () => {
     expect(device.engine.getStatus()).toEqual({ kind: 'syncing', waiting: 1 });
     expect(device.timers()).toEqual([2_000]);
     device.ring();
-    await device.engine.settled();
+    await device.engine.whenIdle();
     for (const same of [{ ...counts, rows: 1 }, { ...counts, messages: 1 }, counts]) device.engine.noteWaiting(same);
     expect(device.timers()).toEqual([]);
     device.engine.noteWaiting({ ...counts, messages: 1 });
@@ -203,7 +203,7 @@ describe('listeners', () => {
     const device = await openTestDevice();
     device.engine.noteEdit();
     device.ring();
-    await device.engine.settled();
+    await device.engine.whenIdle();
     expect(device.engine.getStatus()).toEqual({ kind: 'synced', at: null });
     await run(device);
     expect(device.engine.getStatus()).toEqual({ kind: 'synced', at: device.clock.ms });
@@ -215,7 +215,7 @@ it('if the server named no time, a new connection starts a sync', async () => {
   device.replies.push(() => ({ ok: false, error: { kind: 'unreachable', message: 'status 502' } }));
   await run(device);
   device.engine.dispatch({ kind: 'online' });
-  await device.engine.settled();
+  await device.engine.whenIdle();
   expect(device.asked).toHaveLength(2);
   expect(device.engine.getStatus()).toMatchObject({ kind: 'synced' });
 });
@@ -229,7 +229,7 @@ describe('errors on the device', () => {
     expect(device.timers()).toEqual([backoffMs(1, 0.5)]);
     // The server has named no time, so a new connection starts a sync.
     device.engine.dispatch({ kind: 'online' });
-    await device.engine.settled();
+    await device.engine.whenIdle();
     expect(device.timers()).toEqual([backoffMs(1, 0.5)]);
   });
 
@@ -237,7 +237,7 @@ describe('errors on the device', () => {
     const device = await openTestDevice();
     const engine = createEngine({ ...device.ports, lock: () => Promise.reject(new Error('no locks today')) });
     engine.dispatch({ kind: 'asked' });
-    await engine.settled();
+    await engine.whenIdle();
     expect(engine.getStatus()).toMatchObject({ kind: 'unreachable' });
     expect(device.timers()).toEqual([backoffMs(1, 0.5)]);
   });
