@@ -1,3 +1,3 @@
 import { simulateOnSql } from './seeds.ts';
 
-simulateOnSql(1, 6);
+simulateOnSql(1, 4);

@@ -22,9 +22,9 @@ test('whichever file of a new version fails to download, the old version still o
     .filter((file) => !/\.(?:br|gz)$/.test(file));
   const download = new Set(['/sw.js', ...files, '/index.html', '/sw-sync.js']);
 
-  // Each round lets three dozen more files through than the one before; the browser keeps those and requests the others again. Every file
+  // Each round lets five dozen more files through than the one before; the browser keeps those and requests the others again. Every file
   // fails before it is let through: alternately in the middle, or without an answer.
-  const filesARound = 36;
+  const filesARound = 60;
   const through = new Set<string>();
   const cut = new Set<string>();
   let rounds = 0;
