@@ -651,6 +651,7 @@ export default {
     tired: 'Müde',
     isTired: '{who} ist müde',
     deedOf: '{who} {deed}',
+    toTheEnd: 'Die Geschichte geht zu Ende',
     ratherNotFirst: '{who} möchte nicht vorangehen',
     who: {
       built: 'Wer hat es gebaut?',

@@ -67,6 +67,7 @@ export const noteWords = namespace('notes', {
   tired: 'Tired',
   isTired: params('{who} is tired'),
   deedOf: params('{who} {deed}'),
+  toTheEnd: 'The story comes to its end',
   ratherNotFirst: params('{who} would rather not go first'),
 
   /** The question about a pronoun that may mean several children. */

@@ -19,10 +19,11 @@ export const eventKinds = [
   'tired',
   'stands-back',
   'did',
+  'end',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Kinds that change the cast or the world (a wish may), or are told again: the parent may drop them before they count. The rest is mood and weather. */
+/** Kinds that change the cast or the world (a wish may), are told again, or end the story (`end`: they want to stop): the parent may drop them before they count. The rest is mood and weather. */
 const worldKinds: ReadonlySet<EventKind> = new Set([
   'built',
   'named',
@@ -35,6 +36,7 @@ const worldKinds: ReadonlySet<EventKind> = new Set([
   'wants',
   'stands-back',
   'did',
+  'end',
 ]);
 
 /** Whether an event of this kind changes the cast or the world, or is told again. */
@@ -82,8 +84,6 @@ export type NoteReading = {
   /** The label of the offer that the family took; null when none. */
   chosen: string | null;
   events: readonly NoteEvent[];
-  /** They ask for the end. */
-  end: boolean;
   /** It had words besides the choice, and none of them was understood. */
   unheard: boolean;
   /** The language it is in, where that is not English. A note in several languages is in none of them. */

@@ -84,6 +84,7 @@ export function ownThingOf(event: NoteEvent, players: readonly string[], languag
     case 'loved':
     case 'tired':
     case 'stands-back':
+    case 'end':
     case 'did':
       return null;
   }

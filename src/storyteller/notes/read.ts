@@ -1,5 +1,6 @@
 import { type NoteIntent, type Said, standing } from '../../domain/steps/said.ts';
 import { eventsAbroad, thingAbroad } from './abroad/read.ts';
+import { asksForEnd } from './asked-to-end.ts';
 import { nameCompanions } from './en/cast/companions.ts';
 import { replacedIn } from './en/cast/joined.ts';
 import { castEvents } from './en/cast.ts';
@@ -36,9 +37,6 @@ export type NoteContext = {
 
 const maxNote = 2_000;
 
-const endWords =
-  /(?<!\p{L})(?<!(?:not|never|n['’]?t) )(?:stop here|let['’]?s stop|wants? to stop|wanted to stop|end (?:it|the story)|finish (?:it|now|the story)|time for (?:bed|dinner|tea|lunch)|hören auf|aufhören|on arrête|paramos aquí|fermiamoci|paramos aqui|we stoppen|kończymy|bitirelim)(?!\p{L})/iu;
-
 const address = /^(?:https?:|www\.)|@|:\/\//i;
 
 /**
@@ -65,14 +63,13 @@ export function readNote(note: string, { children, offers, dropped, said = [] }:
   const replaced = reader.events.some(({ kind }) => kind === 'joined') ? replacedIn(reader.tokens) : null;
   if (replaced !== null) add(reader, { kind: 'left', who: replaced });
   for (const event of tapped.events) add(reader, event);
+  if (heard && asksForEnd(rest)) add(reader, { kind: 'end' });
   const events = reader.events.flatMap((event) => wantedOf(event, children) ?? []).filter((event) => !dropped.includes(eventKey(event)));
-  const end = heard && endWords.test(rest);
   const [language, another] = reader.languages;
   return {
     chosen,
     events,
-    end,
-    unheard: typed && events.length === 0 && !end,
+    unheard: typed && events.length === 0,
     ...(language !== undefined && language !== 'en' && another === undefined && { language }),
   };
 }

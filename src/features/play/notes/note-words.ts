@@ -39,6 +39,7 @@ export function questionFor({ kind, what: thing }: NoteEvent): string {
     case 'tired':
     case 'stands-back':
     case 'did':
+    case 'end':
       return t.who.other;
   }
 }
@@ -87,6 +88,8 @@ function wordsFor({ kind, who: person, what: thing, called, ask }: NoteEvent): s
       return t.ratherNotFirst({ who: who ?? '' });
     case 'did':
       return who === null ? what : t.deedOf({ who, deed: what });
+    case 'end':
+      return t.toTheEnd;
   }
 }
 

@@ -43,7 +43,7 @@ export type World = NoteEffects & {
   leads: readonly string[];
 };
 
-const nothing: NoteReading = { chosen: null, events: [], unheard: false, end: false };
+const nothing: NoteReading = { chosen: null, events: [], unheard: false };
 
 /** A note as typed, what taps said in it, and the keys of the events that the parent dropped. */
 type Note = { note: string; dropped: readonly string[]; said: readonly Said[] };
@@ -100,7 +100,7 @@ export function readWorld({ told, notes, dropped, said, memory }: NextRequest, t
     events: reading.events,
     kit: tellings[0]?.kit ?? null,
     safetyShown: new Set(told.slice(movedAt + 1).flatMap(({ safety = [] }) => safety)),
-    end: readings.some((each) => each.end),
+    end: readings.some(({ events }) => events.some(({ kind }) => kind === 'end')),
     leads: told.flatMap((step) => step.lead ?? []),
   };
 }

@@ -89,7 +89,7 @@ export function noteLines(session: Session, scene: Scene | null, turn: Turn): No
   const isUnanswered = told.answers === (deed === undefined ? 0 : 1);
   // After a second deed the line for unanswered deeds is left out, because it would sound mechanical.
   const wasSaid = deed !== undefined && world.deeds.some((each) => each !== deed && answerTo(each, tale) === null);
-  if (isUnanswered && !wasSaid && (world.events.length > 0 || world.reading.unheard)) told.hear();
+  if (isUnanswered && !wasSaid && (world.events.some(({ kind }) => kind !== 'end') || world.reading.unheard)) told.hear();
   // Last: what is of another day, or has come up before, may wait; an answer may not.
   told.meetEarlier();
   told.meetAgain();

@@ -248,7 +248,8 @@ function eventOf(kind: EventKind, who: Who, found: Found): NoteEvent | null {
     case 'loved':
     case 'tired':
     case 'stands-back':
-    case 'did': {
+    case 'did':
+    case 'end': {
       const range = match.indices?.groups?.['what'];
       const what = range === undefined ? undefined : match[0].slice(range[0] - match.index, range[1] - match.index);
       const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];

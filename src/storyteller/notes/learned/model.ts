@@ -22,7 +22,7 @@ export type Label = (typeof labels)[number];
 
 /** Only rules read what is too rare in notes to be learned, and deeds, which may be anything. */
 export function isLearned(kind: EventKind): boolean {
-  return kind !== 'stands-back' && kind !== 'did';
+  return kind !== 'stands-back' && kind !== 'did' && kind !== 'end';
 }
 
 /** What a note can say, and that it says nothing. */

@@ -121,7 +121,6 @@ describe('[BEY-05] Notes are read into events', () => {
     expect(read('They chose: Build a raft.', undefined, ['Build a raft'])).toEqual({
       chosen: 'Build a raft',
       events: [],
-      end: false,
       unheard: false,
     });
   });
@@ -397,10 +396,46 @@ describe('[BEY-05] Notes are read into events', () => {
   });
 
   it('a note that nobody can understand brings nothing into the story, and counts as not understood', () => {
-    expect(read('flumpf grobel nak')).toEqual({ chosen: null, events: [], end: false, unheard: true });
-    expect(read('')).toEqual({ chosen: null, events: [], end: false, unheard: false });
-    expect(read('time for bed')).toMatchObject({ end: true, unheard: false });
-    expect(read('they didn’t want to stop').end).toBe(false);
+    expect(read('flumpf grobel nak')).toEqual({ chosen: null, events: [], unheard: true });
+    expect(read('')).toEqual({ chosen: null, events: [], unheard: false });
+  });
+
+  it.each([
+    'time for bed',
+    'They want to stop.',
+    'Leo wants to stop now',
+    'Mia cried a bit and then they wanted to stop playing',
+    'let’s stop here please',
+    'it’s time for dinner',
+    'can we finish the story',
+    'wir hören jetzt auf',
+    'die kinder wollen aufhören',
+    'on arrête',
+    'we stoppen nu',
+    'kończymy na dziś',
+  ])('“%s” asks for the end, which a chip shows and can drop', (note) => {
+    expect(read(note)).toMatchObject({ events: expect.arrayContaining([{ kind: 'end' }]), unheard: false });
+    expect(read(note, undefined, [], [eventKey({ kind: 'end' })]).events.map(({ kind }) => kind)).not.toContain('end');
+  });
+
+  it.each([
+    'they didn’t want to stop',
+    'nobody wanted to stop',
+    'no one wants to end it',
+    'sie wollten gar nicht aufhören',
+    'wir wollen nicht aufhören',
+    'on arrête pas de rire',
+    'we stoppen nooit',
+    'Leo wants to stop the robber',
+    'Mia wanted to stop the volcano with a blanket',
+    'let’s stop the pirates said Leo',
+    'Leo built a bus stop here and a road',
+    'they built a tea table, time for tea!',
+    'Mia helped Leo finish it',
+    'they want to finish it with a party',
+    'kończymy budować zamek',
+  ])('“%s” does not ask for the end', (note) => {
+    expect(read(note).events.map(({ kind }) => kind)).not.toContain('end');
   });
 
   it('no note makes the reader throw, however odd it is', () => {
