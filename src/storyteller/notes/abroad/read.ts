@@ -18,6 +18,7 @@ type Known = {
   not: RegExp;
   kin: ReadonlySet<string>;
   pronouns: ReadonlySet<string>;
+  they: ReadonlySet<string>;
   plain: ReadonlySet<string>;
   det: ReadonlySet<string>;
   rules: readonly Rule[];
@@ -27,7 +28,7 @@ const word = "[\\p{L}'’-]+";
 const edge = "(?<![\\p{L}'’-])";
 const over = "(?![\\p{L}'’-])";
 
-function known(code: NoteLanguage, { hint, not, det, kin, pronouns, plain, rooms, openAir, rules }: Language): Known {
+function known(code: NoteLanguage, { hint, not, det, kin, pronouns, they = '', plain, rooms, openAir, rules }: Language): Known {
   const expand = (source: string): string =>
     source
       .replace(/WHO[23]/g, word)
@@ -44,6 +45,7 @@ function known(code: NoteLanguage, { hint, not, det, kin, pronouns, plain, rooms
     not: new RegExp(`${edge}(?:${not})${over}`, 'u'),
     kin: set(kin),
     pronouns: set(pronouns),
+    they: set(they),
     plain: set(plain),
     det: set(det),
     rules: rules.map(([kind, source]) => ({ kind, regex: new RegExp(`${edge}${expand(source)}${over}`, 'du') })),
@@ -179,12 +181,21 @@ function whoAt(reader: Reader, sentence: readonly Token[], at: number | null, la
   if (token === undefined) return {};
   if (token.child !== undefined) return joins.has(sentence[(at ?? 0) - 1]?.word ?? '') ? {} : { who: token.child };
   if (language.kin.has(token.word)) return { who: token.text };
+  if (language.they.has(token.word) && isPlural(sentence[(at ?? 0) - 1]?.word, sentence[(at ?? 0) + 1]?.word)) return {};
   if (language.pronouns.has(token.word)) {
     const { who, ask } = meant(reader, token);
     return { ...(who !== undefined && { who }), ...(ask !== undefined && { ask }) };
   }
   const visitor = kind === 'joined' || kind === 'left';
   return visitor && capital(token) && at !== 0 && goodWords(token.text) ? { who: token.text } : {};
+}
+
+const singular: ReadonlySet<string> = new Set(['hat', 'hatte', 'ist', 'war', 'will', 'heeft', 'had', 'is', 'was', 'wil']);
+
+/** Whether the verb before or behind a German or Dutch *sie*, *zij* is one of several: *sie haben*, *dann bouwden ze*, and not *hat sie gefunden*. */
+function isPlural(before = '', behind = ''): boolean {
+  const ofSeveral = /en$|^sind$|^zijn$/;
+  return ofSeveral.test(before) || (ofSeveral.test(behind) && !singular.has(before));
 }
 
 /** What a rule has found. `tokenAt`: the token that stands at an index of the text. */

@@ -106,6 +106,7 @@ export const dutch: Language = {
   det: 'een|de|het|zijn|haar|hun|onze|ons|mijn',
   kin: 'oma|opa|mama|papa|tante|oom|neef|nicht|buurman|buurvrouw|hond|kat|poes|vriend|vriendin|broer|zus|oppas|knuffel|beer|konijn',
   pronouns: 'hij|zij|ze',
+  they: 'zij|ze',
   plain: 'grote|groot|kleine|klein|mooie|mooi|nieuwe|nieuw|oude|oud|enorme|echte|echt|hele|andere|super',
   rooms: 'keuken|woonkamer|slaapkamer|zolder|kelder|badkamer|bad|binnen|auto|trein|gang|schuur|garage',
   openAir: 'tuin|park|speeltuin|strand|balkon|terras|buiten|bos',

@@ -14,6 +14,8 @@ export type Language = {
   kin: string;
   /** Words for he and she. */
   pronouns: string;
+  /** Of those, which also mean *they*: nobody is meant where a verb in the plural stands beside one. */
+  they?: string;
   /** Adjectives in front of a noun, and words that are no thing. */
   plain: string;
   /** Places at home and about where a game may go on, with a roof and without. */
@@ -28,6 +30,7 @@ export const german: Language = {
   det: 'ein|eine|einen|einem|der|die|das|den|dem|seinen|seine|sein|ihre|ihren|ihr|unsere|unser|unseren|meine|meinen',
   kin: 'oma|opa|mama|papa|tante|onkel|cousin|cousine|hund|katze|freund|freundin|nachbar|nachbarin|bruder|schwester|babysitter|teddy|hase',
   pronouns: 'er|sie',
+  they: 'sie',
   plain:
     'große|großen|großes|großer|kleine|kleinen|kleines|tolle|tollen|tolles|riesige|riesigen|riesiges|neue|neuen|neues|alte|alten|altes|schöne|schönen|schönes|echte|echten',
   rooms: 'küche|wohnzimmer|kinderzimmer|schlafzimmer|badezimmer|bad|flur|keller|auto|zug|drinnen|badewanne|dachboden|garage',

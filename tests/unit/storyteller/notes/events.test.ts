@@ -401,6 +401,19 @@ describe('[BEY-05] Notes are read into events', () => {
   });
 
   it.each([
+    ['sie haben eine Brücke gebaut', 'Brücke'],
+    ['dann haben sie einen Turm gebaut', 'Turm'],
+    ['ze hebben een brug gebouwd', 'brug'],
+  ])('“%s”: several did it, so nobody is asked which child it was', (note, what) => {
+    expect(read(note).events).toEqual([{ kind: 'built', what }]);
+    expect(read(`Mia war da. ${note}`).events).toContainEqual({ kind: 'built', what });
+  });
+
+  it.each(['sie hat eine Brücke gebaut', 'ze heeft een brug gebouwd'])('“%s”: one of them did it', (note) => {
+    expect(read(note).events).toEqual([expect.objectContaining({ kind: 'built', ask: expect.anything() })]);
+  });
+
+  it.each([
     'time for bed',
     'They want to stop.',
     'Leo wants to stop now',
