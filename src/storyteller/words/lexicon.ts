@@ -27,7 +27,7 @@ export function lowerFirst(text: string): string {
 
 /** An English noun with `a` or `an`. */
 export function withA(noun: string): string {
-  return `${/^(?:[aeio]|u(?!ni|se))/i.test(noun) ? 'an' : 'a'} ${noun}`;
+  return `${/^(?:[ai]|e(?!u|we)|o(?!ne(?!\p{L})|nce)|u(?!ni|se|ku|te|ra)|hour|honest|heir)/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** The plural of an English noun that follows the rule: *boxes*, *fairies*, *cups*. */
