@@ -20,6 +20,7 @@ import { StartBar } from './StartBar.tsx';
 import { changeChoices } from './setup/choices.ts';
 import { bringBack, describeOwn, pickTheme, setUp } from './setup/choose.ts';
 import { useSetup } from './setup/useSetup.ts';
+import { TroubleInIdea } from './TroubleInIdea.tsx';
 import { shorten } from './texts.ts';
 
 type SelectorScreenProps = {
@@ -31,7 +32,8 @@ type SelectorScreenProps = {
 export function SelectorScreen({ header }: SelectorScreenProps) {
   const t = useMessages(selectorWords);
   const go = useGo();
-  const { ready, family, environments, memory, draft, choices, plan, problems, start, startSurprise } = useSetup();
+  const { ready, family, environments, memory, draft, choices, plan, problems, trouble, changeWords, start, startAnyway, startSurprise } =
+    useSetup();
 
   return (
     <Page
@@ -87,6 +89,7 @@ export function SelectorScreen({ header }: SelectorScreenProps) {
       ) : (
         <SelectorSkeleton />
       )}
+      <TroubleInIdea trouble={trouble} onChange={changeWords} onPlay={startAnyway} />
     </Page>
   );
 }

@@ -214,6 +214,7 @@ export default {
     real: 'Echt',
     inStory: 'In der Geschichte',
     backToNote: 'Zurück',
+    changeWords: 'Worte ändern',
   },
   catalog: {
     themes: title,

@@ -48,4 +48,5 @@ export const careWords = namespace('care', {
   real: 'Real',
   inStory: 'In the story',
   backToNote: 'Back',
+  changeWords: 'Change the words',
 });

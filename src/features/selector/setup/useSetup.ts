@@ -13,6 +13,7 @@ import { sayProblem } from '../../../messages/shared/problems.ts';
 import { newSeed } from '../../../platform/device/clock.ts';
 import { useDraft } from '../../../platform/typing/drafts.ts';
 import { useGo } from '../../../platform/view/view.ts';
+import type { IdeaTrouble } from '../../../storyteller/safety/idea.ts';
 import { dismissToast, toast } from '../../../ui/Toast/toast.ts';
 import { goToChapter } from '../chapters/Chapter.tsx';
 import { fields } from '../chapters/chapter-ids.ts';
@@ -34,7 +35,13 @@ export type Setup = {
   plan: Plan;
   /** Errors in the texts, by field, found when the adventure should start. */
   problems: Readonly<Record<string, FieldProblem>>;
+  /** What the adult's own story says of real trouble, found when it should start; null for nothing. */
+  trouble: IdeaTrouble | null;
+  /** Starts nothing, and leaves the words to be changed. */
+  changeWords: () => void;
   start: () => void;
+  /** Starts what sounds like trouble, and is only to be played. */
+  startAnyway: () => void;
   /** Starts with a random story; null if none fits, or if more than the story is missing. */
   startSurprise: (() => void) | null;
 };
@@ -52,6 +59,7 @@ export function useSetup(): Setup {
   const memory = readMemory(useProfile()?.memory);
   const draft = useChoices();
   const [problems, setProblems] = useState<Record<string, FieldProblem>>({});
+  const [trouble, setTrouble] = useState<IdeaTrouble | null>(null);
   const unsaved = useDraft(wordsKey(account), WordsTyped);
 
   const loaded = children !== undefined && environments !== undefined && adventures !== undefined && unsaved !== undefined;
@@ -64,14 +72,21 @@ export function useSetup(): Setup {
   const choices = withKnownPlace(draft.choices, environments ?? []);
   const plan = planOf(choices, children ?? []);
 
-  const start = (chosen: Choices): void => {
+  const begin = (config: AdventureConfig): void => {
+    setPendingConfig(account, config);
+    go({ view: 'generating' });
+  };
+
+  const start = async (chosen: Choices, anyway = false): Promise<void> => {
     const config = configOfPlan(chosen, planOf(chosen, children ?? []));
     if (config === null) return;
     const checked = checkForm(AdventureConfig, config);
     if (checked.ok) {
       dismissToast(invalidToast);
-      setPendingConfig(account, checked.value);
-      return go({ view: 'generating' });
+      const found = anyway ? null : await readIdea(checked.value.customTheme, children ?? []);
+      setTrouble(found);
+      if (found === null) begin(checked.value);
+      return;
     }
     setProblems(checked.problems);
     toast({ title: selectorWords.get().invalid, description: sayProblem(checked.first.problem), tone: 'destructive', id: invalidToast });
@@ -85,7 +100,12 @@ export function useSetup(): Setup {
     const next = surprised(newSeed());
     if (next === null) return;
     changeChoices(() => next);
-    start(next.choices);
+    void start(next.choices);
+  };
+
+  const changeWords = (): void => {
+    setTrouble(null);
+    goToChapter('story', fields.story);
   };
 
   return {
@@ -97,7 +117,22 @@ export function useSetup(): Setup {
     choices,
     plan,
     problems,
-    start: () => start(choices),
+    trouble,
+    changeWords,
+    start: () => void start(choices),
+    startAnyway: () => void start(choices, true),
     startSurprise: canSurprise ? startSurprise : null,
   };
+}
+
+/** Reads the adult's own story for trouble. Where the reader can't be loaded, the storyteller, which has it too, tells nothing of such words. */
+async function readIdea(words: string, children: readonly Child[]): Promise<IdeaTrouble | null> {
+  if (words === '') return null;
+  const reader = await import('../../../storyteller/safety/idea.ts').catch(() => null);
+  return (
+    reader?.troubleInIdea(
+      words,
+      children.map(({ name }) => name),
+    ) ?? null
+  );
 }

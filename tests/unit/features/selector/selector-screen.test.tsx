@@ -174,9 +174,32 @@ describe('the selector', () => {
     fireEvent.change(words(), { target: { value: 'x'.repeat(500) } });
     expect(words().getAttribute('aria-invalid')).toBeNull();
     await user.click(start());
-    expect(told[0]?.customTheme).toHaveLength(500);
+    await waitFor(() => expect(told[0]?.customTheme).toHaveLength(500));
     // The error does not follow the family into the story.
     await waitFor(() => expect(screen.queryByText('Validation Error')).toBeNull(), beforeItExpires);
+  });
+
+  it('[BEY-03] a description of real harm starts nothing, and says what helps', async () => {
+    const { told, user } = await open(await familyOfTwo());
+    for (const name of ['Backyard', 'Cooperative', 'High']) await user.click(card(name));
+    fireEvent.change(words(), { target: { value: 'my daddy hits me' } });
+    await user.click(start());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Get everybody safe first' });
+    expect(within(dialog).getByText(/call your local emergency number/)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'In the story' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Change the words' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(told).toEqual([]);
+    expect(words().value).toBe('my daddy hits me');
+  });
+
+  it('[BEY-03] a description that may be a game of trouble starts once the adult says that it is one', async () => {
+    const { told, user } = await open(await familyOfTwo());
+    for (const name of ['Backyard', 'Cooperative', 'High']) await user.click(card(name));
+    fireEvent.change(words(), { target: { value: 'a hospital where Mia broke her leg' } });
+    await user.click(start());
+    await user.click(await screen.findByRole('button', { name: 'In the story' }));
+    await waitFor(() => expect(told[0]?.customTheme).toBe('a hospital where Mia broke her leg'));
   });
 
   it('[SEL-03] a custom place of more than 500 characters is refused likewise', async () => {
