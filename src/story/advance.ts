@@ -2,12 +2,14 @@ import type { FamilyDb } from '../data/db.ts';
 import { loadAdventure, loadFamily, shownFamily } from '../data/read/queries.ts';
 import { faultOf, type WriteError, write } from '../data/write/write.ts';
 import type { Adventure, ContinuationData } from '../domain/entities/adventure.ts';
+import type { Step } from '../domain/steps/step.ts';
 import { appendStep, isLastTold, type Move } from '../domain/steps/step-machine.ts';
 import type { NextRequest } from '../domain/telling.ts';
 import { fitQueue, fitStep } from './fit.ts';
 import type { StoryPorts } from './ports.ts';
+import { fromQueue, suitable } from './queue.ts';
 import { requestOf } from './request.ts';
-import { fromQueue, isToldAtOnce, obtainNextStep, packAhead, type TellFailure } from './tell.ts';
+import { isToldAtOnce, obtainNextStep, packAhead, type TellFailure } from './tell.ts';
 
 /** Continues an adventure: tells the next step from what the database holds, and stores it there. */
 
@@ -58,23 +60,24 @@ async function tellAndAppend(
   if (before === null) return { ok: false, error: { kind: 'moved' } };
   const { adventure, data } = before;
   const after = lastId(data.adventureSteps);
+  // The rows as the screens have them: reading them from the database would make every tap slower.
+  const now = requestOf(adventure, shownFamily(db) ?? (await loadFamily(db)));
+  const queue = suitable(data.queuedSteps ?? [], now);
   // A packed step needs only one write, and is shown before that.
-  const packed = fromQueue(data.queuedSteps ?? [], data.userNotes);
+  const packed = fromQueue(queue, data.userNotes);
   if (packed !== null) {
     await onTold?.(appendStep(data, packed.step, packed.queue));
     return append(db, id, { step: packed.step, queuedSteps: packed.queue, after }, clock);
   }
-  // The rows as the screens have them: reading them from the database would make every tap slower.
-  const family = shownFamily(db) ?? (await loadFamily(db));
   const request: NextRequest = {
-    ...requestOf(adventure, family),
+    ...now,
     told: data.adventureSteps,
     notes: data.userNotes,
     dropped: data.notesDropped,
     said: data.notesSaid,
     inStory,
   };
-  const result = await obtainNextStep(ports, request, data.queuedSteps ?? []);
+  const result = await obtainNextStep(ports, request, queue);
   if (!result.ok) return { ok: false, error: { kind: 'story', cause: result.error } };
   // While the service told the step, another tab or device may have appended one: two steps in the same place would break the story. A step
   // that the device tells is shown without this check; if another one was appended meanwhile, `append` refuses and the page turns back.
@@ -128,9 +131,10 @@ async function pack(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClo
     const before = await packable(db, id);
     if (before === null || lastId(before.data.adventureSteps) !== tail) return 'some';
     const { adventure, data } = before;
-    const queue = data.queuedSteps ?? [];
-    if (isFull(adventure, data)) return 'all';
-    const steps = await packAhead(ports, requestOf(adventure, await loadFamily(db)), data.adventureSteps, queue);
+    const request = requestOf(adventure, await loadFamily(db));
+    const queue = suitable(data.queuedSteps ?? [], request);
+    if (isFull(adventure, [...data.adventureSteps, ...queue])) return 'all';
+    const steps = await packAhead(ports, request, data.adventureSteps, queue);
     if (steps === null) return 'some';
     const after = await packable(db, id);
     if (after === null || lastId(after.data.adventureSteps) !== tail || after.data.userNotes.trim() !== '') return 'some';
@@ -142,8 +146,7 @@ async function pack(db: FamilyDb, ports: StoryPorts, id: string, clock: StoryClo
 }
 
 /** Whether all steps of the plan are told or packed. */
-function isFull(adventure: Adventure, data: ContinuationData): boolean {
-  const known = [...data.adventureSteps, ...(data.queuedSteps ?? [])];
+function isFull(adventure: Adventure, known: readonly Step[]): boolean {
   return known.length >= adventure.total_steps || known.at(-1)?.type === 'ending';
 }
 

@@ -8,6 +8,7 @@ import { within } from '../net/deadline.ts';
 import type { CallError } from '../net/http.ts';
 import { packDeadline, shortDeadline, storyDeadline, tellerMs } from './deadlines.ts';
 import type { CallOptions, StoryPorts, WantedTales } from './ports.ts';
+import { fromQueue, packFor, suitable, type ToldFor } from './queue.ts';
 import { generateBody, nextStepBody } from './request.ts';
 
 /**
@@ -38,16 +39,9 @@ export async function obtainFirstStep(ports: StoryPorts, request: TellingRequest
   const lookahead = Math.max(0, request.totalSteps - 1);
   preloadTeller(ports, request);
   const deadline = ports.worthWaiting() ? storyDeadline : shortDeadline;
-  const served = await askService(ports, generateBody(request, lookahead), deadline, expectedAfter([], request.totalSteps, ports.id));
+  const served = await askService(ports, request, generateBody(request, lookahead), deadline, expectedAfter([], request.totalSteps, ports.id));
   if (served.ok) return served;
   return tellOnDevice(ports, request, served.missed, (teller) => teller.first(request));
-}
-
-/** The next packed step and the rest of the queue; null if there is none, or if notes have made it stale. */
-export function fromQueue(queue: readonly Step[], notes: string): { step: Step; queue: Step[] } | null {
-  const [packed, ...rest] = queue;
-  if (packed === undefined || notes.trim() !== '') return null;
-  return { step: packed.source === 'queue' ? packed : { ...packed, source: 'queue' }, queue: rest };
 }
 
 /**
@@ -62,7 +56,7 @@ export async function obtainNextStep(
 ): Promise<TellResult> {
   const request: NextRequest = { ...asked, ...aboutNotes({ dropped, said, inStory }) };
   const { told } = request;
-  const packed = fromQueue(queue, request.notes);
+  const packed = fromQueue(suitable(queue, request), request.notes);
   if (packed !== null) return { ok: true, told: packed };
   const type = nextStepType(told.length - 1, request.totalSteps);
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
@@ -73,7 +67,7 @@ export async function obtainNextStep(
     const own = await onDevice({ kind: 'not-asked' });
     if (own.ok) return own;
   }
-  const served = await askService(ports, body, storyDeadline, expectedAfter(told, request.totalSteps, ports.id));
+  const served = await askService(ports, request, body, storyDeadline, expectedAfter(told, request.totalSteps, ports.id));
   return served.ok ? served : onDevice(served.missed);
 }
 
@@ -102,14 +96,14 @@ export async function packAhead(
   if (missing <= 0 || known.length === 0 || known.at(-1)?.type === 'ending') return null;
   const type = nextStepType(known.length - 1, request.totalSteps);
   const body = nextStepBody({ ...request, told: known, notes: '' }, type, missing - 1);
-  const served = await askService(ports, body, packDeadline, expectedAfter(known, request.totalSteps, ports.id));
+  const served = await askService(ports, request, body, packDeadline, expectedAfter(known, request.totalSteps, ports.id));
   if (!served.ok) return null;
-  return [...queue, served.told.step, ...served.told.queue].map((step) => withSource(step, 'queue'));
+  return [...queue.map((step) => withSource(step, 'queue')), packFor(request, served.told.step), ...served.told.queue];
 }
 
 type Served = { ok: true; told: Told } | { ok: false; missed: Missed };
 
-async function askService(ports: StoryPorts, body: unknown, deadline: CallOptions, expected: Expected): Promise<Served> {
+async function askService(ports: StoryPorts, family: ToldFor, body: unknown, deadline: CallOptions, expected: Expected): Promise<Served> {
   if (!ports.online()) return { ok: false, missed: { kind: 'offline' } };
   const answer = await ports.call(body, deadline);
   if (!answer.ok) return { ok: false, missed: answer.error };
@@ -120,7 +114,7 @@ async function askService(ports: StoryPorts, body: unknown, deadline: CallOption
     ok: true,
     told: {
       step: withSource(step, 'service'),
-      queue: ahead.map((other) => withSource(other, 'queue')),
+      queue: ahead.map((other) => packFor(family, other)),
       response: storableAnswer(answer.body),
     },
   };

@@ -66,6 +66,8 @@ export const Step = z.looseObject({
   /** Minutes of play. */
   minutes: z.optional(z.number()),
   source: z.optional(StepSource),
+  /** Of a packed step: for whom and where it was packed, see `packedFor`. */
+  packed_for: z.optional(z.string()),
   /** What the adult noted on this step, which shaped the next one. */
   notes: text,
   /** Keys of events that were understood in the notes and that the parent has dropped. */

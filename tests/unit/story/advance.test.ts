@@ -96,6 +96,31 @@ describe('[PLAY-08] the next step', () => {
     expect(after).toMatchObject({ currentStep: 2, userNotes: '', lastWebhookResponse: { id: 'served', content: 'The service tells.' } });
   });
 
+  test('[BEY-04] a step that was packed before a child broke a leg is told again', async () => {
+    const mia = { name: 'Mia', age: 6, interests: [], limitations: null };
+    const child = config.participatingChildren[0] ?? '';
+    await make({ kind: 'saveChild', id: child, fields: mia });
+    await begin();
+    const service = ports({ ok: true, body: ['jump', 'climb'].map((what) => ({ id: what, content: `Mia, ${what}!` })) });
+    expect(await tellNextStep(db, service, id, clock)).toEqual({ ok: true });
+    expect((await data()).queuedSteps?.map((packed) => packed.id)).toEqual(['climb']);
+    await make({ kind: 'saveChild', id: child, fields: { ...mia, limitations: 'broken leg' } });
+    expect(await tellNextStep(db, ports(nobody), id, clock)).toEqual({ ok: true });
+    const after = await data();
+    expect(after.adventureSteps.map((one) => one.id)).toEqual(['a', 'b', 'jump', 'device']);
+    expect(after.queuedSteps).toEqual([]);
+  });
+
+  test('a packed step is taken as long as the family is as it was', async () => {
+    await begin();
+    const service = ports({ ok: true, body: ['jump', 'climb'].map((what) => ({ id: what, content: `Mia, ${what}!` })) });
+    await tellNextStep(db, service, id, clock);
+    expect(await tellNextStep(db, ports(nobody), id, clock)).toEqual({ ok: true });
+    const told = (await data()).adventureSteps.at(-1);
+    expect(told).toMatchObject({ id: 'climb', source: 'queue' });
+    expect(told).not.toHaveProperty('packed_for');
+  });
+
   test('is not told if the database can’t be read, which is an answer', async () => {
     await begin();
     loseConnection(db);
