@@ -26,7 +26,7 @@ type Props = {
 const Changed = z.record(z.string(), z.string());
 type Changed = z.infer<typeof Changed>;
 
-/** Edits the step's texts. A text that is emptied is removed from the step. */
+/** Edits the step's texts. A text that is emptied is not shown any more; it can be written anew here. */
 export function EditStepDialog(props: Props) {
   const unsaved = useDraft(props.draftKey, Changed);
   return unsaved === undefined ? null : <Loaded {...props} unsaved={unsaved ?? {}} />;
@@ -34,13 +34,15 @@ export function EditStepDialog(props: Props) {
 
 function Loaded({ step, draftKey, unsaved, onClose, onSave }: Props & { unsaved: Changed }) {
   const t = useMessages(readingWords);
-  const fields = stepTexts.filter((field) => stepText(step, field) !== null);
+  const fields = stepTexts.filter((field) => stepText(step, field) !== null || step[field] === '');
   const { changed, restored, type, startOver } = useChanged(draftKey, unsaved);
 
   function close(): void {
     void dropDraft(draftKey);
     onClose();
   }
+
+  // A tap beside the dialog, or Escape, is easily made: what was typed is there again when it is next opened. Only Cancel discards it.
 
   const save = async (): Promise<void> => {
     if (await onSave({ ...changed, step: changed['step']?.trim() || step.step })) close();
@@ -49,9 +51,7 @@ function Loaded({ step, draftKey, unsaved, onClose, onSave }: Props & { unsaved:
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
+      onOpenChange={(open) => open || onClose()}
       title={t.editTitle}
       size="large"
       footer={
