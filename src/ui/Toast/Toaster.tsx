@@ -21,6 +21,8 @@ const screen: ToastScreen = {
       if (lastSuccess !== null && lastSuccess !== id) manager.close(lastSuccess);
       lastSuccess = id;
     }
+    // It can still be tapped while the toast goes away, and what it does once must not be done twice.
+    let pressed = false;
     manager.add({
       id,
       title,
@@ -33,7 +35,8 @@ const screen: ToastScreen = {
           : {
               children: action.label,
               onClick: () => {
-                action.onPress();
+                if (!pressed) action.onPress();
+                pressed = true;
                 manager.close(id);
               },
             },
