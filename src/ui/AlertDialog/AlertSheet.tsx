@@ -61,7 +61,8 @@ export function AlertSheet({
         else onOpenChange(next);
       }}
       onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) rescueFocus();
+        // The sheet leaves the page, and takes the focus with it, a moment later.
+        if (!isOpen) setTimeout(rescueFocus);
       }}
     >
       <Base.Portal>

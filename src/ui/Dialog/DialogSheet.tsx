@@ -56,7 +56,8 @@ export function DialogSheet({
       }}
       onOpenChangeComplete={(isOpen) => {
         if (isOpen) return;
-        rescueFocus();
+        // The sheet leaves the page, and takes the focus with it, a moment later.
+        setTimeout(rescueFocus);
         onClosed?.();
       }}
     >

@@ -35,6 +35,19 @@ test('Escape closes any other dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('after a dialog that nothing on the page has opened, the focus is on the heading', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <h1 tabIndex={-1}>Adventure Dashboard</h1>
+      <Sheet dismissible />
+    </>,
+  );
+  await screen.findByRole('dialog', { name: 'Welcome' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Adventure Dashboard' })));
+});
+
 function Question({ onConfirm }: { onConfirm: () => boolean | Promise<boolean> }) {
   const [open, setOpen] = useState(true);
   return (
