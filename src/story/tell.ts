@@ -39,7 +39,13 @@ export async function obtainFirstStep(ports: StoryPorts, request: TellingRequest
   const lookahead = Math.max(0, request.totalSteps - 1);
   preloadTeller(ports, request);
   const deadline = ports.worthWaiting() ? storyDeadline : shortDeadline;
-  const served = await askService(ports, request, generateBody(request, lookahead), deadline, expectedAfter([], request.totalSteps, ports.id));
+  const served = await askService(
+    ports,
+    request,
+    generateBody(request, lookahead),
+    deadline,
+    expectedAfter([], request.totalSteps, ports.id),
+  );
   if (served.ok) return served;
   return tellOnDevice(ports, request, served.missed, (teller) => teller.first(request));
 }
