@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isRecord } from '../json.ts';
 import { plainText } from '../plain-text.ts';
 import { Step, type StepText, StepType, stepLimits, stepTexts, Telling, TraceLine } from '../steps/step.ts';
+import { listLimits } from './told-step.ts';
 
 /**
  * Parses the answers of a story service. It accepts many forms (an array's first item, an object, an `output`, field names in any case and
@@ -195,8 +196,8 @@ function lists(named: Record<string, unknown>, fields: readonly string[]): Recor
   return Object.fromEntries(
     fields.flatMap((field) => {
       const parsed = Texts.safeParse(named[field]);
-      const cleaned = parsed.success ? parsed.data.flatMap((text) => words(text, 400) ?? []) : [];
-      return cleaned.length === 0 ? [] : [[field, cleaned.slice(0, 8)]];
+      const cleaned = parsed.success ? parsed.data.flatMap((text) => words(text, listLimits.line) ?? []) : [];
+      return cleaned.length === 0 ? [] : [[field, cleaned.slice(0, listLimits.lines)]];
     }),
   );
 }

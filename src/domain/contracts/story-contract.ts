@@ -6,8 +6,9 @@ import { StoryPlace } from '../entities/environment.ts';
 import { Memory } from '../entities/profile.ts';
 import { limits } from '../limits.ts';
 import { StoredSaid } from '../steps/said.ts';
-import { Step, StepType } from '../steps/step.ts';
+import { StepType } from '../steps/step.ts';
 import { issueWords } from './story-issue.ts';
+import { ToldStep } from './told-step.ts';
 
 /**
  * The requests to the story service (product specification, section 7). Version 1.
@@ -62,7 +63,7 @@ export const NextStepRequest = z.object({
   userInput: text(limits.notes.max),
   currentStepContext: z.object({ stepNumber: z.int(), stepType: StepType, totalSteps }),
   venture: z.extend(Venture, {
-    told: z.array(Step).check(z.maxLength(limits.totalSteps.max)),
+    told: z.array(ToldStep).check(z.maxLength(limits.totalSteps.max)),
     /** Keys of the events that the device understood in `userInput` and the adult dropped; left out if there are none. */
     dropped: z.optional(z.array(text(limits.droppedKey.max)).check(z.maxLength(limits.dropped.max))),
     /** The sentences in `userInput` that taps have added, in the adult's language, with their meaning; left out if there are none. */

@@ -1,5 +1,6 @@
 import type { NextStepRequest, StopRequest } from '../../domain/contracts/story-contract.ts';
-import { type Branch, ContinuationData } from '../../domain/entities/adventure.ts';
+import { ToldData } from '../../domain/contracts/told-step.ts';
+import type { Branch, ContinuationData } from '../../domain/entities/adventure.ts';
 import { type Said, withoutSaid } from '../../domain/steps/said.ts';
 import type { Step } from '../../domain/steps/step.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
@@ -23,7 +24,9 @@ export type Note = { notes: string; said?: readonly Said[] | undefined };
  */
 export function troubleIn({ notes, said = [] }: Note, step: Pick<Step, 'options'> | undefined, names: readonly string[]): Trouble {
   const typed = withoutSaid(notes, said);
-  const own = (step?.options ?? []).reduce((text, option) => text.replaceAll(option.replace(/[.!?]+$/, ''), ' '), typed);
+  // A choice without a word ("...") is in every text, between all its letters.
+  const labels = (step?.options ?? []).map((option) => option.replace(/[.!?]+$/, '')).filter((label) => label !== '');
+  const own = labels.reduce((text, label) => text.replaceAll(label, ' '), typed);
   return readTrouble(own, names);
 }
 
@@ -87,9 +90,9 @@ export function nextForStory(body: NextStepRequest): NextStepRequest {
   };
 }
 
-/** A notice that an adventure stopped, as a service may see it. Data that can't be read is left out. */
+/** A notice that an adventure stopped, as a service may see it. Data that can't be read, or has more in its steps than the service accepts, is left out. */
 export function stopForStory(body: StopRequest): StopRequest {
   if (body.continuation_data === null || body.continuation_data === undefined) return body;
-  const data = ContinuationData.safeParse(body.continuation_data);
+  const data = ToldData.safeParse(body.continuation_data);
   return { ...body, continuation_data: data.success ? dataForStory(data.data, namesIn(body.profile)) : null };
 }

@@ -94,6 +94,27 @@ test('[BEY-03] the label of a choice is never read as trouble; what stands besid
   expect(notesForStory({ notes: 'They chose: Swallow the magic coin.' }, open, [], false)).toBe('They chose: Swallow the magic coin.');
 });
 
+test('[BEY-03] a choice without a word hides nothing of a note', () => {
+  for (const label of ['...', '?', '!', ''])
+    expect(troubleIn({ notes: 'Mia is bleeding badly' }, step('a', { options: [label, 'Go on'] }), ['Mia'])).toMatchObject({
+      tier: 'stop',
+    });
+});
+
+test('a stop carries no data where its steps have more in them than the service accepts', () => {
+  const stop = { ...stopBody(storyRequest(), adventure(data()), 'paused') };
+  const sent = (more: Partial<ContinuationData>) => stopForStory({ ...stop, continuation_data: data(more) }).continuation_data;
+  const long = 'They sang. '.repeat(400);
+  expect(sent({ adventureSteps: [step('a', { notes: fine })] })).not.toBeNull();
+  expect(sent({ adventureSteps: [step('a', { notes: long })] })).toBeNull();
+  expect(sent({ queuedSteps: [step('a', { options: Array(9).fill('On') })] })).toBeNull();
+  expect(sent({ userNotes: long })).toBeNull();
+  expect(sent({ stepHistory: [{ from: 0, at: '2026-01-01', steps: [step('a', { notes: long })] }] })).toBeNull();
+  const branch = { from: 0, at: '2026-01-01', steps: [], notes: 'They sang. '.repeat(180) };
+  expect(sent({ stepHistory: Array.from({ length: 10 }, () => branch) })).not.toBeNull();
+  expect(sent({ stepHistory: Array.from({ length: 100 }, () => branch) })).toBeNull();
+});
+
 describe('[BEY-03] notes that are set aside', () => {
   test('are kept on the open step, leave the notes, and go with what was there', () => {
     const once = setAside(data({ userNotes: real }), real);

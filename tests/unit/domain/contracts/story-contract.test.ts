@@ -107,6 +107,19 @@ describe('parsing a call to the story service', () => {
       { ...next, venture: { ...next.venture, told: Array(31).fill(next.venture.told[0]) } },
       /^venture\.told/,
     ],
+    ...(
+      [
+        ['notes without an end', { notes: 'x'.repeat(4001) }, 'notes'],
+        ['a text without an end', { details: 'x'.repeat(4001) }, 'details'],
+        ['more choices than a step has', { options: Array(9).fill('.') }, 'options'],
+        ['a choice without an end', { options: ['x'.repeat(401)] }, 'options\\.0'],
+        ['more taps than a note has', { said: Array.from({ length: 31 }, () => ({ intent: 'loved', words: 'x' })) }, 'said'],
+      ] as const
+    ).map(([what, more, field]): [string, unknown, RegExp] => [
+      `a told step with ${what}`,
+      { ...next, venture: { ...next.venture, told: [{ ...next.venture.told[0], ...more }] } },
+      new RegExp(`^venture\\.told\\.0\\.${field}`),
+    ]),
     ['another version', { ...generate, venture: { ...venture, version: 2 } }, /^venture\.version/],
     ['six stars', { ...feedback, rating: 6 }, /^rating/],
     ['nine letters', { ...feedback, message: 'x'.repeat(9) }, /^message/],
