@@ -85,7 +85,7 @@ async function openDataDir(place: string, isSource: boolean): Promise<End> {
   const dataDir = resolve(place);
   const there = existsSync(join(dataDir, 'postgres'));
   if (isSource && !there) throw new StartFailure(`There is no database in ${dataDir}.`);
-  const lock = lockFolder(dataDir);
+  const lock = await lockFolder(dataDir);
   const secrets = existsSync(join(dataDir, 'secrets.json')) ? await loadSecrets(dataDir) : null;
   const database = await openFolder(dataDir);
   await ready(database, secrets ?? none);

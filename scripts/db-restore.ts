@@ -25,7 +25,7 @@ async function restore(wanted: string | undefined): Promise<string> {
         ? `There is no backup in ${dataDir}.`
         : `There is no backup ${wanted}. There are: ${backups.map(({ name }) => name).join(', ')}`,
     );
-  const lock = lockFolder(dataDir);
+  const lock = await lockFolder(dataDir);
   try {
     const [place, draft] = [join(dataDir, 'postgres'), join(dataDir, 'postgres.restoring')];
     rmSync(draft, { recursive: true, force: true });

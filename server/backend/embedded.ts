@@ -40,7 +40,7 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
   const { dataDir, backupsKept } = config;
   const free = freeBytes(dataDir);
   if (free !== null && diskSpaceFor(free) === 'none') throw new StartFailure(diskIsFull(dataDir, free));
-  const lock = lockFolder(dataDir);
+  const lock = await lockFolder(dataDir);
   const watchdog = startWatchdog();
   const close = (): void => {
     watchdog.stop();
