@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { EmailDriver } from '@supabase/lite';
 import bcrypt from 'bcrypt';
 import { compactVerify } from 'jose';
 import { isUuid } from '../../src/domain/ids.ts';
 import { bearerToken } from '../../supabase/functions/_shared/account.ts';
 import type { Query } from '../database/database.ts';
-import { accountMail, linkMail } from './mail.ts';
+import { accountMail, againMail } from './mail.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the server itself checks about logins, in front of the account service. */
@@ -15,7 +16,10 @@ export type Accounts = {
    * same time for an address without an account, so that the time reveals nothing.
    */
   check: (email: string, password: string) => Promise<'right' | 'wrong' | 'unconfirmed'>;
-  /** Whether an address has an account. If so, its owner gets a mail that says so (or the confirmation link once more). */
+  /**
+   * Whether an address has an account. If so, its owner gets a mail that says so. A login that nobody has confirmed yet loses its password and its link, since
+   * only who reads the mails may choose the password: the mail's link confirms it and asks for a new one.
+   */
   remind: (email: string) => Promise<boolean>;
   /** Ends all sessions of an account except this one. */
   endOthers: (session: Session) => Promise<void>;
@@ -63,14 +67,19 @@ export function createAccounts(query: Query, { email: mails, siteUrl, secrets }:
         `delete from auth.users where email = $1 and email_confirmed_at is null and confirmation_sent_at < now() - make_interval(secs => ${linkSeconds})`,
         [email.toLowerCase()],
       );
-      const [found] = await query('select email_confirmed_at, confirmation_token from auth.users where email = $1', [email.toLowerCase()]);
-      if (found === undefined) return false;
-      const token = found['email_confirmed_at'] === null ? found['confirmation_token'] : null;
-      await mails.send(
-        typeof token === 'string'
-          ? linkMail(email.toLowerCase(), new URL(`/auth/v1/verify?token=${token}&type=signup`, siteUrl))
-          : accountMail(email.toLowerCase(), new URL('/auth', siteUrl)),
+      const token = randomBytes(32).toString('hex');
+      const unconfirmed = await query(
+        `update auth.users set encrypted_password = null, confirmation_token = null, confirmation_sent_at = now(),
+           recovery_token = $2, recovery_sent_at = now()
+         where email = $1 and email_confirmed_at is null returning id`,
+        [email.toLowerCase(), token],
       );
+      if (unconfirmed.length > 0) {
+        await mails.send(againMail(email.toLowerCase(), new URL(`/auth/v1/verify?token=${token}&type=recovery`, siteUrl)));
+        return true;
+      }
+      if ((await query('select from auth.users where email = $1', [email.toLowerCase()])).length === 0) return false;
+      await mails.send(accountMail(email.toLowerCase(), new URL('/auth', siteUrl)));
       return true;
     },
     endOthers: async ({ account, id }) => {

@@ -60,6 +60,11 @@ export function accountMail(to: string, app: URL): EmailMessage {
   return { to, subject: 'You have an account for Play Venture', text: known(app.href) };
 }
 
+/** The mail where an address that nobody has confirmed yet is signed up again: whose password counts is not known, so the link leads to a new one. */
+export function againMail(to: string, link: URL): EmailMessage {
+  return { to, subject: 'Welcome to Play Venture', text: again(link.href) };
+}
+
 const recovery = (link: string): string => `Somebody asked for a new password for Play Venture with this address.
 
 If that was you, open this link within an hour. It works once:
@@ -71,6 +76,14 @@ If it was not, there is nothing to do: your password stays as it is.
 const confirmation = (link: string): string => `Somebody signed up for Play Venture with this address.
 
 If that was you, open this link within an hour to begin:
+${link}
+
+If it was not, there is nothing to do: without the link there is no account.
+`;
+
+const again = (link: string): string => `Somebody signed up for Play Venture with this address more than once.
+
+If that was you, open this link within an hour and choose your password. It works once, and earlier links no longer do:
 ${link}
 
 If it was not, there is nothing to do: without the link there is no account.

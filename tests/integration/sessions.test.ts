@@ -157,10 +157,12 @@ describe('whether an address has an account', () => {
     const fresh = await signUp(email);
     expect([fresh.status, fresh.text.includes('access_token')]).toEqual([200, false]);
     expect((await signIn(email, 'correct horse')).text).toContain('email_not_confirmed');
-    const unconfirmed = await signUp(email.toUpperCase(), 'somebody else’s');
     const answer = await fetch(linkTo(confirming, email), { redirect: 'manual' });
     expect(answer.headers.get('location')).toContain(`${confirming.url}#access_token=`);
     expect((await signIn(email, 'correct horse')).status).toBe(200);
+    const waiting = `${randomUUID()}@example.org`;
+    await signUp(waiting);
+    const unconfirmed = await signUp(waiting.toUpperCase(), 'somebody else’s');
     const known = await signUp(email, 'somebody else’s');
     expect(confirming.mails.messages.get(email)?.at(-1)?.text).toContain('has an account already');
     for (const other of [unconfirmed, known]) {
@@ -169,6 +171,24 @@ describe('whether an address has an account', () => {
     }
     expect((await signIn(email, 'somebody else’s')).status).toBe(400);
     expect((await signIn(email, 'correct horse')).status).toBe(200);
+  });
+
+  test('an address that was signed up twice is its reader’s: neither password is known, and the newest link asks for one', async () => {
+    const email = `${randomUUID()}@example.org`;
+    await signUp(email, 'the first horse');
+    const first = linkTo(confirming, email);
+    await signUp(email, 'the second horse');
+    const newest = linkTo(confirming, email);
+    expect((await fetch(first, { redirect: 'manual' })).headers.get('location')).not.toContain('access_token');
+    const opened = new URL((await fetch(newest, { redirect: 'manual' })).headers.get('location') ?? '');
+    const words = new URLSearchParams(opened.hash.slice(1));
+    expect(words.get('type')).toBe('recovery');
+    expect((await signIn(email, 'the first horse')).text).toContain('invalid_credentials');
+    expect((await signIn(email, 'the second horse')).text).toContain('invalid_credentials');
+    const client = confirming.client();
+    await client.auth.setSession({ access_token: words.get('access_token') ?? '', refresh_token: words.get('refresh_token') ?? '' });
+    expect((await client.auth.updateUser({ password: 'a horse of my own' })).error).toBeNull();
+    expect((await signIn(email, 'a horse of my own')).status).toBe(200);
   });
 
   test('is not revealed by a sign-up with a password that is too short', async () => {
