@@ -7,6 +7,7 @@ import { type Hit, type Limits, type LimitsInput, limitsOf } from '../../../src/
 import { auditStep } from '../../../src/storyteller/safety/step.ts';
 import { brokenRules } from '../../../src/storyteller/safety/writing.ts';
 import { grade, wordCount } from '../../../src/storyteller/words/readability.ts';
+import { sentencesIn } from '../../../src/storyteller/words/sentences.ts';
 import type { Names } from './names.ts';
 
 /** Checks steps from outside against the storyteller's own rules. */
@@ -33,16 +34,30 @@ export function heldTexts(step: Step): Held[] {
     const story = storyFields.has(field);
     return [{ field, story, asks: story ? askedIn(plainText(text)) : plainText(text) }];
   });
-  // `safety` and `cues` are not checked, because they may name what to stay away from.
-  const others = (['options', 'bullets'] as const).flatMap((field) =>
-    (step[field] ?? []).map((text): Held => ({ field, story: false, asks: plainText(text) })),
+  // `safety` is not checked, because it names what to stay away from. Details are long, and are read line by line, so that a dangerous one stands out.
+  const others = { details: (step.details ?? '').split(/\n+/), options: step.options ?? [], bullets: step.bullets ?? [] };
+  const said = Object.entries(others).flatMap(([field, texts]) =>
+    texts.map((text): Held => ({ field, story: false, asks: plainText(text) })),
   );
-  return [...fields, ...others];
+  const cues = (step.cues ?? []).map((text): Held => ({ field: 'cues', story: false, asks: withoutWarnings(plainText(text)) }));
+  return [...fields, ...said, ...cues].filter(({ asks }) => asks !== '');
+}
+
+/** Sentences that say what to keep from; one that goes on (`and`, `then`) may ask for something after all. */
+const warns =
+  /^(?:never|do not|don['’]t|no|nobody|no one|avoid|mind|beware|stay (?:away|off|clear|out)|take care that (?:nobody|no one)|watch (?:out|that)|make sure that (?:nobody|no one)|(?:keep|put) (?:\S+ ){1,4}(?:away|off|clear|out of (?:reach|the way)))\b(?!.*\b(?:and|then|but)\b)/i;
+
+function withoutWarnings(cue: string): string {
+  return sentencesIn(cue)
+    .filter((sentence) => !warns.test(sentence))
+    .join(' ');
 }
 
 function brokenSafety(step: Step): string[] {
   return heldTexts(step).flatMap(({ field, story, asks }) => {
-    const danger = dangerIn(asks);
+    const found = dangerIn(asks);
+    // A cue is often a few words about how somebody speaks or stands: only what it names counts.
+    const danger = field === 'cues' && found?.words === '' ? null : found;
     return [
       ...brokenRules(asks, story).flatMap(({ rule }) => (rule.safety ? [`${field}: ${rule.rule}`] : [])),
       ...(danger === null ? [] : [`${field}: could hurt (${danger.kind})`]),

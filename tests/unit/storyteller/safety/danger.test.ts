@@ -43,9 +43,26 @@ test('[BEY-04] of the product’s own steps at most one in a hundred is refused,
     const library = libraryOf(talesOf(theme));
     return Array.from({ length: 4 }, (_, turn) => play(familyOf(90_000 + at * 31 + turn, theme), library, bySeed(at + turn)).told).flat();
   });
-  const refused = steps.filter((step) => heldTexts(step).some(({ asks }) => dangerIn(asks) !== null));
+  // Cues are not among the texts that it has learned.
+  const refused = steps.filter((step) => heldTexts({ ...step, cues: [] }).some(({ asks }) => dangerIn(asks) !== null));
   expect(steps.length).toBeGreaterThan(250);
   expect(refused.length / steps.length, 'where tales have changed: npm run train:danger').toBeLessThanOrEqual(0.01);
+});
+
+test.each(told)('[BEY-04] is found in what only the adult reads: %s', (text) => {
+  const step = { id: 'a', type: 'action', step: 'On we go', text_to_read: 'You reach a fork.' } as const;
+  expect(safetyFaults({ ...step, details: `Stand where all can see you.\n${text}` }, family)).not.toEqual([]);
+  expect(safetyFaults({ ...step, cues: ['Watch for tired legs.', text] }, family)).not.toEqual([]);
+});
+
+test('a cue may name what to keep from, and how somebody speaks', () => {
+  const cues = ['Keep the candle away from the children.', 'Watch that nobody climbs on the table.', 'Stay away from the road.'];
+  const step = { id: 'a', type: 'action', step: 'On we go', text_to_read: 'You reach a fork.' } as const;
+  expect(safetyFaults({ ...step, cues: [...cues, 'Mind the stove.', 'Olga talks warmly, until her voice gives way.'] }, family)).toEqual(
+    [],
+  );
+  for (const cue of ['Keep the scissors away and light the candle.', 'Put the bag over your head to keep the rain out.'])
+    expect(safetyFaults({ ...step, cues: [cue] }, family)).not.toEqual([]);
 });
 
 test.each([
