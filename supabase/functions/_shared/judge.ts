@@ -4,6 +4,7 @@ import type { PlanAnswer, StoryPlan } from '../../../src/storyteller/director/pl
 import type { Moment } from '../../../src/storyteller/engine/moment.ts';
 import { askedIn, dangerIn } from '../../../src/storyteller/safety/danger/danger.ts';
 import { type Hit, type Limits, type LimitsInput, limitsOf } from '../../../src/storyteller/safety/limits.ts';
+import { isLooping } from '../../../src/storyteller/safety/loops.ts';
 import { auditStep } from '../../../src/storyteller/safety/step.ts';
 import { brokenRules } from '../../../src/storyteller/safety/writing.ts';
 import { grade, wordCount } from '../../../src/storyteller/words/readability.ts';
@@ -17,10 +18,27 @@ const storyFields: ReadonlySet<StepText> = new Set(['note_reply', 'prologue', 't
 
 /**
  * Every safety rule that the step breaks, as `field: rule`, and every limit of the children and the place that it ignores, as `asks: run`.
- * It does not quote the step, because that may contain a name. Limits are checked for English words only.
+ * It does not quote the step, because that may contain a name. Limits are checked for English words only. A step that goes round in circles
+ * is not read any further.
  */
 export function safetyFaults(step: Step, family: LimitsInput): string[] {
+  const loops = loopFaults(allTexts(step));
+  if (loops.length > 0) return loops;
   return [...brokenSafety(step), ...new Set(auditStep(step, limitsOf(family)).map(({ rule }) => rule))];
+}
+
+/** Every text of a step with its field. */
+function allTexts(step: Step): [string, string][] {
+  const single = [...stepTexts, 'step' as const, 'details' as const].map((field): [string, string] => [field, step[field] ?? '']);
+  const lists = (['cues', 'safety', 'options', 'bullets'] as const).map((field): [string, string] => [
+    field,
+    (step[field] ?? []).join('\n'),
+  ]);
+  return [...single, ...lists];
+}
+
+function loopFaults(texts: readonly [string, string][]): string[] {
+  return texts.filter(([, text]) => isLooping(text)).map(([field]) => `${field}: says the same over and over`);
 }
 
 /** A text of a step; `asks` is the part that asks people to do something. */
@@ -100,6 +118,8 @@ const mostForAdult = 70;
 export function wordingFaults(answer: PlanAnswer, criteria: Criteria): string[] {
   const { plan, names } = criteria;
   const texts = textsOf(answer);
+  const loops = loopFaults(texts);
+  if (loops.length > 0) return loops;
   const whole = texts.map(([, text]) => text).join('\n');
   return [
     ...texts.flatMap(([field, text]) => (text.trim() === '' && isNeeded(field, plan) ? [`${field} is empty`] : [])),

@@ -19,6 +19,10 @@ function faultsOf(request: NextRequest, change: (draft: PlanAnswer) => Partial<P
 }
 
 const turn = situation('turn', library);
+
+test('a model that goes round in circles is told so, and nothing else is read', () => {
+  expect(faultsOf(turn, () => ({ how: 'go, '.repeat(700) }))).toEqual(['how: says the same over and over']);
+});
 const middle = situation('middle', library);
 const start = situation('start', library);
 const adds = (words: string) => (draft: PlanAnswer) => ({ call: `${draft.call} ${words}` });
