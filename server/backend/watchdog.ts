@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { beatMs, threadSource } from './watchdog-thread.ts';
 
 /**
  * The embedded database runs in the server's own thread. If its files are damaged, or its log can't be written, a call may block that
@@ -11,29 +12,10 @@ export type Watchdog = {
   stop: () => void;
 };
 
-const beatMs = 1_000;
-
-/** Plain JavaScript, because no loader is available in that thread. */
-const workerSource = `
-  const { workerData: { beats }, parentPort } = require('node:worker_threads');
-  const { writeSync } = require('node:fs');
-  const count = new Int32Array(beats);
-  let [line, withinMs, seen, since] = ['', Infinity, -1, Date.now()];
-  parentPort.on('message', (next) => { [line, withinMs, since] = [next.line, next.withinMs, Date.now()]; });
-  setInterval(() => {
-    const now = Atomics.load(count, 0);
-    if (now !== seen) [seen, since] = [now, Date.now()];
-    else if (Date.now() - since > withinMs) {
-      writeSync(2, line + '\\n');
-      process.kill(process.pid, 'SIGKILL');
-    }
-  }, ${beatMs});
-`;
-
 export function startWatchdog(): Watchdog {
   const beats = new SharedArrayBuffer(4);
   const count = new Int32Array(beats);
-  const worker = new Worker(workerSource, { eval: true, workerData: { beats }, execArgv: [] });
+  const worker = new Worker(threadSource, { eval: true, workerData: { beats }, execArgv: [] });
   worker.unref();
   const beat = setInterval(() => Atomics.add(count, 0, 1), beatMs / 2);
   beat.unref();
