@@ -34,8 +34,17 @@ export type Dictation = {
 };
 
 /**
- * Listens until it is stopped, or nothing more is said. `onHeard` gets all utterances so far: the last ones may still change, and more may follow. `onEnd` is
- * called once, with `refused` where the browser is not allowed to listen or can't.
+ * The utterances in what a browser has heard. Chrome on Android does not correct an utterance that goes on, but adds the longer one as a result of its own
+ * (`Mia`, `Mia built`, `Mia built a bridge`), and often the last of them twice; only the longest is kept.
+ */
+function utterancesOf(heard: readonly string[]): string[] {
+  const small = heard.map((words) => words.toLowerCase());
+  return heard.filter((_, index) => small[index + 1]?.startsWith(small[index] ?? '') !== true);
+}
+
+/**
+ * Listens until it is stopped, or nothing more is said. `onHeard` gets all utterances so far: the last ones may still change or become one, and more may
+ * follow. `onEnd` is called once, with `refused` where the browser is not allowed to listen or can't.
  */
 export function dictate(
   lang: string,
@@ -60,7 +69,7 @@ export function dictate(
     // A browser may report what it has heard up to a second later, also after `abort()`.
     if (ended) return;
     const { results } = Heard.parse({ results: (event as Event & { results?: unknown }).results });
-    on.onHeard(Array.from(results, (result) => result[0].transcript.trim()));
+    on.onHeard(utterancesOf(Array.from(results, (result) => result[0].transcript.trim())));
   });
   recognition.addEventListener('error', (event) => {
     const { error } = event as Event & { error?: string };

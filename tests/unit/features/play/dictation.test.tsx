@@ -55,6 +55,31 @@ describe('[PLAY-11] dictation', () => {
     expect(text()).toBe('Tom hid. they built a bridge and sang');
   });
 
+  it('writes each word once where the browser adds a longer utterance instead of correcting the last one', async () => {
+    render(<Page step="a" />);
+    write('Tom hid.');
+    await press('Say it');
+    hear('Mia');
+    hear('Mia', 'mia built');
+    hear('Mia', 'mia built', 'Mia built a bridge');
+    hear('Mia', 'mia built', 'Mia built a bridge', 'Mia built a bridge');
+    expect(text()).toBe('Tom hid. Mia built a bridge');
+    hear('Mia', 'mia built', 'Mia built a bridge', 'Mia built a bridge', 'and');
+    hear('Mia', 'mia built', 'Mia built a bridge', 'Mia built a bridge', 'and', 'and sang');
+    expect(text()).toBe('Tom hid. Mia built a bridge and sang');
+  });
+
+  it('writes once what somebody begins again', async () => {
+    render(<Page step="a" />);
+    await press('Say it');
+    hear('they built');
+    hear('they built', 'they');
+    expect(text()).toBe('they built they');
+    await press('Loved it');
+    hear('they built', 'they built a bridge');
+    expect(text()).toBe('they built a bridge. They loved it.');
+  });
+
   it('ends when the page is turned: what comes late is not the note of the next step', async () => {
     const { rerender } = render(<Page step="a" />);
     await press('Say it');
