@@ -1,5 +1,5 @@
 import { Mic, MicOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { noteWords } from '../../../messages/play/notes.ts';
 import { useLocale, useMessages } from '../../../messages/useMessages.ts';
 import { canDictate, type Dictation, dictate } from '../../../platform/device/dictation.ts';
@@ -8,8 +8,10 @@ import { toast } from '../../../ui/Toast/toast.ts';
 import styles from '../notes/NotesBox.module.css';
 import type { Notes } from '../notes/useNotes.ts';
 import { createDictated } from './dictated.ts';
+import { takeTurn } from './take-turn.ts';
+import { useStopWhenHidden } from './useStopWhenHidden.ts';
 
-/** Dictates the notes of the open step, in browsers with speech recognition. It ends when the page is turned. */
+/** Dictates the notes of the open step, in browsers with speech recognition. It ends when the page is turned or hidden, and when the device reads aloud. */
 export function DictateButton({ notes }: { notes: Notes }) {
   const t = useMessages(noteWords);
   const locale = useLocale();
@@ -17,14 +19,15 @@ export function DictateButton({ notes }: { notes: Notes }) {
   const [listening, setListening] = useState(false);
   const running = useRef<Dictation | null>(null);
 
+  const stop = useCallback((): void => running.current?.stop(), []);
+
   useEffect(() => () => running.current?.drop(), []);
+  useStopWhenHidden(stop);
 
   if (!able) return null;
   const press = (): void => {
-    if (listening) {
-      running.current?.stop();
-      return;
-    }
+    if (listening) return stop();
+    takeTurn(stop);
     const step = notes.step();
     const unfollow = notes.follow(() => {
       if (notes.step() !== step) running.current?.drop();

@@ -6,6 +6,8 @@ import { listVoices, onVoices, speak, type Voice } from '../../../platform/devic
 import { toast } from '../../../ui/Toast/toast.ts';
 import { useHandler } from '../useHandler.ts';
 import { isSayable, splitSentences } from './sentences.ts';
+import { takeTurn } from './take-turn.ts';
+import { useStopWhenHidden } from './useStopWhenHidden.ts';
 
 /** What is being read aloud: nothing, or a sentence (its index on the whole page), playing or paused. */
 export type Reading =
@@ -48,7 +50,7 @@ export function voiceLanguage(lang: string): string {
 
 /**
  * Reads paragraphs aloud, sentence by sentence, only when asked. It stops when the text changes, when the page is left or hidden, and at
- * the end. Resuming starts the sentence over, because speech engines treat a pause in different ways. `page` identifies what is read: two
+ * the end; it pauses when dictation begins. Resuming starts the sentence over, because speech engines treat a pause in different ways. `page` identifies what is read: two
  * pages may have the same text, and reading must stop when the first one is left.
  */
 export function useReading(page: string, paragraphs: readonly string[]): Reader {
@@ -97,15 +99,20 @@ export function useReading(page: string, paragraphs: readonly string[]): Reader 
   useEffect(() => stop, [stop, page, text]);
   useStopWhenHidden(stop);
 
+  const rest = (): void => {
+    hush.current();
+    setReading((before) => (before.kind === 'reading' ? { ...before, kind: 'resting', word: null } : before));
+  };
+
   return {
     able,
     sentences,
     reading,
-    play: () => say(reading.kind === 'silent' ? 0 : reading.sentence),
-    rest: () => {
-      hush.current();
-      setReading((before) => (before.kind === 'reading' ? { ...before, kind: 'resting', word: null } : before));
+    play: () => {
+      takeTurn(rest);
+      say(reading.kind === 'silent' ? 0 : reading.sentence);
     },
+    rest,
     stop,
   };
 }
@@ -116,21 +123,6 @@ function useVoice(lang: string): { able: boolean; voiceId: string | null; rate: 
   const { voice: chosen, speechRate: rate } = useSettings();
   const voiceId = voices.find(({ id }) => id === chosen)?.id ?? voices[0]?.id ?? null;
   return { able: voices.length > 0, voiceId, rate };
-}
-
-/** Stops when the screen is off or the app is left: nobody is listening any more. */
-function useStopWhenHidden(stop: () => void): void {
-  useEffect(() => {
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') stop();
-    };
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', stop);
-    return () => {
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', stop);
-    };
-  }, [stop]);
 }
 
 function sayVoiceFailed(): void {

@@ -3,8 +3,17 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ListenControls } from '../../../../src/features/play/aloud/ListenControls.tsx';
+import { useReading } from '../../../../src/features/play/aloud/useReading.ts';
 import { NotesBox } from '../../../../src/features/play/notes/NotesBox.tsx';
 import { type Notes, useNotes } from '../../../../src/features/play/notes/useNotes.ts';
+
+const stopVoice = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('../../../../src/platform/device/speech.ts', () => ({
+  listVoices: () => [{ id: 'ada', name: 'Ada', lang: 'en-GB', local: true }],
+  onVoices: () => () => undefined,
+  speak: () => stopVoice,
+}));
 
 /** A browser's speech recognition, which hears what the test says. As in a real one, a result may come after the end was asked for. */
 class Recognition extends EventTarget {
@@ -27,6 +36,7 @@ beforeEach(() => void vi.stubGlobal('SpeechRecognition', Recognition));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 let notes: Notes;
@@ -38,6 +48,17 @@ function Page({ step }: { step: string }) {
     notes = typed;
   });
   return <NotesBox at={{ current: null }} notes={typed} />;
+}
+
+/** The voice that reads the step, above its notes. */
+function ReadPage({ step }: { step: string }) {
+  const reader = useReading(step, ['High on a hill.']);
+  return (
+    <>
+      <ListenControls reader={reader} />
+      <Page step={step} />
+    </>
+  );
 }
 
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
@@ -89,6 +110,31 @@ describe('[PLAY-11] dictation', () => {
     expect(screen.getByRole('button', { name: 'Say it' })).toBeTruthy();
     hear('they built a bridge');
     expect(text()).toBe('');
+  });
+
+  it.each(['visibilitychange', 'pagehide'])('stops listening when the app is left (%s)', async (event) => {
+    render(<Page step="a" />);
+    await press('Say it');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void (event === 'pagehide' ? window : document).dispatchEvent(new Event(event)));
+    expect(Recognition.latest.stop).toHaveBeenCalledOnce();
+  });
+
+  it('stops listening when the device begins to read aloud, whose words are not what the children did', async () => {
+    render(<ReadPage step="a" />);
+    await press('Say it');
+    expect(Recognition.latest.stop).not.toHaveBeenCalled();
+    await press('Listen');
+    expect(Recognition.latest.stop).toHaveBeenCalledOnce();
+  });
+
+  it('pauses the reading when it begins', async () => {
+    render(<ReadPage step="a" />);
+    await press('Listen');
+    stopVoice.mockClear();
+    await press('Say it');
+    expect(stopVoice).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Continue reading' })).toBeTruthy();
   });
 
   it('ends when the page is left', async () => {
