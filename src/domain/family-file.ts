@@ -5,7 +5,7 @@ import { because, Id } from './entities/checks.ts';
 import { StoredChild } from './entities/child.ts';
 import { StoredEnvironment } from './entities/environment.ts';
 import { StoredProfile } from './entities/profile.ts';
-import { fitsBytes, jsonBytes } from './json.ts';
+import { fitsBytes, isParent, jsonBytes } from './json.ts';
 import { limits } from './limits.ts';
 import { type Fault, problemOf, type Whose } from './problems.ts';
 
@@ -20,6 +20,12 @@ export const familyFileVersion = 1;
 const familyRowBytes = 40 * 1024;
 /** Bytes for what sync adds to an adventure, with a margin. */
 const reservedBytes = 1024;
+
+/**
+ * How deep objects and lists may lie in one another. Those of a family lie about ten deep, and what newer versions add hardly deeper; some thousand levels
+ * exhaust the stack of whatever walks them.
+ */
+const deepest = 100;
 
 /** Whether an account can store an adventure with these fields. */
 export function fitsAdventure(fields: unknown): boolean {
@@ -56,6 +62,7 @@ export function readFamilyFile(text: string): FamilyFileAnswer {
   } catch {
     return { ok: false, fault: { problem: 'file-damaged' } };
   }
+  if (isDeeper(json, deepest)) return { ok: false, fault: { problem: 'file-damaged' } };
   const parsed = FamilyFile.safeParse(json);
   if (parsed.success) return { ok: true, file: parsed.data };
   const issue = parsed.error.issues[0];
@@ -65,6 +72,11 @@ export function readFamilyFile(text: string): FamilyFileAnswer {
     ok: false,
     fault: { problem: problemOf(issue.message) ?? (missing ? 'part-missing' : 'part-unreadable'), whose: whoseValue(issue.path, json) },
   };
+}
+
+/** Whether objects and lists lie more than `most` deep in one another. */
+function isDeeper(value: unknown, most: number): boolean {
+  return isParent(value) && (most === 0 || Object.values(value).some((part) => isDeeper(part, most - 1)));
 }
 
 /** The entry to which the value at the path belongs; undefined if it belongs to none. */

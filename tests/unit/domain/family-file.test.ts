@@ -40,6 +40,15 @@ describe("[PROF-10] a family's file", () => {
     expect(faultOf({ ...good, version: 2 })).toMatchObject({ problem: 'file-of-another-version' });
   });
 
+  test('is reported as damaged if something in it is nested without end', () => {
+    const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const withNested = (levels: number): string => JSON.stringify(good).replace('"name":"Mia"', `"name":"Mia","extra":${nested(levels)}`);
+    expect(readFamilyFile(withNested(50))).toMatchObject({ ok: true });
+    for (const levels of [200, 3_000, 100_000]) {
+      expect(readFamilyFile(withNested(levels))).toEqual({ ok: false, fault: { problem: 'file-damaged' } });
+    }
+  });
+
   test('names the entry with the invalid value, by name or by its index in the list', () => {
     expect(faultOf({ ...good, children: [mia, { ...mia, id: uuid(4), name: 'Tom', age: 40 }] })).toEqual({
       problem: 'age-out-of-range',

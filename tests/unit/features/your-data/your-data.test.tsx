@@ -99,6 +99,15 @@ describe('Your data', () => {
     expect((await loadFamily(fresh.db)).children).toEqual([]);
   });
 
+  it('[PROF-10] a file that is nested without end is refused like any damaged one, and another can be picked', async () => {
+    const text = await exported(await familyOfMia());
+    open(await openTestFamily());
+    await pick(text.replace('"name": "Mia"', `"name": "Mia", "extra": ${'['.repeat(20_000)}${']'.repeat(20_000)}`));
+    await screen.findByText('This file was not imported');
+    await pick(text);
+    expect(await screen.findByText('Here now: 1 child.')).toBeTruthy();
+  });
+
   it('[PROF-10] what a file replaced is listed under Earlier versions, and Restore brings it back', async () => {
     const family = await familyOfMia();
     const text = await exported(family);
