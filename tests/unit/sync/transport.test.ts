@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Transport } from '../../../src/sync/ports.ts';
 import { createTransport, type TransportDeps } from '../../../src/sync/transport.ts';
@@ -33,6 +33,7 @@ const session = (id: string, nth = 1) => ({
 
 let closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(closing.map((close) => close()));
   closing = [];
 });
@@ -182,6 +183,32 @@ describe('the transport', () => {
     expect(await (await device(account.id, replies)).transport.sync(request)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
     const offline = await device(account.id, replies, () => ({ online: () => false }));
     expect(await offline.transport.sync(request)).toEqual({ ok: false, error: { kind: 'offline' } });
+  });
+
+  it('an offline device whose session has to be renewed says so, and does not wait for the client to give up', async () => {
+    vi.useFakeTimers();
+    const getClient = async () => ({
+      auth: { getSession: () => new Promise<never>(() => {}), refreshSession: () => new Promise<never>(() => {}) },
+    });
+    const getBackend = async () => ({ supabaseUrl: '', supabaseKey: '' });
+    const rereadBackend = async () => null;
+    const transport = createTransport({
+      getClient,
+      getBackend,
+      rereadBackend,
+      send: async () => ({ ok: true }),
+      online: () => false,
+      now: Date.now,
+    });
+    const heard = vi.fn<(answer: unknown) => void>();
+    void transport.sync(request).then(heard);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(heard.mock.calls).toEqual([[{ ok: false, error: { kind: 'offline' } }]]);
+  });
+
+  it('a device that wrongly thinks that it is offline syncs all the same', async () => {
+    const { transport } = await device(account.id, { '/rpc/sync': json(200, answer) }, () => ({ online: () => false }));
+    expect(await transport.sync(request)).toEqual({ ok: true, body: answer });
   });
 
   it('if the backend’s API key has changed, it is loaded again, and no token is renewed', async () => {
