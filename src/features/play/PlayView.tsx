@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { FamilyDb } from '../../data/db.ts';
 import { useAdventure } from '../../data/read/hooks.ts';
 import type { Status } from '../../domain/entities/adventure.ts';
+import { setStepTimer } from '../../platform/device/step-timer.ts';
 import { useGo } from '../../platform/view/view.ts';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -27,6 +28,12 @@ export function PlayView({ db, id, header }: Props) {
   const resuming = useResuming(id, status);
   const underWay = status === 'active' || (resuming && status === 'paused_for_continuation');
   const [hurt, setHurt] = useHurt(underWay);
+
+  const stopped = status !== undefined && !underWay;
+  useEffect(() => {
+    // A timer that went on would greet the family with its end when they resume.
+    if (stopped) setStepTimer(null);
+  }, [stopped]);
 
   const wasHere = before !== undefined;
   useEffect(() => {

@@ -18,8 +18,8 @@ const minuteMs = 60_000;
 const lookEveryMs = 250;
 
 /**
- * The timer of a step of `minutes`. It rings once at the end and is deleted when the page is left for another one. After a reload it
- * continues; if the time has run out meanwhile, that is shown without a sound. `open` is false for a page that is rendered ahead, hidden.
+ * The timer of a step of `minutes`. It rings once at the end and is deleted when the page is left for another one, or the adventure stops.
+ * After a reload it continues; if the time has run out meanwhile, that is shown without a sound. `open` is false for a page that is rendered ahead, hidden.
  */
 export function useTimer(step: string, minutes: number, open: boolean): TimerControl {
   const timer = useStepTimer(({ timer }) => (timer !== null && timer.step === step ? timer : null));
@@ -48,7 +48,7 @@ export function useTimer(step: string, minutes: number, open: boolean): TimerCon
     };
   }, [endsAt]);
 
-  // When the page changes or is left, the timer stops.
+  // When the page changes, the timer stops; when it is left, only its sound does.
   useEffect(() => {
     if (!open) return undefined;
     const other = useStepTimer.getState().timer;

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import { PlayView } from '../../../../src/features/play/PlayView.tsx';
+import { setStepTimer, useStepTimer } from '../../../../src/platform/device/step-timer.ts';
 import type { StoryPorts } from '../../../../src/story/ports.ts';
 import type { TestFamily } from '../../data/family.ts';
 import { familyWithAdventures, ids, show } from '../library/stage.tsx';
@@ -53,4 +54,14 @@ it('[PLAY-18] a note that can’t be saved stays on its page, and goes with its 
   await press('Pause');
   await screen.findByRole('heading', { name: 'Adventure Paused' });
   expect((await loadAdventure(family.db, id))?.continuation_data).toMatchObject({ currentStep: 2, userNotes: 'Mia sang and danced' });
+});
+
+it('a pause ends the timer of the step, which would otherwise be over when the family resumes', async () => {
+  const family = await familyWithAdventures();
+  open(family);
+  await screen.findByRole('button', { name: 'Pause' });
+  setStepTimer({ step: 'c', endsAt: Date.now() + 60_000 });
+  await press('Pause');
+  await screen.findByRole('heading', { name: 'Adventure Paused' });
+  expect(useStepTimer.getState().timer).toBeNull();
 });
