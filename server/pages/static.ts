@@ -42,10 +42,11 @@ export function createStatics(dist: string): (request: Request) => Response {
 
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method not allowed', { allow: 'GET, HEAD' });
-    const path = localPath(new URL(request.url).pathname);
+    const asked = decodedPath(new URL(request.url).pathname);
+    const path = localPath(asked);
     if (path === null) return refuse(404, 'Not found');
     const accepted = request.headers.get('accept-encoding') ?? '';
-    const isRoute = !path.startsWith('/assets/') && extname(path) === '';
+    const isRoute = !path.startsWith('/assets/') && extname(asked) === '';
     const picked = pick(load, join(dist, path), accepted) ?? (isRoute ? pick(load, join(dist, 'index.html'), accepted) : null);
     if (picked === null) return refuse(404, 'Not found');
     const { file, sent, encoding } = picked;
@@ -105,15 +106,19 @@ function createPageHeaders(loadPage: () => File | null): () => Readonly<Record<s
   };
 }
 
-/** The path inside `dist`; null if it would lead out of it or to a hidden file. */
-function localPath(pathname: string): string | null {
+/** The path with its percent-encoding decoded; as it is where that makes no sense. */
+function decodedPath(pathname: string): string {
   try {
-    const path = decodeURIComponent(pathname);
-    if (path.includes('\0') || path.includes('\\') || path.split('/').some((part) => part.startsWith('.'))) return null;
-    return path.endsWith('/') ? `${path}index.html` : path;
+    return decodeURIComponent(pathname);
   } catch {
-    return null;
+    return pathname;
   }
+}
+
+/** The path inside `dist`; null if it would lead out of it or to a hidden file. */
+function localPath(path: string): string | null {
+  if (path.includes('\0') || path.includes('\\') || path.split('/').some((part) => part.startsWith('.'))) return null;
+  return path.endsWith('/') ? `${path}index.html` : path;
 }
 
 function accepts(header: string, encoding: string): boolean {
