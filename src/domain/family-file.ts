@@ -88,9 +88,10 @@ function whoseValue([list, index]: readonly PropertyKey[], json: unknown): Whose
   return { list, name: name ?? null, index };
 }
 
-/** The file's name: `play-venture-2026-11-21.json`. `at` in ms. */
+/** The file's name, with the date of `at` (ms) where the device is: `play-venture-2026-11-21.json`. */
 export function familyFileName(at: number): string {
-  return `play-venture-${new Date(at).toISOString().slice(0, 10)}.json`;
+  const here = at - new Date(at).getTimezoneOffset() * 60_000;
+  return `play-venture-${new Date(here).toISOString().slice(0, 10)}.json`;
 }
 
 /**

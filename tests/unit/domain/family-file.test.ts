@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { familyFileName, idInAccount, readFamilyFile } from '../../../src/domain/family-file.ts';
 import { jsonBytes } from '../../../src/domain/json.ts';
 import { limits } from '../../../src/domain/limits.ts';
@@ -95,8 +95,14 @@ describe("[PROF-10] a family's file", () => {
     expect(faultOf({ ...good, adventures: [padded(adventure, most + 1)] })).toMatchObject({ problem: 'adventure-too-large' });
   });
 
-  test('has the date in its name', () => {
-    expect(familyFileName(Date.parse('2026-11-21T23:59:59Z'))).toBe('play-venture-2026-11-21.json');
+  test.each([
+    ['UTC', '2026-11-21T23:59:59Z'],
+    ['America/New_York', '2026-11-22T01:00:00Z'],
+    ['Asia/Tokyo', '2026-11-20T16:00:00Z'],
+  ])('has the date in its name, as it is in %s', (zone, at) => {
+    vi.stubEnv('TZ', zone);
+    expect(familyFileName(Date.parse(at))).toBe('play-venture-2026-11-21.json');
+    vi.unstubAllEnvs();
   });
 });
 
