@@ -2,7 +2,7 @@ import type { FamilyDb } from '../db.ts';
 import type { Backup, FamilyDexie, LocalTable, Row } from '../schema.ts';
 import type { WriteClock } from '../write/clock.ts';
 
-/** Copies of what merges have replaced, which are kept for 30 days. */
+/** Copies of what merges have replaced, which are kept for at least 30 days. */
 
 const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -13,17 +13,30 @@ export async function saveBackup(dexie: FamilyDexie, table: LocalTable, row: Row
   await dexie.backups.add({ id: clock.id(), table, rowId: row.id, side: 'device', fields: row.fields, at });
 }
 
+/** The entry of `meta` that says when copies were first found to be old, in ms since 1970. */
+const foundOldKey = 'old-backups';
+
 /**
- * Deletes copies that are older than 30 days at `now` (ms since 1970). Makes no write where there are none, or where this page may only read. Rejects where
+ * Deletes copies that are older than 30 days at `now` (ms since 1970), and were so a day or more ago by the same clock: one that is ahead for once, when it
+ * has been set wrong, must not cost the family all its copies. Makes no write where there are no old ones, or where this page may only read. Rejects where
  * storage fails.
  */
 export async function purgeBackups({ dexie, access }: Pick<FamilyDb, 'dexie' | 'access'>, now: number): Promise<void> {
   if (access.get().kind !== 'open') return;
-  const old = dexie.backups.where('at').below(new Date(now - retentionDays * dayMs).toISOString());
-  if ((await old.count()) > 0) await old.delete();
+  const { backups, meta } = dexie;
+  const oldAt = (time: number) => backups.where('at').below(new Date(time - retentionDays * dayMs).toISOString());
+  const found = (await meta.get(foundOldKey))?.value;
+  if ((await oldAt(now).count()) === 0) {
+    if (found !== undefined) await meta.delete(foundOldKey);
+    return;
+  }
+  const age = typeof found === 'number' ? now - found : -1;
+  if (age >= 0 && age < dayMs) return;
+  if (age >= 0) await oldAt(now - age).delete();
+  await meta.put({ key: foundOldKey, value: now });
 }
 
-/** What merges have replaced in the last 30 days, newest first. */
+/** What merges have replaced and {@link purgeBackups} has not deleted, newest first. */
 export async function listBackups({ dexie }: FamilyDb): Promise<Backup[]> {
   const oldestFirst = await dexie.backups.orderBy('at').toArray();
   return oldestFirst.reverse();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { purgeBackups } from '../../../src/data/files/backups.ts';
 import { readUsage } from '../../../src/data/read/usage.ts';
 import type { Row } from '../../../src/data/schema.ts';
 import { type SyncAnswer, syncedTables } from '../../../src/domain/contracts/sync-protocol.ts';
@@ -84,6 +85,8 @@ describe('besides rows', () => {
     await device.family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await runRounds(device.ports, 'all');
     await backups.put(old);
+    // They were old at an earlier start too.
+    await purgeBackups(device.family.db, Date.parse('2026-11-15T10:00:00Z'));
     await device.family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
     await runRounds(device.ports, 'all');
     expect(await backups.count()).toBe(1);
