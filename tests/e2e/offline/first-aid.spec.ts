@@ -6,11 +6,15 @@ import { violations } from '../support/axe.ts';
 
 /** A page whose first files can't be loaded or parsed says so in plain words, and its only button opens the app once they can. */
 
-/** The paths of the two files without which the app can't start. */
-const first = (): { entry: string; second: string } => {
+/** The paths of the files without which the app can't start: two of its scripts, and its stylesheet. */
+const first = (): { entry: string; second: string; styles: string } => {
   const page = readFileSync('dist/index.html', 'utf8');
   const named = (pattern: RegExp): string => pattern.exec(page)?.[1] ?? 'missing';
-  return { entry: named(/<script type="module"[^>]*src="([^"]+)"/), second: named(/<link rel="modulepreload"[^>]*href="([^"]+)"/) };
+  return {
+    entry: named(/<script type="module"[^>]*src="([^"]+)"/),
+    second: named(/<link rel="modulepreload"[^>]*href="([^"]+)"/),
+    styles: named(/<link rel="stylesheet"[^>]*href="([^"]+)"/),
+  };
 };
 
 /** The server has everything except this file, for which it returns its own error page. */
@@ -41,12 +45,14 @@ test('a first visit without a first file, or with one that can’t be parsed, sa
   line,
 }) => {
   test.setTimeout(150_000);
-  const { entry, second } = first();
+  const { entry, second, styles } = first();
   const ways: Record<string, (path: string) => Passage> = {
     'the first script is missing': without(entry),
     'what the first script needs is missing': without(second),
     'the first script can’t be read': unreadable(entry),
     'what the first script needs can’t be read': unreadable(second),
+    'the stylesheet is missing': without(styles),
+    'a page comes instead of the stylesheet': (path) => (path === styles ? 'page' : true),
     'a page comes instead of the first script': (path) => (path === entry ? 'page' : true),
   };
   for (const [way, damage] of Object.entries(ways)) {

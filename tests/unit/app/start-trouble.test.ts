@@ -29,10 +29,28 @@ it('a start that fails is said, with a button that loads the app again', () => {
   expect(words.querySelector('button[data-say=again]')).not.toBeNull();
 });
 
+/** A stylesheet of the page that can't be loaded. */
+function failStylesheet(): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  document.body.append(link);
+  link.dispatchEvent(new Event('error'));
+}
+
+it('a stylesheet that fails is said, and the app does not draw itself over that', () => {
+  const words = paint();
+  failStylesheet();
+  expect(words.getAttribute('role')).toBe('alert');
+  expect(words.querySelector('button[data-say=again]')).not.toBeNull();
+  expect(document.getElementById('root')).toBeNull();
+});
+
 it('what fails once the app has drawn itself is left to the app', () => {
   paint();
   const root = document.getElementById('root');
   if (root !== null) root.innerHTML = '<main>The dashboard</main>';
   window.dispatchEvent(new Event('unhandledrejection'));
+  failStylesheet();
   expect(root?.textContent).toBe('The dashboard');
+  expect(root?.id).toBe('root');
 });
