@@ -1,3 +1,5 @@
+import { escaped } from '../words/escaped.ts';
+
 /** Children's names in a text as tokens, `child0name` for the first: a name of two words, or one that is also a word, is then one token. */
 
 const patterns = new Map<string, RegExp>();
@@ -7,8 +9,7 @@ function patternOf(name: string): RegExp {
   const known = patterns.get(name);
   if (known !== undefined) return known;
   if (patterns.size > 200) patterns.clear();
-  const escaped = name.replace(/[’‘]/g, "'").replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name.replace(/[’‘]/g, "'"))}(?![\\p{L}\\p{N}])`, 'gu');
   patterns.set(name, pattern);
   return pattern;
 }

@@ -2,6 +2,7 @@ import { capitalise, joinNames } from '../../../domain/naming.ts';
 import { cautions } from '../../safety/place.ts';
 import type { Tale } from '../../tales/schema.ts';
 import { contentStems } from '../../words/content-words.ts';
+import { escaped } from '../../words/escaped.ts';
 import { enumerated, lowerFirst } from '../../words/lexicon.ts';
 import { wordingFor } from '../bands.ts';
 import type { Library } from '../library.ts';
@@ -32,7 +33,7 @@ export function newVoices(tale: Tale, aloud: string, described: ReadonlySet<stri
   const paragraphs = aloud.split(/\n{2,}/);
   const speaks = (name: string): boolean => {
     // Whole words, as they are spelt, or as a sentence begins: “their shadows” is not Shadow, but “The giant” is the giant.
-    const spelt = [name, capitalise(name)].map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+    const spelt = [name, capitalise(name)].map((each) => escaped(each)).join('|');
     const named = new RegExp(`(?<!\\p{L})(?:${spelt})(?!\\p{L})`, 'gu');
     return paragraphs.some((text) => {
       const times = text.match(named)?.length ?? 0;
