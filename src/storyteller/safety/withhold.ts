@@ -4,6 +4,7 @@ import type { Branch, ContinuationData } from '../../domain/entities/adventure.t
 import { type Said, withoutSaid } from '../../domain/steps/said.ts';
 import type { Step } from '../../domain/steps/step.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
+import { escaped } from '../words/escaped.ts';
 import { readTrouble, type Trouble } from './trouble.ts';
 
 /**
@@ -24,10 +25,22 @@ export type Note = { notes: string; said?: readonly Said[] | undefined };
  */
 export function troubleIn({ notes, said = [] }: Note, step: Pick<Step, 'options'> | undefined, names: readonly string[]): Trouble {
   const typed = withoutSaid(notes, said);
-  // A choice without a word ("...") is in every text, between all its letters.
-  const labels = (step?.options ?? []).map((option) => option.replace(/[.!?]+$/, '')).filter((label) => label !== '');
-  const own = labels.reduce((text, label) => text.replaceAll(label, ' '), typed);
-  return readTrouble(own, names);
+  return readTrouble(withoutLabels(typed, step?.options ?? []), names);
+}
+
+/**
+ * The note without the labels of choices. A label of one or two words is one only where it stands alone in its sentence, as in `They chose: Hide.`, since
+ * elsewhere the same words may be the adult's own.
+ */
+function withoutLabels(note: string, options: readonly string[]): string {
+  return options.reduce((text, option) => {
+    const label = option.replace(/[.!?…\s]+$/u, '').trim();
+    const words = label.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
+    if (!/\p{L}/u.test(label)) return text;
+    const [before, after] =
+      words.length > 2 ? [/(?<![\p{L}\p{N}])/u, /(?![\p{L}\p{N}])/u] : [/(?<=(?:^|[:.!?…\n])\s*)/u, /(?=\s*(?:[.!?…\n]|$))/u];
+    return text.replace(new RegExp(before.source + escaped(label) + after.source, 'gu'), ' ');
+  }, note);
 }
 
 /** The note where it may be passed on, else ''. `inStory`: the adult has said that it belongs to the story. */

@@ -115,6 +115,22 @@ test('a stop carries no data where its steps have more in them than the service 
   expect(sent({ stepHistory: Array.from({ length: 100 }, () => branch) })).toBeNull();
 });
 
+test.each([
+  ['no letters', ['Climb the mast', '???'], 'Leo is bleeding and needs an ambulance'],
+  ['dots only', ['...', '…'], 'Leo is bleeding and needs an ambulance'],
+  ['one word that the note has as its own', ['swallowed', 'a marble'], 'she has swallowed a marble'],
+  ['a word that is a part of another', ['Hid', 'Bleed'], 'Leo is bleeding'],
+])('[BEY-03] trouble is found beside a choice with %s', (_label, options, notes) => {
+  expect(troubleIn({ notes }, step('a', { options }), ['Leo'])).toEqual(troubleIn({ notes }, step('a'), ['Leo']));
+  expect(troubleIn({ notes }, step('a', { options }), ['Leo']).tier).not.toBe('none');
+});
+
+test('[BEY-03] a short label that was chosen is no trouble', () => {
+  const open = step('a', { options: ['I’m bleeding!', 'Scream'] });
+  expect(troubleIn({ notes: 'They chose: I’m bleeding!' }, step('a'), []).tier).not.toBe('none');
+  expect(troubleIn({ notes: 'They chose: I’m bleeding! All laughed' }, open, [])).toEqual({ tier: 'none' });
+});
+
 describe('[BEY-03] notes that are set aside', () => {
   test('are kept on the open step, leave the notes, and go with what was there', () => {
     const once = setAside(data({ userNotes: real }), real);
