@@ -61,7 +61,9 @@ function against(
     text: unmask(asked.sentence, names),
   };
   if (limits.place.bans.has(asked.demand)) return [hit];
-  const meant = asked.who === 'all' ? heard : asked.who.flatMap((at) => children[at] ?? []).filter((child) => heard.includes(child));
+  const { who } = asked;
+  // Two children of one name both think that they are meant.
+  const meant = who === 'all' ? heard : heard.filter(({ name }) => who.some((at) => children[at]?.name === name));
   return meant.filter((child) => child.bans.has(asked.demand)).map((child) => ({ ...hit, child: child.id }));
 }
 

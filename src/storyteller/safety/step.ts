@@ -23,7 +23,7 @@ export function stringsOf(step: Step, limits: Limits): Line[] {
   ];
 }
 
-/** `Mia and Tom (leads): Creep and freeze.` and `For Mia & Tom: creep and freeze.` are said to Mia and to Tom, and to nobody else. */
+/** `Mia and Tom (leads): Creep and freeze.` and `For Mia & Tom: creep and freeze.` are said to Mia and to Tom, and to nobody else: to each Mia, where there are two. */
 export function addressed(line: string, limits: Limits): Line[] {
   const [, who, what] = /^(?:For )?([^:]{1,200}):\s+(.+)$/.exec(line) ?? [];
   if (who === undefined || what === undefined) return [{ text: line, for: 'adult' }];
@@ -33,9 +33,9 @@ export function addressed(line: string, limits: Limits): Line[] {
     .map((name) => name.trim())
     .filter((name) => name !== '');
   const children = [...limits.childrenById.values()];
-  const meant = people.map((name) => children.find((child) => child.name === name));
-  if (meant.length === 0 || meant.includes(undefined)) return [{ text: line, for: 'adult' }];
-  return meant.flatMap((child) => (child === undefined ? [] : [{ text: what, for: 'adult' as const, audience: child.id }]));
+  const meant = people.map((name) => children.filter((child) => child.name === name));
+  if (meant.length === 0 || meant.some((bearers) => bearers.length === 0)) return [{ text: line, for: 'adult' }];
+  return meant.flat().map(({ id }) => ({ text: what, for: 'adult', audience: id }));
 }
 
 /** Everything in the step that must not be asked of, or told to, these children in this place. Empty where all is well. */

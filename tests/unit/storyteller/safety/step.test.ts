@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Step } from '../../../../src/domain/steps/step.ts';
+import { limitsOf } from '../../../../src/storyteller/safety/limits.ts';
 import { auditStep } from '../../../../src/storyteller/safety/step.ts';
 import { limitsWith } from './kit.ts';
 
@@ -33,6 +34,22 @@ test('[BEY-04] a hint for children by name is only for them, and asks them', () 
   expect(auditStep(step({ cues: ['For Tom: run to the bridge.'] }), cannotRun)).toEqual([]);
   const both = auditStep(step({ cues: ['For Tom & Mia: run to the bridge.'] }), cannotRun);
   expect(new Set(both.map((hit) => hit.child))).toEqual(new Set(['mia']));
+});
+
+describe('where two children have the same name', () => {
+  const place = { type: 'custom', name: 'somewhere', description: '', spaceDetails: '', items: [] };
+  const [free, limited] = [null, 'uses a wheelchair'];
+  test.each([
+    ['first', [limited, free], 'c0'],
+    ['second', [free, limited], 'c1'],
+  ])('[BEY-04] what the %s can’t do is not asked of that name', (_which, considerations, id) => {
+    const children = considerations.map((each, at) => ({ id: `c${at}`, name: 'Mia', age: 6 + at, considerations: each }));
+    const limits = limitsOf({ children, place });
+    const told = step({ text_to_read: 'Mia hops three times.', cues: ['For Mia: hop three times.'] });
+    expect(new Set(auditStep(told, limits).map((hit) => [hit.text, hit.child].join(' · ')))).toEqual(
+      new Set([`Mia hops three times. · ${id}`, `hop three times. · ${id}`]),
+    );
+  });
 });
 
 test('[BEY-04] more energy than the calmest child may have is refused', () => {
