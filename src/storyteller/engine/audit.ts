@@ -74,11 +74,12 @@ function allowedLines(family: Family, lines: readonly string[]): string[] {
   return lines.filter((text) => hitsIn(addressed(text, family.limits), family.limits).length === 0);
 }
 
-/** How many words that somebody in the family must not hear stand in texts that no telling of the tale can leave out. */
+/** How many words that somebody in the family must not hear stand in the title and in texts that no telling of the tale can leave out. */
 export function hitsInWords(tale: Tale, family: Family): number {
   const hasFilters = family.children.some(({ limits }) => limits.words.length > 0);
   if (!hasFilters) return 0;
   const texts = [
+    tale.title,
     tale.prologue.said,
     ...tale.scenes.flatMap(({ here, ways }) => [
       ...(Array.isArray(here) ? here : [here]),
@@ -93,14 +94,22 @@ export function hitsInWords(tale: Tale, family: Family): number {
 /** The adult's line where nothing is left of the doing's own. */
 const anyhow = 'Take it as slowly as they like. Stop when everybody has had enough.';
 
+/** The title of a step whose own names what is off here. */
+function plainTitle({ type }: Step): string {
+  if (type === 'prologue') return 'How It Begins';
+  return type === 'ending' ? 'How It Ends' : 'What Comes Next';
+}
+
 const aloudFields = ['note_reply', 'prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'question'] as const;
 
 /**
- * The step without every sentence that asks for or names what is off here; a text of which nothing is left is left out. The ways were chosen so that
+ * The step without every sentence that asks for or names what is off here; a text of which nothing is left is left out, and a title
+ * that does gives way to a plain one. The ways were chosen so that
  * this takes little away.
  */
 export function allowedStep(family: Family, step: Step): Step {
   const changed: Step = { ...step };
+  if (hitsIn([{ text: step.step, for: 'option' }], family.limits).length > 0) changed.step = plainTitle(step);
   for (const field of aloudFields) {
     const text = step[field];
     if (text === undefined) continue;

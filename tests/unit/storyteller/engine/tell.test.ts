@@ -253,6 +253,18 @@ describe('what holds for the children', () => {
     expect(text(told[1])).toContain('Here you are now');
   });
 
+  test('[BEY-04] a title with a word that a child must not hear gives way to a plain one, and another tale comes first', () => {
+    const dark = { ...smallTale, title: 'The Dog That Waited' };
+    const scenes = smallTale.scenes.map((scene) => ({ ...scene, title: 'A Dog Barks' }));
+    const afraid = request({ children: [child('Mia', 7, 'terrified of dogs')] });
+    const told = playThrough(afraid, withTales({ ...dark, scenes }));
+    expect(told.map(({ step }) => step).join(' · ')).not.toMatch(/dog/i);
+    expect([told[0]?.step, told[1]?.step]).toEqual(['How It Begins', 'What Comes Next']);
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      expect(tellFirst({ ...afraid, seed }, withTales(dark, { ...smallTale, id: 'second' })).step).toBe('The Small Tale');
+    }
+  });
+
   test('[BEY-04] a consideration that no rule understands, in any language, leaves only what anybody can play', () => {
     const told = playThrough(request({ children: [child('Mia', 7, 'Glasknochenkrankheit')] }), smallLibrary);
     expect(told.slice(1, -1).every((step) => text(step).includes('Do still'))).toBe(true);
