@@ -6,11 +6,11 @@ import { wordCount } from '../words/readability.ts';
 import { allowedText } from './audit.ts';
 import { wordingFor } from './bands.ts';
 import type { Library } from './library.ts';
-import { type Ahead, type EndingCandidate, lookAhead, openEndings } from './next.ts';
+import { type Ahead, type EndingCandidate, lookAhead, openEndings, stepsToTell } from './next.ts';
 import type { Family } from './people/family.ts';
 import { scopeOf, turnOf } from './people/turn.ts';
 import { admit, type Doing, type Playable } from './picking/gates.ts';
-import type { Place } from './picking/graph.ts';
+import { nextScenes, type Place, scenesOf } from './picking/graph.ts';
 import { kitFor } from './picking/kit.ts';
 import type { Candidate } from './picking/rank.ts';
 import { openSession, type Session, stepId } from './session.ts';
@@ -59,10 +59,18 @@ export function momentOf(request: NextRequest, library: Library): Moment {
   return { kind: 'scene', session, id, type, ahead, ...sceneWays(session, ahead) };
 }
 
-/** Where the tale stands. A scene that the tale no longer has counts as the prologue. */
-function placeOf({ world, tale }: Session): Place {
-  const last = world.tellings.at(-1);
-  return last !== undefined && last.tale === tale.id ? last.scene : 'prologue';
+/**
+ * Where the tale stands. A scene that this version of the tale no longer has was renamed, which its way tells; one that was taken out counts as the
+ * scene before it.
+ */
+function placeOf({ world, tale, family }: Session): Place {
+  const told = world.tellings.filter((telling) => telling.tale === tale.id);
+  const last = told.at(-1);
+  if (last === undefined || last !== world.tellings.at(-1)) return 'prologue';
+  const known = told.findLast(({ scene }) => scenesOf(tale).has(scene) || tale.endings.some(({ id }) => id === scene))?.scene ?? 'prologue';
+  if (known === last.scene || last.scene === 'prologue') return last.scene;
+  const renamed = nextScenes(tale, known, stepsToTell(family, world)).find(({ ways }) => ways.some(({ id }) => id === last.way));
+  return renamed?.id ?? known;
 }
 
 /**

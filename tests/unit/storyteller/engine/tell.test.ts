@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { remember } from '../../../../src/domain/entities/profile.ts';
 import { aloudParagraphs, type Step } from '../../../../src/domain/steps/step.ts';
+import type { Library } from '../../../../src/storyteller/engine/library.ts';
 import { metIn } from '../../../../src/storyteller/engine/past/keepsake.ts';
 import { tellAhead, tellFirst, tellNext } from '../../../../src/storyteller/engine/tell.ts';
 import { tellingOf } from '../../../../src/storyteller/engine/telling.ts';
@@ -43,6 +44,34 @@ describe('the path through a tale', () => {
     expect(text(short.find((step) => tellingOf(step)?.scene === 'turn'))).toContain('the far road');
     const long = playThrough(request({ totalSteps: 8 }), smallLibrary);
     expect(text(long.find((step) => tellingOf(step)?.scene === 'turn'))).not.toContain('the far road');
+  });
+
+  describe('a scene that an update took away', () => {
+    const renamed = (from: string, to: string) => {
+      const named = (id: string) => (id === from ? to : id);
+      const scenes = smallTale.scenes.map((scene) => ({ ...scene, id: named(scene.id), ...(scene.to ? { to: scene.to.map(named) } : {}) }));
+      return withTales({ ...smallTale, prologue: { ...smallTale.prologue, to: smallTale.prologue.to.map(named) }, scenes });
+    };
+    const gate = playThrough(request(), smallLibrary).slice(0, 2);
+    const goOn = (begun: readonly Step[], library: Library) => {
+      const told = [...begun];
+      while (told.at(-1)?.type !== 'ending' && told.length < 20) told.push(tellNext({ ...request(), told, notes: '' }, library));
+      return told;
+    };
+
+    test('[BEY-05] a renamed one leads on to what follows it', () => {
+      const told = goOn(gate, renamed('gate', 'door'));
+      expect(told).toHaveLength(8);
+      expect(road(told)).not.toContain('door');
+    });
+
+    test('[BEY-05] one that is gone leads on from the scene before it', () => {
+      const begun = playThrough(request(), smallLibrary).slice(0, 3);
+      const gone = { ...(begun[2] as Step), telling: { ...tellingOf(begun[2] as Step), scene: 'gone', way: 'gone' } } as Step;
+      const told = goOn([...begun.slice(0, 2), gone], smallLibrary);
+      expect(told).toHaveLength(8);
+      expect(road(told).slice(3)).toContain('turn');
+    });
   });
 
   test('[BEY-05] the choice they pick is the one that is played', () => {
