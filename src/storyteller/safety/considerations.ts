@@ -2,6 +2,7 @@ import { plainText } from '../../domain/plain-text.ts';
 import type { Demand, PropHazard } from '../words/vocabulary.ts';
 import { wordSet } from '../words/word-set.ts';
 import { care } from './considerations/care.ts';
+import { isHarmless } from './considerations/harmless.ts';
 import { movement } from './considerations/movement.ts';
 import { carefulBans, carefulEnergy, type WordFilter } from './considerations/row.ts';
 import { senses } from './considerations/senses.ts';
@@ -41,10 +42,6 @@ const foodPlace = /\bfoods?\b|nahrung|lebensmittel|aliment|\bcib[oi]\b|comida|vo
 const carrier =
   /\b(?:no|not|can't|cannot|cant|avoid|without|never|doesn't like|hates|dislikes|afraid of|scared of|fear of|frightened of|terrified of|sensitive to|allergic to|allergy to|intolerant to|kann nicht|darf nicht|kein\w*|angst vor|allergisch (?:gegen|auf)|ne peut pas|pas|peur d\w*|allergique a\w*|no puede|miedo a\w*|alergic[oa] a\w*|non puo|paura d\w*|allergic[oa] a\w*|nao pode|medo d\w*|alergic[oa] a\w*|kan niet|geen|bang voor|allergisch voor|nie moze|boi sie|uczulon[ya] na)(?= |$)/u;
 
-/** What is said of a child without meaning a limit: likes, glasses, good health. */
-const harmless: RegExp =
-  /^(?!.*(?:n't|\bnot\b|\bno\b|never|without|hates?|dislikes?|\bnicht\b|\bkein|\bpas\b|\bno\b|\bnon\b|\bnao\b|\bniet\b|\bgeen\b|\bnie\b|miyor|siz\b)).*(?:\b(?:loves?|likes?|enjoys?|happy|good at|great at|best|prefers?|favou?rite|healthy|fine|confident|left.?handed|right.?handed|bilingual|speaks|competitive|giggles?|laughs?|kind|gentle|curious|funny|mag|liebt|gesund|linkshander|aime|adore|gaucher|gaucher?e|le gusta|le encanta|zurd[oa]|ama\b|adora|mancin[oa]|gosta|canhot[oa]|houdt van|linkshandig|lubi|kocha|leworeczn\w*|sever|seviyor|solak)\b)|^(?:none|nothing|nil|n\/?a|no (?:considerations|issues|problems|limits|limitations|needs|allergies)(?: at all)?|keine?|nichts|aucune?|rien|ninguna?|nada|nessuna?|niente|nenhuma?|geen|niets|brak|nic|yok|-+)$|\bbed ?time\b|home by|\bhome.?school/u;
-
 /** Signs of an illness. One that no row knows makes play careful, even in a sentence that sounds harmless. */
 const medical: RegExp =
   /syndrom|sindrom|syndroom|zespol\b|sendrom|disease|disorder|condition\b|deficien|(?:it|os|path|troph|plasi|penia|plegi)(?:is|ie|ia|y|e)\b|krankheit|storung|maladie|enfermedad|malattia|doenca|ziekte|aandoening|chorob|zaburzen|hastalig|bozuklug|disab|handicap|behinder|discapac|disabil|deficient|gehandicapt|engelli|implant|medicat|surgery/u;
@@ -76,7 +73,7 @@ export function readConsiderations(text: string | null): Reading {
       filters.set(id, { id, words, where });
       for (const each of ban) bans.add(each);
     }
-    if (known === 0 && (medical.test(clause) || !harmless.test(clause))) careful = true;
+    if (known === 0 && (medical.test(clause) || !isHarmless(clause))) careful = true;
   }
   if (careful) {
     for (const ban of carefulBans) bans.add(ban);
@@ -119,7 +116,7 @@ function wordsIn(clause: string, all: string): Found[] {
     // An allergy to food that is not named: nothing edible is handled, which the rules for everybody see to.
     if (found.length === 0 && (foodPlace.test(clause) || /^\W*(?:\w+ )?(?:diet\w*|allerg\w*)\W*$/u.test(clause)))
       found.push({ id: 'food', words: /(?!)/, where: 'met', ban: [] });
-  } else if (!fearful && !harmless.test(clause)) {
+  } else if (!fearful && !isHarmless(clause)) {
     // `nuts` alone between two commas means that the child must not have any.
     if (clause.split(/\s+/).length <= 4) for (const family of foods) if (family.keys.test(clause)) take(family, 'heard');
   }

@@ -93,6 +93,55 @@ describe('[BEY-04] considerations, in nine languages', () => {
     },
   );
 
+  test.each([
+    'Kind braucht Sauerstoff',
+    'Kind hat eine Schiene am Bein',
+    'Das Kind soll sich schonen',
+    'Mein Kind trägt ein Korsett',
+    'Kind hat offene Wunde am Fuß',
+    'Ons kind heeft zuurstof nodig',
+    'please be gentle with his hip',
+    'please be kind about her leg',
+    'gentle games only',
+    'kind of shaky on her feet',
+    'best to avoid stairs',
+    'it is best if she stays off her foot',
+    'prefers to stay in his chair',
+    'prefers to sit',
+    'he is fine unless the lights flicker',
+    'happy baby with a helmet',
+    'speaks with a talker',
+    'loves to run into the road',
+    'he laughs when he is in pain',
+    'mag nur sitzen',
+    'houdt van zitten op zijn stoel',
+  ])('praise and liking don’t hide a limit: %s', (words) => {
+    expect(readConsiderations(words).careful).toBe(true);
+  });
+
+  test.each([
+    'she is kind, funny and very curious',
+    'kind to animals',
+    'is very kind to everybody',
+    'a happy child',
+    'is fine',
+    'speaks Polish',
+    'he speaks only Ukrainian',
+    'prefers drawing',
+    'best friends with Tom',
+    'best at puzzles',
+    'loves fire engines',
+    'loves finger puppets',
+    'liebt schöne Geschichten',
+    'has always been healthy',
+    'loves pies',
+    'likes helping in the kitchen',
+    'Elli loves glow sticks',
+  ])('what only praises is no limit: %s', (words) => {
+    const { careful, bans, words: filters } = readConsiderations(words);
+    expect([careful, bans.size, filters.length]).toEqual([false, 0, 0]);
+  });
+
   test.each(['', 'none', 'keine', 'loves dinosaurs', 'liebt Hunde', 'wears glasses', 'left-handed'])('no limit: “%s”', (words) => {
     const { careful, bans, words: filters } = readConsiderations(words);
     expect([careful, bans.size, filters.length]).toEqual([false, 0, 0]);
