@@ -215,6 +215,11 @@ export const anywhere: readonly Phrase[] = [
   ),
   p(['loud'], 'as loud(?:ly)? as (?:you|we|they|can|he|she|it)\\b'),
   p(['speed'], 'as (?:fast|quick|quickly) as (?:you|we|they) can\\b'),
+  // Feet and legs that do something, whatever the grammar makes of them: `Your legs ride`, `up goes a knee`, `busy feet`.
+  p(
+    ['feet'],
+    "(?:your|our|only the) (?:own |two |bare )?(?:feet|legs|knees) (?:(?:may|must|can|will|all|both) )?(?:do|go(?! (?:still|dark|to sleep|soft|heavy|quiet|limp|\\*|tock))|ride|row|gallop|trot|march|walk|run|dance|jump|hop|stomp|kick|work|wiggle|jiggle|shuffle|tap|answer|obey|beat|swim)\\b|the (?:feet|legs|knees) (?:go (?:as|wild|fast|faster|quick|like)|go wild|row|ride|gallop)\\b|(?:feet|legs|knees) (?:go, (?:slower|faster)|wild|answer|obey|ride|gallop|jiggle|march)\\b|up goes (?:a|an|one|your|the other) (?:\\w+ )?(?:knee|leg|foot)\\b|(?:one|your|a) (?:leg|foot|knee) (?:hops|jumps|dances|wiggles|kicks|twitches|goes up)\\b|pulls? (?:up )?your (?:knee|leg|foot)\\b|busy (?:feet|legs)\\b|(?:first|then|now|next) (?:this|that|the other|one|your) (?:foot|leg|knee): |from the (?:knees|hips|waist|belt) down,? you(?:’re|'re| are| ride)\\b",
+  ),
   p(['walk'], '(?:a|one|two|three|another|every) (?:\\w+ )?steps? (?:to the|forwards?|back|aside|left|right|sideways)\\b'),
 ];
 

@@ -24,6 +24,11 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     [{ considerations: 'hates noise' }, 'aloud', 'Answer for the captain, all together, as loud as he is.', 'asks: loud'],
     [{ considerations: 'wheelchair' }, 'aloud', 'Flap, and take off, and a step to the side.', 'asks: walk'],
     [{ considerations: 'wheelchair' }, 'aloud', 'Bend your knees, and land.', 'asks: feet'],
+    [{ considerations: 'wheelchair' }, 'aloud', 'Your legs ride: clop, clop, clop!', 'asks: feet'],
+    [{ considerations: 'wheelchair' }, 'aloud', 'Sit down: the feet go as fast as they can.', 'asks: feet'],
+    [{ considerations: 'wheelchair' }, 'aloud', 'Up goes a knee!', 'asks: feet'],
+    [{ considerations: 'wheelchair' }, 'aloud', 'First this foot: shake!', 'asks: feet'],
+    [{ considerations: 'stitches in the knee' }, 'adult', 'Seated: legs wild, hands level.', 'asks: feet'],
     [{ considerations: 'broken arm' }, 'aloud', 'Spread out your arms, and flap.', 'asks: reach'],
     [{ considerations: 'deaf' }, 'aloud', 'Mia, put an ear to it first.', 'asks: hear'],
     [{ considerations: 'deaf' }, 'aloud', 'Mia tips it, shakes it, and listens.', 'asks: hear'],
@@ -96,6 +101,13 @@ describe('[BEY-04] considerations and places hold for every word that is read or
   ])('no hands: no hit where feet, face or others do it: %s', (text) => {
     expect(rulesOf(text, { considerations: 'no hands' })).toEqual([]);
   });
+
+  test.each(['Your feet go to sleep, and your hands lie down.', 'Your feet go still.', 'The feet of the giant march past.'])(
+    'feet that rest, and those of others, ask for none: %s',
+    (text) => {
+      expect(rulesOf(text, { considerations: 'wheelchair' })).toEqual([]);
+    },
+  );
 
   test('weaving between marks asks for no fingers, and “didn’t like to say” asks nobody to speak', () => {
     expect(rulesOf('Weave in and out of the marks.', { considerations: 'broken arm' })).toEqual([]);
