@@ -5,7 +5,13 @@ import { type PlaceLimits, placeLimits } from './place.ts';
 /** The limits of a family: what each child can't do or must not hear, and what the place does not allow. */
 
 /** One child's limits; `age` in years. */
-export type ChildLimits = Reading & { id: string; name: string; age: number };
+export type ChildLimits = Reading & {
+  id: string;
+  name: string;
+  age: number;
+  /** What may be asked of all who play, since this child has another part then, but not of this child by name. */
+  spared?: ReadonlySet<Demand>;
+};
 
 export type Limits = {
   childrenById: ReadonlyMap<string, ChildLimits>;

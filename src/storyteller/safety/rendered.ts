@@ -32,7 +32,7 @@ type Asked = { demand: Demand; match: string; who: readonly number[] | 'all'; se
 export function hitsIn(lines: readonly Line[], limits: Limits): Hit[] {
   const children = [...limits.childrenById.values()];
   const names = children.map((child) => child.name);
-  const banned = new Set<Demand>([...limits.place.bans, ...children.flatMap((child) => [...child.bans])]);
+  const banned = new Set<Demand>([...limits.place.bans, ...children.flatMap(({ bans, spared = [] }) => [...bans, ...spared])]);
   const hits: Hit[] = [];
   for (const line of lines) {
     const heard = line.audience === undefined ? children : children.filter((child) => child.id === line.audience);
@@ -64,7 +64,10 @@ function against(
   const { who } = asked;
   // Two children of one name both think that they are meant.
   const meant = who === 'all' ? heard : heard.filter(({ name }) => who.some((at) => children[at]?.name === name));
-  return meant.filter((child) => child.bans.has(asked.demand)).map((child) => ({ ...hit, child: child.id }));
+  // A line said to some of the children means them by name.
+  const byName = who !== 'all' || heard.length < children.length;
+  const isOff = ({ bans, spared }: ChildLimits) => bans.has(asked.demand) || (byName && spared?.has(asked.demand) === true);
+  return meant.filter(isOff).map((child) => ({ ...hit, child: child.id }));
 }
 
 /** The banned demands that a clause asks, by verbs and by phrases. */

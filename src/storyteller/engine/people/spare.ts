@@ -24,17 +24,22 @@ const spareable: Partial<Record<Instead, { lack: Demand; demands: readonly Deman
   voice: { lack: 'speak', demands: ['speak', 'perform', 'read'] },
 };
 
-/** The demands that may be read out although this child can't do them, if it has another part for their family; none where it can. */
-function sparedFor({ bans }: ChildLimits, family: Instead): readonly Demand[] {
+/**
+ * The demands that may be read out although this child can't do them, if it has another part for their family; none where it can, and none where no other
+ * child can: whoever hears it then would be asked after all.
+ */
+function sparedFor(child: ChildLimits, family: Instead, children: readonly ChildLimits[]): readonly Demand[] {
   const row = spareable[family];
-  return row !== undefined && bans.has(row.lack) ? row.demands : [];
+  if (row === undefined || !child.bans.has(row.lack)) return [];
+  return children.some(({ bans }) => !bans.has(row.lack)) ? row.demands : [];
 }
 
 /** The family where each child who can't use hands or voice has the mechanic's part for that. */
 export function withParts(family: Family, mechanic: Mechanic): Family {
   if (mechanic.instead === undefined) return family;
+  const children = [...family.limits.childrenById.values()];
   return sparing(family, (child) =>
-    instead.filter((each) => sparedFor(child, each).length > 0 && lineFor(mechanic, each, child, family.limits) !== null),
+    instead.filter((each) => sparedFor(child, each, children).length > 0 && lineFor(mechanic, each, child, family.limits) !== null),
   );
 }
 
@@ -52,12 +57,13 @@ function sparing(family: Family, familiesOf: (child: ChildLimits) => readonly In
   return { ...family, limits, children: [first as FamilyChild, ...rest] };
 }
 
-/** The limits without the demands that may be read out, since a child has another part for their families. */
+/** The limits without the demands that may be read out to all, since a child has another part for their families: by name they are not asked of that child. */
 export function spare(limits: Limits, familiesOf: (child: ChildLimits) => readonly Instead[]): Limits {
   const children = [...limits.childrenById.values()];
   const eased = children.map((child): ChildLimits => {
-    const spared = new Set(familiesOf(child).flatMap((each) => sparedFor(child, each)));
-    return spared.size === 0 ? child : { ...child, bans: new Set([...child.bans].filter((ban) => !spared.has(ban))) };
+    const spared = new Set(familiesOf(child).flatMap((each) => sparedFor(child, each, children)));
+    if (spared.size === 0) return child;
+    return { ...child, bans: new Set([...child.bans].filter((ban) => !spared.has(ban))), spared };
   });
   if (eased.every((child, at) => child === children[at])) return limits;
   return { ...limits, childrenById: new Map(eased.map((child) => [child.id, child])) };

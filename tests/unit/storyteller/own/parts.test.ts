@@ -90,7 +90,7 @@ describe('where everything in a scene is done by hand', () => {
   });
 
   test('[PLAY-04] two children with the same part share a line', () => {
-    const step = stepOf([child('Mia', 7, noHands), child('Tom', 9, 'broken arm')]);
+    const step = stepOf([child('Mia', 7, noHands), child('Tom', 9, 'broken arm'), child('Ben', 8)]);
     expect(partsIn(step)).toEqual(['For Mia & Tom: lean far back each time, and call the beat.']);
   });
 
@@ -101,6 +101,19 @@ describe('where everything in a scene is done by hand', () => {
       'For Mia: say what it is, what it does, and who gets it next.',
       'For Tom: show by your face what it does in there.',
     ]);
+  });
+
+  test('[BEY-04] a child who plays alone is not asked for what there are no others to do', () => {
+    const alone = stepOf([child('Mia', 7, noHands)]);
+    expect(JSON.stringify([callOf(alone), alone.options])).not.toContain('hand over hand');
+    const both = stepOf([child('Mia', 7, noHands), child('Tom', 9, noHands)]);
+    expect(callOf(both)).not.toContain('hand over hand');
+  });
+
+  test.each([1, 2, 3, 4])('[BEY-04] it is not asked by the name of the child who can’t (seed %i)', (seed) => {
+    const asked = request({ children: [child('Mia', 7, noHands), child('Tom', 9)], seed });
+    const library = withTales({ ...smallTale, scenes: scenesOf('rope-across', 'Haul. {a} pulls it, hand over hand, with both arms.') });
+    expect(callOf(tellNext({ ...asked, told: [tellFirst(asked, library)], notes: '' }, library))).not.toMatch(/Mia pulls/);
   });
 
   test('[PLAY-04] nobody who can do it is given another part', () => {
@@ -116,7 +129,7 @@ describe('where everything in a scene is done by hand', () => {
       ],
     }));
     const library = withTales({ ...smallTale, scenes: both });
-    const asked = request({ children: [child('Mia', 7, noHands)] });
+    const asked = request({ children: [child('Mia', 7, noHands), child('Tom', 9)] });
     const first = tellFirst(asked, library);
     expect(first.options?.length).toBeGreaterThanOrEqual(2);
     expect(tellingOf(tellNext({ ...asked, told: [first], notes: '' }, library))?.way).toBe('alike');
