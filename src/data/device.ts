@@ -14,6 +14,8 @@ export type GuestFamily = {
   stage: 'beginning' | 'here';
   /** The accounts from which the adult has decided to keep it apart. */
   apart: readonly string[];
+  /** Whether the adult is asked before it moves into an account that has no family: a link, which anybody can send, has opened an account here. */
+  ask?: boolean | undefined;
   /** The account into which it is being moved; null where it is not. */
   moving: string | null;
 };
@@ -34,6 +36,7 @@ const GuestFamilySchema: z.ZodMiniType<GuestFamily> = z.object({
   mark: z.string(),
   stage: z.enum(['beginning', 'here']),
   apart: z.array(z.string()),
+  ask: z.optional(z.boolean()),
   moving: z.nullable(z.string()),
 });
 

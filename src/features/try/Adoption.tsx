@@ -3,6 +3,7 @@ import type { FamilyDb } from '../../data/db.ts';
 import { useFamily } from '../../data/family-context.tsx';
 import { holdsAnything } from '../../data/files/adopt.ts';
 import { adoptionWords } from '../../messages/try/adoption.ts';
+import { accountNow } from '../../platform/account/account-state.ts';
 import { adoptGuest, keepApart, loadGuest } from '../../platform/account/guest-family.ts';
 import { useFirstView } from '../../platform/view/first-view.ts';
 import { toast } from '../../ui/Toast/toast.ts';
@@ -19,7 +20,7 @@ type Props = {
 
 /**
  * Shown when somebody signs in on a device with a guest family (one without an account). It moves into an empty account by itself; into an
- * account with a family only if the adult agrees. Replaces all other views until the family is moved or kept apart.
+ * account with a family, or one that a link has opened, only if the adult agrees. Replaces all other views until the family is moved or kept apart.
  */
 export function Adoption({ answered, onRetry, onLater }: Props) {
   const { family } = useFamily();
@@ -64,6 +65,7 @@ export function Adoption({ answered, onRetry, onLater }: Props) {
 
   return (
     <AdoptionCard
+      email={accountNow()?.email ?? ''}
       phase={phase.kind === 'looking' && answered === 'no' ? { kind: 'unanswered' } : phase}
       onMove={() => attempt(move)}
       onApart={() => attempt(apart)}
@@ -83,7 +85,7 @@ async function decide(family: FamilyDb, answered: Props['answered']): Promise<De
   if (guest.moving === family.account || guest.id === family.account) return 'move';
   if (await holdsAnything(family)) return 'ask';
   if (answered !== 'yes') return 'wait';
-  return guest.apart.length > 0 ? 'ask-empty' : 'move';
+  return guest.ask === true || guest.apart.length > 0 ? 'ask-empty' : 'move';
 }
 
 function failedWith(error: unknown): AdoptionPhase {

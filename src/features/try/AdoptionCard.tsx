@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { ViewHeading } from '../../ui/Heading/ViewHeading.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
+import { Rich } from '../../ui/Rich/Rich.tsx';
 import { Row, Stack } from '../../ui/Stack/Stack.tsx';
 import { DiscardTrial } from './DiscardTrial.tsx';
 
@@ -20,10 +21,18 @@ export type AdoptionPhase =
   /** The move failed, and nothing has changed. */
   | { kind: 'failed'; fault: Fault };
 
-type Props = { phase: AdoptionPhase; onMove: () => void; onApart: () => void; onRetry: () => void; onLater: () => void };
+type Props = {
+  /** The account's address. */
+  email: string;
+  phase: AdoptionPhase;
+  onMove: () => void;
+  onApart: () => void;
+  onRetry: () => void;
+  onLater: () => void;
+};
 
 /** Explains what can happen to the guest family; each choice is a button. */
-export function AdoptionCard({ phase, onMove, onApart, onRetry, onLater }: Props) {
+export function AdoptionCard({ email, phase, onMove, onApart, onRetry, onLater }: Props) {
   const t = useMessages(adoptionWords);
   const again = (retry: () => void) => (
     <>
@@ -68,6 +77,9 @@ export function AdoptionCard({ phase, onMove, onApart, onRetry, onLater }: Props
             </>
           }
         >
+          <p>
+            <Rich>{t.askInto({ email })}</Rich>
+          </p>
           <p>{t.askText}</p>
           <p>{t.askMore}</p>
         </Sheet>

@@ -69,6 +69,7 @@ export default {
     cameText: 'Deine Familie ist jetzt in deinem Konto.',
     other: 'Dieses Konto hat schon eine Familie',
     ask: 'Soll die Familie auf diesem Gerät mitkommen?',
+    askInto: 'Du bist angemeldet als <b>{email}</b>.',
     askText: 'Auf diesem Gerät gibt es noch eine Familie, die in keinem Konto ist. Was soll aus ihr werden?',
     askMore:
       'Fügst du sie hinzu, stehen ihre Kinder, Orte und Abenteuer neben denen des Kontos, und nichts wird ersetzt. Hältst du sie getrennt, bleibt sie nur auf diesem Gerät und ist wieder da, wenn niemand angemeldet ist.',

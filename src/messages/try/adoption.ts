@@ -1,4 +1,4 @@
-import { namespace } from '../i18n.ts';
+import { namespace, params } from '../i18n.ts';
 
 /** The choices for a guest family: one that is on this device and in no account. */
 export const adoptionWords = namespace('adoption', {
@@ -16,6 +16,7 @@ export const adoptionWords = namespace('adoption', {
   cameText: 'Your family is in your account now.',
   other: 'This account already has a family',
   ask: 'Should the family on this device come along?',
+  askInto: params('You are signed in as <b>{email}</b>.'),
   askText: 'There is also a family on this device that is in no account. What should become of it?',
   askMore:
     'If you add it, its children, places and adventures stand beside those of the account, and nothing is replaced. If you keep it apart, it stays on this device only, and is here again when nobody is signed in.',

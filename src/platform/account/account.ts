@@ -23,7 +23,11 @@ export async function bootAccount(): Promise<void> {
   });
   useAccountStore.setState({ linkProblem: problemInAddress() });
   // The parameters of a link are read before a screen can change the address.
-  if (linkInAddress()) await atMost(linkTimeoutMs, watchSession());
+  if (linkInAddress())
+    await atMost(
+      linkTimeoutMs,
+      import('./mail-link.ts').then(({ followLink }) => followLink({ watch: watchSession, enter })),
+    );
   if (accountNow() !== null) return;
   const quick = quickAccount();
   if (quick === null) openGuestAtOnce();

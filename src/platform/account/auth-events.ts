@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
 import { isNoAnswer } from '../../net/http.ts';
-import { accountNow, setSession, useAccountStore } from './account-state.ts';
+import { accountNow, setSession } from './account-state.ts';
 
 /** What each event of the auth client means for this app. */
 
@@ -17,10 +17,7 @@ const effects: Record<AuthChangeEvent, (session: Session | null, handlers: AuthH
   TOKEN_REFRESHED: withSession,
   USER_UPDATED: withSession,
   MFA_CHALLENGE_VERIFIED: withSession,
-  PASSWORD_RECOVERY: (session, handlers) => {
-    useAccountStore.setState({ recovering: true });
-    withSession(session, handlers);
-  },
+  PASSWORD_RECOVERY: withSession,
   SIGNED_OUT: (_session, handlers) => handlers.onLost(),
 };
 

@@ -18,7 +18,8 @@ export async function makeClient(): Promise<SupabaseClient> {
       storage: sessionStore,
       persistSession: true,
       autoRefreshToken: true,
-      detectSessionInUrl: true,
+      // `mail-link.ts` reads the address.
+      detectSessionInUrl: false,
       flowType: 'implicit',
     },
     global: {
