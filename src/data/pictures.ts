@@ -64,13 +64,14 @@ export async function forgetPictures(account: string): Promise<void> {
   await withPictures((pictures) => ofAccount(pictures, account).delete());
 }
 
-/** Gives all pictures of an account to another one, except where that has a picture of the same adventure. All or nothing. */
-export async function movePictures(from: string, to: string): Promise<void> {
+/** Gives all pictures of an account to another one, except where that has a picture of the same adventure; `ids` are the adventures' new ids. All or nothing. */
+export async function movePictures(from: string, to: string, ids: ReadonlyMap<string, string> = new Map()): Promise<void> {
   await withPictures((pictures) =>
     pictures.db.transaction('rw', pictures, async () => {
-      const moved = await ofAccount(pictures, from).toArray();
+      const left = await ofAccount(pictures, from).toArray();
+      const moved = left.map((entry) => ({ ...entry, account: to, adventure: ids.get(entry.adventure) ?? entry.adventure }));
       const there = await pictures.bulkGet(moved.map(({ adventure }) => [to, adventure]));
-      await pictures.bulkPut(moved.filter((_, index) => there[index] === undefined).map((entry) => ({ ...entry, account: to })));
+      await pictures.bulkPut(moved.filter((_, index) => there[index] === undefined));
       await ofAccount(pictures, from).delete();
     }),
   );

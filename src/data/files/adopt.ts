@@ -7,7 +7,7 @@ import type { WriteClock } from '../write/clock.ts';
 import { Refusal } from '../write/error.ts';
 import { faultOf, newerSchema, type WriteResult } from '../write/write.ts';
 import { exportFamily, type UncheckedFamilyFile } from './export.ts';
-import { importFamily } from './import.ts';
+import { importFamily, withIds } from './import.ts';
 import { removeFamily } from './remove.ts';
 
 /**
@@ -20,6 +20,9 @@ type Taken = { file: UncheckedFamilyFile; outbox: OutboxItem[]; backups: Backup[
 
 /** A family without an account: `id` names its database; `mark` is different each time it uses the device (see `GuestFamily` in `device.ts`). */
 export type Leaving = { id: string; mark: string };
+
+/** The ids of rows that were in the account already under others: from, to. Stored with the mark. */
+type NewIds = (readonly [string, string])[];
 
 const adoptedKey = (mark: string): string => `adopted:${mark}`;
 
@@ -34,9 +37,12 @@ export async function release(from: string, idb?: IndexedDb): Promise<void> {
 }
 
 /** The last step of a move: gives the account the pictures of the family `from`, and deletes what is left of it. Can be repeated. */
-export async function finishMove(from: string, into: string): Promise<void> {
-  await movePictures(from, into);
-  await removeFamily(from);
+export async function finishMove({ id, mark }: Leaving, into: string, idb?: IndexedDb): Promise<void> {
+  const adopted = await metaOf(into, idb, async (dexie) => dexie.meta.get(adoptedKey(mark)));
+  // Older apps have stored a time here.
+  const ids = Array.isArray(adopted?.value) ? (adopted.value as NewIds) : [];
+  await movePictures(id, into, new Map(ids));
+  await removeFamily(id);
 }
 
 /** Whether the account's database has any rows besides the profile, which exists from the sign-up on. */
@@ -50,7 +56,7 @@ export async function holdsAnything({ dexie }: Pick<FamilyDb, 'dexie'>): Promise
 /**
  * Copies everything of the family `from` into the account's database, under the same ids and to be sent to the account: children, places,
  * adventures, what the storyteller remembers, what merges have replaced, messages that wait. Nothing in the account is removed, and its adult keeps
- * the name; where a row is in both, it is merged as an import is. Either everything is copied or nothing, and a second call changes nothing. Never throws for an error of the storage.
+ * the name; where a row is in both, also by an import of the family's file, it is merged as an import is. Either everything is copied or nothing, and a second call changes nothing. Never throws for an error of the storage.
  */
 export async function adoptFamily(from: Leaving, into: FamilyDb, clock: WriteClock, idb?: IndexedDb): Promise<WriteResult> {
   try {
@@ -89,10 +95,10 @@ async function put({ dexie, account }: FamilyDb, mark: string, { file, outbox, b
   const own = (await dexie.profile.get(account))?.fields;
   const profile = { ...file.profile, show_onboarding: own?.['show_onboarding'] ?? true };
   // Not validated, so that rows which this app can't read are moved too.
-  await importFamily(dexie, account, { ...file, profile } as unknown as FamilyFile, clock, account);
-  await dexie.outbox.bulkPut(outbox);
-  await dexie.backups.bulkPut(backups);
-  await dexie.meta.put({ key: adoptedKey(mark), value: file.exported_at });
+  const ids = await importFamily(dexie, account, { ...file, profile } as unknown as FamilyFile, clock, true);
+  await dexie.outbox.bulkPut(outbox.map((item) => ({ ...item, body: withIds(item.body, ids) })));
+  await dexie.backups.bulkPut(backups.map((backup) => ({ ...backup, rowId: ids.get(backup.rowId) ?? backup.rowId })));
+  await dexie.meta.put({ key: adoptedKey(mark), value: [...ids] satisfies NewIds });
 }
 
 /** Runs `work` on a database whatever its version; undefined where the database, or its table `meta`, does not exist. */

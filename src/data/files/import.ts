@@ -26,20 +26,21 @@ const notFields = new Set(['id', 'user_id', 'auth_user_id', 'version', 'deleted_
  *   file replaces is kept as a backup;
  * - deleted here: comes back under another id, the same one each time.
  *
- * Nothing is ever removed. The rows of another account (`from`) get ids of this account, and its adult does not rename this one.
+ * Nothing is ever removed. The rows of another account get ids of this account, and its adult does not rename this one; where `keepIds`, they keep their ids.
+ * Either way a row that has come here the other way before is found. Returns the new ids of those that do not keep theirs.
  */
 export async function importFamily(
   dexie: FamilyDexie,
   account: string,
   file: FamilyFile,
   clock: WriteClock,
-  from: string = file.profile.id,
-): Promise<void> {
+  keepIds = false,
+): Promise<ReadonlyMap<string, string>> {
   await importProfile(dexie, account, file, clock);
   const ids = new Map<string, string>();
   for (const table of ['children', 'environments', 'adventures'] as const) {
     for (const { id } of file[table]) {
-      const here = await idHere(dexie, table, id, from, account);
+      const here = await idHere(dexie, table, id, { from: file.profile.id, to: account, keepIds });
       if (here !== id) ids.set(id, here);
     }
   }
@@ -48,6 +49,7 @@ export async function importFamily(
   for (const { id, ...row } of file.adventures) await importRow(dexie, 'adventures', ids.get(id) ?? id, fieldsOf(row, ids), clock);
   await enforceLimit(dexie, 'children');
   await enforceLimit(dexie, 'environments');
+  return ids;
 }
 
 async function importProfile(dexie: FamilyDexie, account: string, file: FamilyFile, clock: WriteClock): Promise<void> {
@@ -104,12 +106,34 @@ function check(table: LocalTable, fields: Fields): void {
   }
 }
 
-/** The id for the row in this account: the first of its derived ids that does not belong to a tombstone. */
-async function idHere(dexie: FamilyDexie, table: LocalTable, id: string, from: string, to: string): Promise<string> {
+/**
+ * The id for the row in this account. Two ways lead here, an import of the family's file under derived ids, and a move of the family under its own; so a row
+ * that is here under either is that row.
+ */
+async function idHere(
+  dexie: FamilyDexie,
+  table: LocalTable,
+  id: string,
+  { from, to, keepIds }: { from: string; to: string; keepIds: boolean },
+): Promise<string> {
+  const own = await firstFree(dexie, table, id, to, to);
+  const derived = await firstFree(dexie, table, id, from, to);
+  if (own.here || derived.here) return own.here ? own.id : derived.id;
+  return keepIds ? own.id : derived.id;
+}
+
+/** The first of the row's derived ids that does not belong to a tombstone, and whether it belongs to a row. */
+async function firstFree(
+  dexie: FamilyDexie,
+  table: LocalTable,
+  id: string,
+  from: string,
+  to: string,
+): Promise<{ id: string; here: boolean }> {
   for (let attempt = 0; ; attempt += 1) {
-    const here = idInAccount(id, from, to, attempt);
-    const row = await dexie[table].get(here);
-    if (row === undefined || row.deletedAt === null) return here;
+    const derived = idInAccount(id, from, to, attempt);
+    const row = await dexie[table].get(derived);
+    if (row === undefined || row.deletedAt === null) return { id: derived, here: row !== undefined };
   }
 }
 
@@ -119,7 +143,8 @@ function fieldsOf(row: Fields, ids: ReadonlyMap<string, string>): Fields {
   return Object.fromEntries(own.map(([name, value]) => [name, withIds(value, ids)]));
 }
 
-function withIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+/** A value with all ids in it replaced by those of this account. */
+export function withIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (ids.size === 0) return value;
   if (typeof value === 'string') return ids.get(value) ?? value;
   if (Array.isArray(value)) return value.map((part) => withIds(part, ids));

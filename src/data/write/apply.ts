@@ -95,7 +95,8 @@ export async function applyCommand(
     case 'restoreBackup':
       return restoreBackup(dexie, command.id, command.newId, clock);
     case 'importFamily':
-      return importFamily(dexie, account, command.file, clock);
+      await importFamily(dexie, account, command.file, clock);
+      return undefined;
   }
 }
 

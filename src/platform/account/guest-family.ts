@@ -56,7 +56,7 @@ async function resolveMove(guest: GuestFamily): Promise<GuestFamily | null> {
   if (guest.moving === null) return guest;
   const { finishMove, hasAdopted, release } = await import('../../data/files/adopt.ts');
   if (await hasAdopted(guest.moving, guest.mark)) {
-    await finishMove(guest.id, guest.moving);
+    await finishMove(guest, guest.moving);
     await forget();
     return null;
   }
@@ -113,7 +113,7 @@ export async function adoptGuest(guest: GuestFamily, into: FamilyDb): Promise<Wr
     await note({ ...left, moving: into.account });
     const adopted = await adoptFamily(left, into, clock);
     if (adopted.ok) {
-      await finishMove(left.id, into.account);
+      await finishMove(left, into.account);
       await forget();
       return adopted;
     }

@@ -2,11 +2,13 @@ import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { closeFamily, deleteFamily, type FamilyDb, type IndexedDb, openFamily } from '../../../src/data/db.ts';
 import { adoptFamily, hasAdopted, holdsAnything, release } from '../../../src/data/files/adopt.ts';
+import { exportFamily } from '../../../src/data/files/export.ts';
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import { readWaiting } from '../../../src/data/read/waiting.ts';
 import { familyName, type Row } from '../../../src/data/schema.ts';
 import type { CommandInput } from '../../../src/data/write/commands.ts';
 import { write } from '../../../src/data/write/write.ts';
+import { readFamilyFile } from '../../../src/domain/family-file.ts';
 import { account, adventure, den, idb, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
 const guest = { id: '30000000-0000-4000-8000-000000000003', mark: 'first', adultName: '' };
@@ -111,6 +113,23 @@ describe('[BEY-02] a guest family is moved into an account', () => {
     closeFamily(back);
     expect(await adoptFamily({ ...guest, mark: 'second' }, into.db, into.clock, storage)).toEqual({ ok: true });
     expect((await loadFamily(into.db)).children.map(({ name }) => name)).toEqual(['Mia', 'Tom', 'Bela']);
+  });
+
+  it.each(['moved, then imported', 'imported, then moved'])('and its saved file, %s: everything is there once', async (order) => {
+    const { into, storage } = await stage();
+    const source = await openFamily(guest, storage);
+    const answer = readFamilyFile(JSON.stringify(await exportFamily(source, into.clock.now())));
+    if (!answer.ok) throw new Error(answer.fault.problem);
+    closeFamily(source);
+    const move = async (): Promise<void> => expect(await adoptFamily(guest, into.db, into.clock, storage)).toEqual({ ok: true });
+    if (order === 'moved, then imported') await move();
+    expect(await into.write({ kind: 'importFamily', file: answer.file })).toEqual({ ok: true });
+    if (order === 'imported, then moved') await move();
+    const { children, environments, adventures } = into.db.dexie;
+    expect((await loadFamily(into.db)).children.map(({ name }) => name)).toEqual(['Mia', 'Tom']);
+    expect([await children.count(), await environments.count(), await adventures.count()]).toEqual([2, 1, 1]);
+    const [told] = await adventures.toArray();
+    expect((await into.db.dexie.outbox.toArray()).map(({ body }) => body)).toEqual([{ adventure: told?.id }]);
   });
 
   it('next to a family that is there already: both are kept, and nothing of the account is replaced', async () => {

@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeFamily, type FamilyDb, openFamily } from '../../../src/data/db.ts';
 import { type GuestFamily, readGuest, saveGuest } from '../../../src/data/device.ts';
 import { adoptFamily } from '../../../src/data/files/adopt.ts';
+import { exportFamily } from '../../../src/data/files/export.ts';
 import { readPicture, savePicture } from '../../../src/data/pictures.ts';
 import { loadFamily } from '../../../src/data/read/queries.ts';
 import { write } from '../../../src/data/write/write.ts';
+import { readFamilyFile } from '../../../src/domain/family-file.ts';
 import { setAccountState, useAccountStore } from '../../../src/platform/account/account-state.ts';
 import {
   adoptGuest,
@@ -18,6 +20,7 @@ import {
   throwAway,
 } from '../../../src/platform/account/guest-family.ts';
 import { clock } from '../../../src/platform/device/clock.ts';
+import { adventure } from '../data/family.ts';
 
 const account = { id: '10000000-0000-4000-8000-000000000001', email: 'robin@example.com', adultName: 'Robin' };
 const other = { id: '10000000-0000-4000-8000-000000000002', email: 'sam@example.com', adultName: 'Sam' };
@@ -166,6 +169,23 @@ describe('[BEY-09] the pictures of a guest family', () => {
     expect(await readPicture(account.id, 'kite')).toEqual(photo);
     expect(await readPicture(guest.id, 'castle')).toBeNull();
     expect(await readPicture(guest.id, 'kite')).toBeNull();
+  });
+
+  it('are found where the account has the adventure under another id, from the family’s file', async () => {
+    const guest = await tryOut();
+    const told = clock.id();
+    const file = await within({ id: guest.id, adultName: '' }, async (db) => {
+      expect(await write(db, { kind: 'createAdventure', id: told, fields: adventure() }, clock)).toEqual({ ok: true });
+      return readFamilyFile(JSON.stringify(await exportFamily(db, clock.now())));
+    });
+    if (!file.ok) throw new Error(file.fault.problem);
+    await savePicture(guest.id, told, drawing);
+    await within(account, async (db) => {
+      expect(await write(db, { kind: 'importFamily', file: file.file }, clock)).toEqual({ ok: true });
+      expect(await adoptGuest(guest, db)).toEqual({ ok: true });
+      const [row] = await db.dexie.adventures.toArray();
+      expect(await readPicture(account.id, row?.id ?? '')).toEqual(drawing);
+    });
   });
 
   it('follow it if the move was interrupted after its rows', async () => {
