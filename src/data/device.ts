@@ -180,8 +180,9 @@ export function saveDraft(key: string, draft: unknown): Promise<void> {
   return saveOrRemove(draftPrefix + key, draft);
 }
 
-export async function removeDrafts(): Promise<void> {
-  await remove(allWith(draftPrefix));
+/** Removes all whose keys begin so. */
+export async function removeDrafts(prefix = ''): Promise<void> {
+  await remove(allWith(draftPrefix + prefix));
 }
 
 function saveOrRemove(key: string, value: unknown): Promise<void> {

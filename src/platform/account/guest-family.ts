@@ -2,6 +2,7 @@ import type { FamilyDb } from '../../data/db.ts';
 import { forgetAccount, forgetGuest, type GuestFamily, quickGuest, readGuest, saveGuest } from '../../data/device.ts';
 import type { WriteResult } from '../../data/write/write.ts';
 import { clock } from '../device/clock.ts';
+import { forgetDrafts } from '../typing/drafts.ts';
 import { type Account, type AccountState, accountNow, setAccountState, useAccountStore } from './account-state.ts';
 import { sessionKey } from './session-key.ts';
 
@@ -137,9 +138,10 @@ export async function askAgain(guest: GuestFamily, account: string): Promise<voi
   await note({ ...guest, apart: guest.apart.filter((other) => other !== account) });
 }
 
-/** Deletes the family without an account from this device. Rejects where the browser refuses. */
+/** Deletes the family without an account from this device, with what was typed and not saved. Rejects where the browser refuses. */
 export async function throwAway(guest: GuestFamily): Promise<void> {
   await drop(guest);
+  await forgetDrafts(`${guest.id}:`);
   if (accountNow() === null) setAccountState({ kind: 'signed-out' });
 }
 

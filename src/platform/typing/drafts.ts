@@ -5,8 +5,8 @@ import { type Autosave, createAutosave, flushOnLeave } from './autosave.ts';
 
 /**
  * Drafts: what is typed into a form and not saved yet. It is stored in the device's database while it is typed, so that nothing is lost by a reload, a page that
- * the browser discards, or an empty battery: the form offers it when it is opened again. A draft is removed when its form is saved or emptied, and all of
- * them at a sign-out.
+ * the browser discards, or an empty battery: the form offers it when it is opened again. A draft is removed when its form is saved or emptied, with its family,
+ * and all of them at a sign-out. The key of a family's draft begins with the family's id and a colon.
  */
 
 /** The drafts that this page has typed or loaded; null for one whose removal is not stored yet. Of any other form the device knows more: another tab may keep one. */
@@ -71,10 +71,11 @@ export function useDraft<T>(key: string, shape: z.ZodMiniType<T>): T | null | un
   return found?.key === key ? found.draft : undefined;
 }
 
-/** Removes every draft from this page and from the device. Never rejects. */
-export async function forgetDrafts(): Promise<void> {
-  for (const autosave of autosaves.values()) autosave.drop();
-  known.clear();
-  await Promise.all([...autosaves.values()].map((autosave) => autosave.flush()));
-  await removeDrafts().catch(() => undefined);
+/** Removes the drafts whose keys begin so, by default all, from this page and from the device. Never rejects. */
+export async function forgetDrafts(prefix = ''): Promise<void> {
+  const gone = [...autosaves].filter(([key]) => key.startsWith(prefix));
+  for (const [, autosave] of gone) autosave.drop();
+  for (const key of known.keys()) if (key.startsWith(prefix)) known.delete(key);
+  await Promise.all(gone.map(([, autosave]) => autosave.flush()));
+  await removeDrafts(prefix).catch(() => undefined);
 }

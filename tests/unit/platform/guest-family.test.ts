@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { closeFamily, type FamilyDb, openFamily } from '../../../src/data/db.ts';
-import { type GuestFamily, readGuest, saveGuest } from '../../../src/data/device.ts';
+import { type GuestFamily, readDraft, readGuest, saveGuest } from '../../../src/data/device.ts';
 import { adoptFamily } from '../../../src/data/files/adopt.ts';
 import { exportFamily } from '../../../src/data/files/export.ts';
 import { readPicture, savePicture } from '../../../src/data/pictures.ts';
@@ -20,6 +21,7 @@ import {
   throwAway,
 } from '../../../src/platform/account/guest-family.ts';
 import { clock } from '../../../src/platform/device/clock.ts';
+import { storeDraft, loadDraft } from '../../../src/platform/typing/drafts.ts';
 import { adventure } from '../data/family.ts';
 
 const account = { id: '10000000-0000-4000-8000-000000000001', email: 'robin@example.com', adultName: 'Robin' };
@@ -33,6 +35,8 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('window', new EventTarget());
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
   setAccountState({ kind: 'signed-out' });
   useAccountStore.setState({ guest: null });
@@ -155,6 +159,21 @@ describe('[BEY-02] a family whose account is gone', () => {
     await addMia(account);
     expect(await detachFromAccount(account)).toBe(false);
     expect((await readGuest())?.id).toBe(id);
+  });
+});
+
+describe('what was typed for a guest family and not saved', () => {
+  it('[BEY-01] is deleted with it, and nobody else’s', async () => {
+    const guest = await tryOut();
+    storeDraft(`${guest.id}:profile`, { name: 'Secret Child' });
+    storeDraft(`${account.id}:profile`, { name: 'Ada' });
+    await vi.waitFor(async () =>
+      expect([await readDraft(`${guest.id}:profile`), await readDraft(`${account.id}:profile`)]).not.toContain(undefined),
+    );
+    await throwAway(guest);
+    expect(await readDraft(`${guest.id}:profile`)).toBeUndefined();
+    expect(await loadDraft(`${guest.id}:profile`, z.unknown())).toBeNull();
+    expect(await readDraft(`${account.id}:profile`)).toEqual({ name: 'Ada' });
   });
 });
 
