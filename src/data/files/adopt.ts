@@ -36,12 +36,16 @@ export async function release(from: string, idb?: IndexedDb): Promise<void> {
   await metaOf(from, idb, async (dexie) => dexie.meta.delete(leavingKey));
 }
 
-/** The last step of a move: gives the account the pictures of the family `from`, and deletes what is left of it. Can be repeated. */
-export async function finishMove({ id, mark }: Leaving, into: string, idb?: IndexedDb): Promise<void> {
+/**
+ * The last step of a move: gives the account the pictures of the family, calls `brought`, and deletes what is left of the family, for which a tab in the
+ * background can make the browser wait. Can be repeated.
+ */
+export async function finishMove({ id, mark }: Leaving, into: string, brought: () => void, idb?: IndexedDb): Promise<void> {
   const adopted = await metaOf(into, idb, async (dexie) => dexie.meta.get(adoptedKey(mark)));
   // Older apps have stored a time here.
   const ids = Array.isArray(adopted?.value) ? (adopted.value as NewIds) : [];
   await movePictures(id, into, new Map(ids));
+  brought();
   await removeFamily(id);
 }
 

@@ -57,8 +57,7 @@ async function resolveMove(guest: GuestFamily): Promise<GuestFamily | null> {
   if (guest.moving === null) return guest;
   const { finishMove, hasAdopted, release } = await import('../../data/files/adopt.ts');
   if (await hasAdopted(guest.moving, guest.mark)) {
-    await finishMove(guest, guest.moving);
-    await forget();
+    await finishMove(guest, guest.moving, hide).then(forget, hide);
     return null;
   }
   await release(guest.id);
@@ -114,8 +113,8 @@ export async function adoptGuest(guest: GuestFamily, into: FamilyDb): Promise<Wr
     await note({ ...left, moving: into.account });
     const adopted = await adoptFamily(left, into, clock);
     if (adopted.ok) {
-      await finishMove(left, into.account);
-      await forget();
+      // What is left to do does not concern the account. The entry stays until it is done, so that the next start repeats it.
+      await finishMove(left, into.account, hide).then(forget, hide);
       return adopted;
     }
     // If even that can't be stored, the next start finds that nothing was moved.
@@ -173,5 +172,10 @@ async function removeDatabase(id: string): Promise<void> {
 
 async function forget(): Promise<void> {
   await forgetGuest();
+  hide();
+}
+
+/** Shows the family nowhere any more. */
+function hide(): void {
   useAccountStore.setState({ guest: null });
 }

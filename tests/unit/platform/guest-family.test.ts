@@ -134,6 +134,40 @@ describe('[BEY-02] an interrupted move into an account, when nobody is signed in
   });
 });
 
+describe('[BEY-02] a move into an account while a tab in the background holds the old database', () => {
+  /** The browser deletes no database. */
+  const hold = () =>
+    vi.spyOn(IDBFactory.prototype, 'deleteDatabase').mockImplementation(() => {
+      throw new DOMException('held', 'AbortError');
+    });
+
+  it('has succeeded, shows the family nowhere else, and is cleaned up by a later start', async () => {
+    const guest = await tryOut();
+    const held = hold();
+    expect(await within(account, (db) => adoptGuest(guest, db))).toEqual({ ok: true });
+    expect(await namesIn(account)).toEqual(['Mia']);
+    expect(useAccountStore.getState().guest).toBeNull();
+    await openWithoutAccount();
+    expect(stateNow()).toBe('signed-out');
+    held.mockRestore();
+    await openWithoutAccount();
+    expect(await readGuest()).toBeNull();
+    expect(await families()).toEqual([`venture-${account.id}`]);
+  });
+
+  it('lets the account’s views be seen before the browser has deleted it', async () => {
+    const guest = await tryOut();
+    const shown: (GuestFamily | null)[] = [];
+    const held = vi.spyOn(IDBFactory.prototype, 'deleteDatabase').mockImplementation(() => {
+      shown.push(useAccountStore.getState().guest);
+      throw new DOMException('held', 'AbortError');
+    });
+    await within(account, (db) => adoptGuest(guest, db));
+    held.mockRestore();
+    expect(shown).toEqual([null]);
+  });
+});
+
 describe('[BEY-02] a family whose account is gone', () => {
   it('continues as a guest family with all its data, and can move into another account', async () => {
     await addMia(account);
