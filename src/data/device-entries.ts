@@ -66,6 +66,11 @@ export async function read(key: string): Promise<unknown> {
   return entry?.value;
 }
 
+/** All entries in a range. */
+export function readAll(keys: IDBKeyRange): Promise<{ key: string; value: unknown }[]> {
+  return run<{ key: string; value: unknown }[]>('readonly', (entries) => entries.getAll(keys));
+}
+
 /** Stores a value; resolves once it is on the disk. */
 export async function save(key: string, value: unknown): Promise<void> {
   await run('readwrite', (entries) => entries.put({ key, value }));

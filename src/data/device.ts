@@ -28,7 +28,8 @@ const configKey = 'config';
 const quickLanguageKey = 'venture-language';
 const settingPrefix = 'setting:';
 const sessionPrefix = 'session:';
-const draftPrefix = 'draft:';
+/** The keys of drafts begin so. */
+export const draftPrefix = 'draft:';
 const goneKey = 'venture-gone';
 
 const GuestFamilySchema: z.ZodMiniType<GuestFamily> = z.object({

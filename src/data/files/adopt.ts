@@ -8,12 +8,13 @@ import { Refusal } from '../write/error.ts';
 import { faultOf, newerSchema, type WriteResult } from '../write/write.ts';
 import { exportFamily, type UncheckedFamilyFile } from './export.ts';
 import { importFamily, withIds } from './import.ts';
+import { moveDrafts } from './move-drafts.ts';
 import { removeFamily } from './remove.ts';
 
 /**
  * Moves a family without an account into an account's database. IndexedDB has no transaction over two databases, so this is done in steps that can be repeated:
  * the family is locked, everything is copied in one transaction that also stores a mark, and where the mark exists, nothing is copied again. At last the
- * pictures are moved, and the original is deleted.
+ * pictures and drafts are moved, and the original is deleted.
  */
 
 type Taken = { file: UncheckedFamilyFile; outbox: OutboxItem[]; backups: Backup[] };
@@ -37,7 +38,7 @@ export async function release(from: string, idb?: IndexedDb): Promise<void> {
 }
 
 /**
- * The last step of a move: gives the account the pictures of the family, calls `brought`, and deletes what is left of the family, for which a tab in the
+ * The last step of a move: gives the account the family's pictures and what was typed and not saved, calls `brought`, and deletes what is left of the family, for which a tab in the
  * background can make the browser wait. Can be repeated.
  */
 export async function finishMove({ id, mark }: Leaving, into: string, brought: () => void, idb?: IndexedDb): Promise<void> {
@@ -45,6 +46,7 @@ export async function finishMove({ id, mark }: Leaving, into: string, brought: (
   // Older apps have stored a time here.
   const ids = Array.isArray(adopted?.value) ? (adopted.value as NewIds) : [];
   await movePictures(id, into, new Map(ids));
+  await moveDrafts(id, into, new Map(ids));
   brought();
   await removeFamily(id);
 }

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { closeFamily, type FamilyDb, openFamily } from '../../../src/data/db.ts';
-import { type GuestFamily, readDraft, readGuest, saveGuest } from '../../../src/data/device.ts';
+import { type GuestFamily, readDraft, readGuest, saveDraft, saveGuest } from '../../../src/data/device.ts';
 import { adoptFamily } from '../../../src/data/files/adopt.ts';
 import { exportFamily } from '../../../src/data/files/export.ts';
 import { readPicture, savePicture } from '../../../src/data/pictures.ts';
@@ -208,6 +208,19 @@ describe('what was typed for a guest family and not saved', () => {
     expect(await readDraft(`${guest.id}:profile`)).toBeUndefined();
     expect(await loadDraft(`${guest.id}:profile`, z.unknown())).toBeNull();
     expect(await readDraft(`${account.id}:profile`)).toEqual({ name: 'Ada' });
+  });
+});
+
+describe('[BEY-02] what was typed for a guest family and not saved', () => {
+  it('moves into the account with it, and replaces nothing that was typed there', async () => {
+    const guest = await tryOut();
+    await saveDraft(`${guest.id}:profile`, { name: 'Real Name' });
+    await saveDraft(`${guest.id}:selector`, { words: 'a castle' });
+    await saveDraft(`${account.id}:selector`, { words: 'a kite' });
+    expect(await within(account, (db) => adoptGuest(guest, db))).toEqual({ ok: true });
+    expect(await readDraft(`${account.id}:profile`)).toEqual({ name: 'Real Name' });
+    expect(await readDraft(`${account.id}:selector`)).toEqual({ words: 'a kite' });
+    expect([await readDraft(`${guest.id}:profile`), await readDraft(`${guest.id}:selector`)]).toEqual([undefined, undefined]);
   });
 });
 
