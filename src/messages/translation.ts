@@ -21,6 +21,7 @@ export type Translation = {
   help: TranslationOf<typeof import('./help/help.ts').helpWords>;
   helpTitles: TranslationOf<typeof import('./help/help-titles.ts').helpTitles>;
   install: TranslationOf<typeof import('./app/install.ts').installWords>;
+  link: TranslationOf<typeof import('./account/link.ts').linkWords>;
   leave: TranslationOf<typeof import('./account/leave.ts').leaveWords>;
   library: TranslationOf<typeof import('./library.ts').libraryWords>;
   names: TranslationOf<typeof import('./shared/names.ts').nameWords>;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useQuarantine } from '../../data/read/hooks.ts';
-import { LinkProblem } from '../../features/account/auth/LinkProblem.tsx';
 import { appWords } from '../../messages/app/app.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { Account } from '../../platform/account/account-state.ts';
+import { type Account, useAccountStore } from '../../platform/account/account-state.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Callout } from '../../ui/Callout/Callout.tsx';
 import { lazyExtra } from '../../ui/lazy.tsx';
@@ -21,12 +20,16 @@ const RefusedNotice = lazyExtra(() => import('./RowNotices.tsx').then(({ Refused
 
 const UnreadableNotice = lazyExtra(() => import('./RowNotices.tsx').then(({ UnreadableNotice }) => UnreadableNotice));
 
+/** If its code can't be loaded, the account that is open here stays open. */
+const LinkNotices = lazyExtra(() => import('./LinkNotices.tsx').then(({ LinkNotices }) => LinkNotices));
+
 /** What the adult has to know now, most urgent first; usually nothing. */
 export function Notices() {
   const t = useMessages(appWords);
   const { account, session, sync, readOnly } = useShell();
   const unreadable = useQuarantine()?.length ?? 0;
   const refused = sync.status.kind === 'attention' ? sync.status.refused : 0;
+  const linked = useAccountStore(({ link }) => link !== null);
   const [deciding, setDeciding] = useState(false);
   const notices = [
     readOnly && (
@@ -41,7 +44,7 @@ export function Notices() {
   ].filter((notice) => notice !== false);
   return (
     <div className={styles.notices}>
-      <LinkProblem />
+      {linked && <LinkNotices />}
       {notices}
     </div>
   );

@@ -1,4 +1,4 @@
-import { namespace, params } from '../i18n.ts';
+import { namespace } from '../i18n.ts';
 
 /** For people with an account: signing out and in again, a new password, a deleted account. */
 export const sessionWords = namespace('session', {
@@ -15,10 +15,4 @@ export const sessionWords = namespace('session', {
   againToSync: 'Sign in again to sync',
   againText:
     'You have been signed out by the server. Everything is safe on this device and you can go on playing; changes wait here until you sign in again.',
-
-  linkOver: 'That link no longer works',
-  linkOverText: params(
-    'The server says: {problem}. A link works only once, and not for long. You can ask for a new one, or sign in as usual.',
-  ),
-  ok: 'OK',
 });

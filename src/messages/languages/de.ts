@@ -492,6 +492,15 @@ export default {
     no: 'Nein, danke',
     ok: 'Verstanden',
   },
+  link: {
+    over: 'Dieser Link gilt nicht mehr',
+    overText: 'Ein Link gilt nur einmal und nicht lange. Du kannst einen neuen anfordern oder dich wie gewohnt anmelden.',
+    ok: 'OK',
+    other: 'Dieser Link gehört zu einem anderen Konto',
+    otherText: 'Du bist angemeldet als <b>{email}</b>. Der Link öffnet <b>{other}</b>; dafür musst du dich erst abmelden.',
+    open: 'Abmelden und öffnen',
+    stay: 'Hier bleiben',
+  },
   leave: {
     stay: 'Angemeldet bleiben',
     unsent: {
@@ -1154,10 +1163,6 @@ export default {
     againToSync: 'Zum Sichern wieder anmelden',
     againText:
       'Der Server hat dich abgemeldet. Auf diesem Gerät ist alles sicher und ihr könnt weiterspielen; Änderungen warten hier, bis du dich wieder anmeldest.',
-    linkOver: 'Dieser Link gilt nicht mehr',
-    linkOverText:
-      'Der Server meldet: {problem}. Ein Link gilt nur einmal und nicht lange. Du kannst einen neuen anfordern oder dich wie gewohnt anmelden.',
-    ok: 'OK',
   },
   settings: {
     title: 'Dieses Gerät',

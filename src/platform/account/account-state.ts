@@ -22,11 +22,16 @@ type Store = {
   guest: GuestFamily | null;
   /** Whether a recovery link was opened, so that a form asks for a new password. */
   recovering: boolean;
-  /** The server's message about a link from a mail that no longer works. */
-  linkProblem: string | null;
+  /** A link from a mail that was followed and has not signed in. */
+  link: FollowedLink | null;
 };
 
-export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, guest: null, recovering: false, linkProblem: null }));
+export type LinkTokens = { access: string; refresh: string; recovery: boolean };
+
+/** `over`: it no longer works. `other-account`: while another account is signed in here, which the adult has to sign out first. */
+export type FollowedLink = { kind: 'over' } | { kind: 'other-account'; email: string; tokens: LinkTokens };
+
+export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, guest: null, recovering: false, link: null }));
 
 /** The state as a hook. */
 export function useAccount(): AccountState {

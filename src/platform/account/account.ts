@@ -21,7 +21,6 @@ export async function bootAccount(): Promise<void> {
   onSignOut((id) => {
     if (accountNow()?.id === id) void forgetFamily();
   });
-  useAccountStore.setState({ linkProblem: problemInAddress() });
   // The parameters of a link are read before a screen can change the address.
   if (linkInAddress())
     await atMost(
@@ -50,14 +49,7 @@ export async function bootAccount(): Promise<void> {
 }
 
 function linkInAddress(): boolean {
-  return /[#&?](access_token|error_description|code)=/.test(location.hash + location.search);
-}
-
-/** The auth service's message in the address about a link that it refused; null where there is none. */
-function problemInAddress(): string | null {
-  return (
-    new URLSearchParams(location.hash.slice(1)).get('error_description') ?? new URLSearchParams(location.search).get('error_description')
-  );
+  return /[#&?](access_token|error_\w+)=/.test(location.hash + location.search);
 }
 
 /** Starts listening to the auth service and asks it once for the session. Failing to reach it changes nothing. */
@@ -75,8 +67,10 @@ export async function watchSession(): Promise<void> {
 }
 
 function onSession(session: Session): void {
-  if (session.user.id === accountNow()?.id) setSession('valid');
-  else void enter(session.user);
+  const account = accountNow();
+  if (account === null) void enter(session.user);
+  // The session of another account never replaces a family that is open here: its adult has not signed out.
+  else setSession(session.user.id === account.id ? 'valid' : 'refused');
 }
 
 /** Opens the account of a user who has just signed in. Never rejects. */
@@ -88,7 +82,6 @@ export async function enter(user: User): Promise<void> {
   } catch {
     // The next start finds the account by its session. A device that keeps nothing at all can't open the family's database either, and that is said.
   }
-  useAccountStore.setState({ linkProblem: null });
   setAccountState({ kind: 'signed-in', account, session: 'valid' });
 }
 

@@ -19,6 +19,7 @@ export async function signUp(form: SignUpForm): Promise<SignUpOutcome> {
     });
     if (error !== null) return { ok: false, fault: faultOfAuth(error) };
     if (data.session === null) return { ok: true, confirm: true };
+    useAccountStore.setState({ link: null });
     await enter(data.session.user);
     void watchSession();
     return { ok: true, confirm: false };
@@ -33,6 +34,7 @@ export async function signIn(form: SignInForm): Promise<AuthOutcome> {
     const client = await getSupabase();
     const { data, error } = await client.auth.signInWithPassword({ email: form.email, password: form.password });
     if (error !== null) return { ok: false, fault: faultOfAuth(error) };
+    useAccountStore.setState({ link: null });
     await enter(data.user);
     void watchSession();
     return { ok: true };

@@ -1,11 +1,14 @@
 import type { User } from '@supabase/supabase-js';
-import { readGuest, saveGuest } from '../../data/device.ts';
-import { useAccountStore } from './account-state.ts';
+import { quickAccount, readAccount, readGuest, saveGuest } from '../../data/device.ts';
+import { type LinkTokens, useAccountStore } from './account-state.ts';
+import { sessionKey } from './session-key.ts';
+import { heldSession } from './session-store.ts';
 import { getSupabase } from './supabase.ts';
 
 /**
- * Links from mails: such a link redirects to the app with the tokens of an account in the address. Anybody can send a link, so nothing moves into an account
- * that was opened by one before the adult has agreed. Loaded only where the address holds one.
+ * Links from mails: such a link redirects to the app with the tokens of an account in the address, or with an error. Anybody can send a link, so it replaces no
+ * other account that is signed in here, nothing moves into the account before the adult has agreed, and no word of the address is shown. Loaded only where the
+ * address holds one.
  */
 
 type Deps = {
@@ -15,19 +18,36 @@ type Deps = {
   enter: (user: User) => Promise<void>;
 };
 
-/** Signs in with the tokens in the address, and takes them out of it. Rejects where the device stores nothing, or the backend's address is not known. */
-export async function followLink({ watch, enter }: Deps): Promise<void> {
-  const { search, pathname, hash } = location;
-  const said = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
-  const [accessToken, refreshToken] = [said.get('access_token'), said.get('refresh_token')];
-  if (accessToken === null || refreshToken === null) return;
-  history.replaceState(history.state, '', pathname);
+/**
+ * Takes the link out of the address, and signs in with it; where another account is signed in, or the link does not work, the store says so. Never rejects.
+ */
+export async function followLink(deps: Deps): Promise<void> {
+  const said = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);
+  const [access, refresh] = [said.get('access_token'), said.get('refresh_token')];
+  history.replaceState(history.state, '', location.pathname);
+  if (access === null || refresh === null) return useAccountStore.setState({ link: { kind: 'over' } });
+  const tokens = { access, refresh, recovery: said.get('type') === 'recovery' };
+  try {
+    const client = await getSupabase();
+    const { data } = await client.auth.getUser(access);
+    if (data.user === null) return useAccountStore.setState({ link: { kind: 'over' } });
+    const here = quickAccount()?.id ?? heldSession(sessionKey)?.account ?? (await readAccount())?.id ?? data.user.id;
+    if (here === data.user.id) await signInByLink(tokens, deps);
+    else useAccountStore.setState({ link: { kind: 'other-account', email: data.user.email ?? '', tokens } });
+  } catch {
+    useAccountStore.setState({ link: { kind: 'over' } });
+  }
+}
+
+/** Signs in with a link's tokens; where they are refused, the store says so. Rejects where the device stores nothing, or the server can't be reached. */
+export async function signInByLink({ access, refresh, recovery }: LinkTokens, { watch, enter }: Deps): Promise<void> {
   await askAboutGuest();
   await watch();
   const client = await getSupabase();
-  const { data } = await client.auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
+  const { data } = await client.auth.setSession({ access_token: access, refresh_token: refresh });
+  useAccountStore.setState({ link: data.user === null ? { kind: 'over' } : null });
   if (data.user === null) return;
-  if (said.get('type') === 'recovery') useAccountStore.setState({ recovering: true });
+  if (recovery) useAccountStore.setState({ recovering: true });
   await enter(data.user);
 }
 

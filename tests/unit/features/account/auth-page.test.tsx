@@ -183,9 +183,9 @@ describe('the auth page', () => {
   });
 
   it('[AUTH-11] reports an expired link until that is dismissed', async () => {
-    useAccountStore.setState({ linkProblem: 'Email link is invalid or has expired' });
+    useAccountStore.setState({ link: { kind: 'over' } });
     show(<AuthPage tryIt={null} />);
-    expect(screen.getByRole('alert').textContent).toContain('Email link is invalid or has expired');
+    expect(screen.getByRole('alert').textContent).toContain('A link works only once');
     press('OK');
     expect(screen.queryByText('That link no longer works')).toBeNull();
   });

@@ -7,13 +7,18 @@ import { closeFamily, openFamily } from '../../../../src/data/db.ts';
 import { forgetAccount, forgetGuest, readGuest } from '../../../../src/data/device.ts';
 import { loadFamily } from '../../../../src/data/read/queries.ts';
 import { write } from '../../../../src/data/write/write.ts';
+import { LinkProblem } from '../../../../src/features/account/auth/LinkProblem.tsx';
+import { OtherAccountNotice } from '../../../../src/features/account/session/OtherAccountNotice.tsx';
 import { Adoption } from '../../../../src/features/try/Adoption.tsx';
-import { bootAccount } from '../../../../src/platform/account/account.ts';
-import { accountNow, setAccountState } from '../../../../src/platform/account/account-state.ts';
+import { bootAccount, watchSession } from '../../../../src/platform/account/account.ts';
+import { accountNow, setAccountState, useAccountStore } from '../../../../src/platform/account/account-state.ts';
 import { beginGuest, keepGuest } from '../../../../src/platform/account/guest-family.ts';
+import { sessionKey } from '../../../../src/platform/account/session-key.ts';
+import { heldSession } from '../../../../src/platform/account/session-store.ts';
+import { getSupabase } from '../../../../src/platform/account/supabase.ts';
 import { clock } from '../../../../src/platform/device/clock.ts';
 import { type BackendAtHand, openBackend } from './backend-at-hand.ts';
-import { knowBackend, newChild, newEmail, password, press, showSignedIn } from './stage.tsx';
+import { knowBackend, newChild, newEmail, password, press, show, showSignedIn } from './stage.tsx';
 
 let backend: BackendAtHand;
 beforeAll(async () => {
@@ -78,5 +83,66 @@ describe('a link from a mail', () => {
     await waitFor(async () => expect((await loadFamily(db)).children).toHaveLength(1));
     await waitFor(async () => expect(await readGuest()).toBeNull());
     closeFamily(db);
+  });
+
+  it('of another account than the one that is signed in changes nothing before the adult has signed out', async () => {
+    const [robin, mallory] = [await somebody(), await somebody()];
+    await open(robin);
+    await open(mallory);
+    const account = accountNow();
+    if (account === null) throw new Error('Nobody is signed in.');
+    expect(account.id).toBe(robin.id);
+    expect(heldSession(sessionKey)?.account).toBe(robin.id);
+    const { db } = await showSignedIn(<OtherAccountNotice account={account} flush={async () => ({ waiting: 0 })} />);
+    expect(screen.getByRole('alert').textContent).toContain(`The link opens ${mallory.email}`);
+    press('Sign out and open it');
+    await waitFor(() => expect(accountNow()?.id).toBe(mallory.id));
+    expect(screen.queryByRole('alert')).toBeNull();
+    closeFamily(db);
+  });
+
+  it('of another account is forgotten where the adult stays', async () => {
+    const [robin, mallory] = [await somebody(), await somebody()];
+    await open(robin);
+    await open(mallory);
+    const account = accountNow();
+    if (account === null) throw new Error('Nobody is signed in.');
+    const { db } = await showSignedIn(<OtherAccountNotice account={account} flush={async () => ({ waiting: 0 })} />);
+    press('Stay here');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(accountNow()?.id).toBe(robin.id);
+    closeFamily(db);
+  });
+
+  it('[AUTH-11] that no longer works is reported to a family that is signed in too, and never in the words of the address', async () => {
+    const robin = await somebody();
+    await open(robin);
+    await open({ hash: 'error=access_denied&error_code=otp_expired&error_description=Call+0900+123456' });
+    await watchSession();
+    expect(accountNow()?.id).toBe(robin.id);
+    expect(location.hash).toBe('');
+    show(<LinkProblem />);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'A link works only once, and not for long. You can ask for a new one, or sign in as usual.',
+    );
+  });
+
+  it('[AUTH-11] whose tokens the server refuses says so, and signs nobody in', async () => {
+    await open({ hash: 'access_token=made.up.token&refresh_token=made-up&type=recovery' });
+    expect(accountNow()).toBeNull();
+    show(<LinkProblem />);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(useAccountStore.getState().recovering).toBe(false);
+  });
+});
+
+describe('a session of another account, from another tab', () => {
+  it('replaces no family that is open here, whose adult can sign in again', async () => {
+    const [robin, mallory] = [await somebody(), await somebody()];
+    await open(robin);
+    await watchSession();
+    const { access_token = '', refresh_token = '' } = Object.fromEntries(new URLSearchParams(mallory.hash));
+    await (await getSupabase()).auth.setSession({ access_token, refresh_token });
+    expect(useAccountStore.getState().state).toMatchObject({ kind: 'signed-in', account: { id: robin.id }, session: 'refused' });
   });
 });

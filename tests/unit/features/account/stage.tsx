@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  useAccountStore.setState({ state: { kind: 'signed-out' }, recovering: false, linkProblem: null });
+  useAccountStore.setState({ state: { kind: 'signed-out' }, recovering: false, link: null });
 });
 
 export const password = 'correct horse battery';
