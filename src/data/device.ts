@@ -41,10 +41,10 @@ const GuestFamilySchema: z.ZodMiniType<GuestFamily> = z.object({
   moving: z.nullable(z.string()),
 });
 
-/** An entry of local storage; null where there is none, or where the browser blocks the storage, which then throws an error whenever it is touched. */
-export function quickEntry(key: string): string | null {
+/** An entry of local storage, or of the tab's; null where there is none, or where the browser blocks the storage, which then throws an error whenever it is touched. */
+export function quickEntry(key: string, storage = () => localStorage): string | null {
   try {
-    return localStorage.getItem(key);
+    return storage().getItem(key);
   } catch {
     return null;
   }

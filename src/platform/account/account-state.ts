@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type DeviceAccount, type GuestFamily, isNotedGone } from '../../data/device.ts';
+import { type DeviceAccount, type GuestFamily, isNotedGone, quickEntry } from '../../data/device.ts';
 
 /** Who uses this device. It is stored on the device, so that the app opens without a connection. */
 
@@ -20,7 +20,7 @@ type Store = {
   state: AccountState;
   /** The family without an account on this device, even while somebody is signed in. */
   guest: GuestFamily | null;
-  /** Whether a recovery link was opened, so that a form asks for a new password. */
+  /** Whether this tab has followed a recovery link, so that a form asks for a new password; set by `recovering.ts`. */
   recovering: boolean;
   /** A link from a mail that was followed and has not signed in. */
   link: FollowedLink | null;
@@ -31,7 +31,15 @@ export type LinkTokens = { access: string; refresh: string; recovery: boolean };
 /** `over`: it no longer works. `other-account`: while another account is signed in here, which the adult has to sign out first. */
 export type FollowedLink = { kind: 'over' } | { kind: 'other-account'; email: string; tokens: LinkTokens };
 
-export const useAccountStore = create<Store>(() => ({ state: { kind: 'loading' }, guest: null, recovering: false, link: null }));
+/** The key in session storage of {@link Store.recovering}. */
+export const recoveringKey = 'venture-recovering';
+
+export const useAccountStore = create<Store>(() => ({
+  state: { kind: 'loading' },
+  guest: null,
+  recovering: quickEntry(recoveringKey, () => sessionStorage) !== null,
+  link: null,
+}));
 
 /** The state as a hook. */
 export function useAccount(): AccountState {

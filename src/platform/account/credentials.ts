@@ -2,6 +2,7 @@ import type { SignInForm, SignUpForm } from '../../domain/account.ts';
 import { enter, watchSession } from './account.ts';
 import { useAccountStore } from './account-state.ts';
 import { type AuthFault, type AuthOutcome, failed, faultOfAuth } from './auth-outcome.ts';
+import { setRecovering } from './recovering.ts';
 import { getSupabase } from './supabase.ts';
 
 /** Signing up and in, and a forgotten password. */
@@ -60,7 +61,7 @@ export async function setNewPassword(password: string): Promise<AuthOutcome> {
     const client = await getSupabase();
     const { error } = await client.auth.updateUser({ password });
     if (error !== null) return { ok: false, fault: faultOfAuth(error) };
-    useAccountStore.setState({ recovering: false });
+    setRecovering(false);
     return { ok: true };
   } catch (error) {
     return failed(error);

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { quickAccount, readAccount, readGuest, saveGuest } from '../../data/device.ts';
 import { type LinkTokens, useAccountStore } from './account-state.ts';
+import { setRecovering } from './recovering.ts';
 import { sessionKey } from './session-key.ts';
 import { heldSession } from './session-store.ts';
 import { getSupabase } from './supabase.ts';
@@ -47,7 +48,7 @@ export async function signInByLink({ access, refresh, recovery }: LinkTokens, { 
   const { data } = await client.auth.setSession({ access_token: access, refresh_token: refresh });
   useAccountStore.setState({ link: data.user === null ? { kind: 'over' } : null });
   if (data.user === null) return;
-  if (recovery) useAccountStore.setState({ recovering: true });
+  if (recovery) setRecovering(true);
   await enter(data.user);
 }
 

@@ -21,7 +21,7 @@ import {
   throwAway,
 } from '../../../src/platform/account/guest-family.ts';
 import { clock } from '../../../src/platform/device/clock.ts';
-import { storeDraft, loadDraft } from '../../../src/platform/typing/drafts.ts';
+import { loadDraft, storeDraft } from '../../../src/platform/typing/drafts.ts';
 import { adventure } from '../data/family.ts';
 
 const account = { id: '10000000-0000-4000-8000-000000000001', email: 'robin@example.com', adultName: 'Robin' };

@@ -3,8 +3,8 @@ import { limits } from '../../../domain/limits.ts';
 import { accountWords } from '../../../messages/account/account.ts';
 import { passwordWords } from '../../../messages/account/password.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { useAccountStore } from '../../../platform/account/account-state.ts';
 import { setNewPassword } from '../../../platform/account/credentials.ts';
+import { setRecovering } from '../../../platform/account/recovering.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { toast } from '../../../ui/Toast/toast.ts';
@@ -22,7 +22,7 @@ export function NewPasswordDialog() {
     if (outcome.ok) toast({ title: t.passwordChanged, description: t.passwordChangedText, tone: 'success' });
     else fail(t.passwordNotChanged, outcome.fault);
   });
-  const keepOld = (): void => useAccountStore.setState({ recovering: false });
+  const keepOld = (): void => setRecovering(false);
   return (
     <Dialog
       open

@@ -12,7 +12,7 @@ import { OtherAccountNotice } from '../../../../src/features/account/session/Oth
 import { Adoption } from '../../../../src/features/try/Adoption.tsx';
 import { bootAccount, watchSession } from '../../../../src/platform/account/account.ts';
 import { accountNow, setAccountState, useAccountStore } from '../../../../src/platform/account/account-state.ts';
-import { beginGuest, keepGuest } from '../../../../src/platform/account/guest-family.ts';
+import { beginGuest, openBegun } from '../../../../src/platform/account/guest-family.ts';
 import { sessionKey } from '../../../../src/platform/account/session-key.ts';
 import { heldSession } from '../../../../src/platform/account/session-store.ts';
 import { getSupabase } from '../../../../src/platform/account/supabase.ts';
@@ -62,7 +62,7 @@ async function tryOut(): Promise<void> {
   const db = await openFamily(begun);
   expect(await write(db, newChild(), clock)).toEqual({ ok: true });
   closeFamily(db);
-  await keepGuest(begun);
+  await openBegun(begun);
 }
 
 const still = (): void => undefined;
