@@ -1,7 +1,7 @@
 import { isKnownTheme, type ParticipationLevel, themeInfo } from './catalog.ts';
 import type { AdventureFields } from './entities/adventure.ts';
 
-/** How adventures and people are named on screen. */
+/** How adventures and people are named: in English, for stories and the story service; what a screen says is in `messages/`. */
 
 /** `fairy-tale` → `Fairy-tale`. */
 export function capitalise(text: string): string {
@@ -10,22 +10,22 @@ export function capitalise(text: string): string {
 }
 
 /** The name of an adventure nobody has renamed: `{custom theme or capitalised theme} Adventure`. */
-export function defaultName(adventure: Pick<AdventureFields, 'theme' | 'custom_theme'>): string {
+export function englishDefaultName(adventure: Pick<AdventureFields, 'theme' | 'custom_theme'>): string {
   return `${adventure.custom_theme || capitalise(adventure.theme)} Adventure`;
 }
 
-export function adventureName(adventure: Pick<AdventureFields, 'theme' | 'custom_theme' | 'custom_name'>): string {
-  return adventure.custom_name?.trim() || defaultName(adventure);
+export function englishAdventureName(adventure: Pick<AdventureFields, 'theme' | 'custom_theme' | 'custom_name'>): string {
+  return adventure.custom_name?.trim() || englishDefaultName(adventure);
 }
 
 /** The theme for use in a sentence: `Fairy tale`, or the adult's own description. */
-export function themeTitle(theme: string, customTheme: string | null): string {
+export function englishThemeTitle(theme: string, customTheme: string | null): string {
   if (customTheme) return customTheme;
   return isKnownTheme(theme) ? themeInfo[theme].title : capitalise(theme);
 }
 
 /** `Mia`, `Mia & Tom`, `Mia, Tom & Ada`; nobody is `No participants`. */
-export function joinNames(names: readonly string[]): string {
+export function joinEnglishNames(names: readonly string[]): string {
   const last = names.at(-1);
   if (last === undefined) return 'No participants';
   if (names.length === 1) return last;

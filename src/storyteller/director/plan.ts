@@ -1,4 +1,4 @@
-import { themeTitle } from '../../domain/naming.ts';
+import { englishThemeTitle } from '../../domain/naming.ts';
 import { aloudParagraphs } from '../../domain/steps/step.ts';
 import type { NextRequest } from '../../domain/telling.ts';
 import { allowedText } from '../engine/audit.ts';
@@ -115,7 +115,7 @@ export function storyPlan(request: NextRequest, moment: Moment): StoryPlan {
     version: 1,
     kind: moment.kind,
     step: { number: world.index + 1, of: family.total },
-    theme: themeTitle(request.theme ?? '', request.customTheme || null),
+    theme: englishThemeTitle(request.theme ?? '', request.customTheme || null),
     tale: {
       title: tale.title,
       want: tale.want,

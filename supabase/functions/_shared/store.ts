@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FeedbackRequest } from '../../../src/domain/contracts/story-contract.ts';
-import { adventureName } from '../../../src/domain/naming.ts';
+import { englishAdventureName } from '../../../src/domain/naming.ts';
 import type { Account } from './account.ts';
 
 /** What the story service reads and writes: through Supabase's API, with the rights of the given key or token. */
@@ -71,7 +71,7 @@ export function createStore(send: (path: string, init: RequestInit) => Promise<R
       if (!response.ok) throw new Error(`The adventures could not be read (${response.status})`);
       return Rows.parse(await response.json()).map((row) => ({
         id: row.id,
-        title: adventureName(row),
+        title: englishAdventureName(row),
         summary: row.story_summary,
         status: row.status,
         updated_at: row.updated_at,

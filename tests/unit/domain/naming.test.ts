@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { participationLevels } from '../../../src/domain/catalog.ts';
-import { adventureName, capitalise, defaultName, joinNames, participantNames, themeTitle } from '../../../src/domain/naming.ts';
+import {
+  capitalise,
+  englishAdventureName,
+  englishDefaultName,
+  englishThemeTitle,
+  joinEnglishNames,
+  participantNames,
+} from '../../../src/domain/naming.ts';
 
 describe('the name of an adventure', () => {
   test.each([
@@ -12,14 +19,14 @@ describe('the name of an adventure', () => {
     ['custom', 'snails on the moon', 'snails on the moon Adventure'],
     ['éclairs', null, 'Éclairs Adventure'],
   ])('[CARD-03] %s, %j is %s', (theme, custom_theme, name) => {
-    expect(defaultName({ theme, custom_theme })).toBe(name);
+    expect(englishDefaultName({ theme, custom_theme })).toBe(name);
   });
 
   test('[CARD-03] the family’s own name takes precedence, unless it is blank', () => {
     const pirates = { theme: 'pirates', custom_theme: null };
-    expect(adventureName({ ...pirates, custom_name: ' The wet Tuesday ' })).toBe('The wet Tuesday');
-    expect(adventureName({ ...pirates, custom_name: '  ' })).toBe('Pirates Adventure');
-    expect(adventureName({ ...pirates, custom_name: null })).toBe('Pirates Adventure');
+    expect(englishAdventureName({ ...pirates, custom_name: ' The wet Tuesday ' })).toBe('The wet Tuesday');
+    expect(englishAdventureName({ ...pirates, custom_name: '  ' })).toBe('Pirates Adventure');
+    expect(englishAdventureName({ ...pirates, custom_name: null })).toBe('Pirates Adventure');
   });
 
   test('capitalising changes only the first letter', () => {
@@ -29,9 +36,9 @@ describe('the name of an adventure', () => {
   });
 
   test('a theme for use in a sentence', () => {
-    expect(themeTitle('fairy-tale', null)).toBe('Fairy tale');
-    expect(themeTitle('custom', 'Snails on the moon')).toBe('Snails on the moon');
-    expect(themeTitle('volcanoes', null)).toBe('Volcanoes');
+    expect(englishThemeTitle('fairy-tale', null)).toBe('Fairy tale');
+    expect(englishThemeTitle('custom', 'Snails on the moon')).toBe('Snails on the moon');
+    expect(englishThemeTitle('volcanoes', null)).toBe('Volcanoes');
   });
 });
 
@@ -43,13 +50,13 @@ describe('who plays', () => {
     [['Mia', 'Tom', 'Ada'], 'Mia, Tom & Ada'],
     [['Mia', 'Tom', 'Ada', 'Ben'], 'Mia, Tom, Ada & Ben'],
   ])('[PLAY-02] %j is %j', (names, text) => {
-    expect(joinNames(names)).toBe(text);
+    expect(joinEnglishNames(names)).toBe(text);
   });
 
   test('[PLAY-02] any number of names is joined with commas and one ampersand', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[A-Z][a-z]{1,6}$/), { minLength: 2, maxLength: 20 }), (names) => {
-        const text = joinNames(names);
+        const text = joinEnglishNames(names);
         expect(text.split(/, | & /)).toEqual(names);
         expect(text.match(/&/g)).toHaveLength(1);
         expect(text.lastIndexOf(', ')).toBeLessThan(text.indexOf(' & '));
@@ -59,7 +66,7 @@ describe('who plays', () => {
 
   test('[PLAY-02] the adult comes first unless they only watch', () => {
     const byLevel = Object.fromEntries(
-      participationLevels.map((level) => [level, joinNames(participantNames(['Mia', 'Tom'], ' Robin ', level))]),
+      participationLevels.map((level) => [level, joinEnglishNames(participantNames(['Mia', 'Tom'], ' Robin ', level))]),
     );
     expect(byLevel).toEqual({
       observer: 'Mia & Tom',
@@ -73,7 +80,7 @@ describe('who plays', () => {
   test('[PLAY-02] an adult without a name is left out; nobody at all is No participants', () => {
     expect(participantNames(['Mia'], null, 'full')).toEqual(['Mia']);
     expect(participantNames(['Mia'], '  ', 'full')).toEqual(['Mia']);
-    expect(joinNames(participantNames([], 'Robin', 'observer'))).toBe('No participants');
-    expect(joinNames(participantNames([], 'Robin', 'full'))).toBe('Robin');
+    expect(joinEnglishNames(participantNames([], 'Robin', 'observer'))).toBe('No participants');
+    expect(joinEnglishNames(participantNames([], 'Robin', 'full'))).toBe('Robin');
   });
 });

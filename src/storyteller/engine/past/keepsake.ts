@@ -1,4 +1,4 @@
-import { joinNames, participantNames } from '../../../domain/naming.ts';
+import { joinEnglishNames, participantNames } from '../../../domain/naming.ts';
 import type { Step } from '../../../domain/steps/step.ts';
 import type { TellingRequest } from '../../../domain/telling.ts';
 import { definite } from '../../words/lexicon.ts';
@@ -21,7 +21,7 @@ export function summarise(request: TellingRequest, told: readonly Step[], librar
     adult,
     family.participation,
   );
-  const names = joinNames(players);
+  const names = joinEnglishNames(players);
   const scope = { words: { names, a: players[0] ?? names, b: players[1] ?? names, adult }, things: {}, is: {} };
   const ended = told.at(-1)?.type === 'ending';
   const own = told.some((step) => tellingOf(step) !== null) && tale.id !== library.onward.id;

@@ -1,4 +1,4 @@
-import { joinNames } from '../../../domain/naming.ts';
+import { joinEnglishNames } from '../../../domain/naming.ts';
 import type { Mechanic } from '../../mechanics/schema.ts';
 import { speaksOf } from '../../safety/phrases.ts';
 import { hitsIn } from '../../safety/rendered.ts';
@@ -63,6 +63,6 @@ export function partsIn(family: Family, scope: Scope, playable: Playable): OwnPa
 export function partLines(parts: readonly OwnPart[]): string[] {
   return [...new Set(parts.map(({ line }) => line))].slice(0, 2).map((line) => {
     const names = parts.filter((part) => part.line === line).map(({ child }) => child.name);
-    return `For ${joinNames(names)}: ${lowerFirst(line)}`;
+    return `For ${joinEnglishNames(names)}: ${lowerFirst(line)}`;
   });
 }

@@ -1,4 +1,4 @@
-import { capitalise, joinNames } from '../../../domain/naming.ts';
+import { capitalise, joinEnglishNames } from '../../../domain/naming.ts';
 import { cautions } from '../../safety/place.ts';
 import type { Tale } from '../../tales/schema.ts';
 import { contentStems } from '../../words/content-words.ts';
@@ -81,7 +81,7 @@ function olderHints({ children, youngest }: Family, { mechanic, scope, whole }: 
     const names = older.filter((child) => groupOf(child.age) === group).map((child) => child.name);
     const role = mechanic.roles[group];
     if (names.length === 0 || role === undefined || !belongsTo(role, scope, whole, 1)) return [];
-    return [`For ${joinNames(names)}: ${lowered(render(role, scope))}`];
+    return [`For ${joinEnglishNames(names)}: ${lowered(render(role, scope))}`];
   });
 }
 
