@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../src/domain/limits.ts';
-import { storable } from '../../supabase/functions/_shared/storable.ts';
+import { isStorable } from '../../supabase/functions/_shared/storable.ts';
 
 /**
  * The calls to the account service that the app makes; no others get through. Each call is parsed and then built anew, so that nothing
@@ -102,7 +102,7 @@ function spell(method: string, path: string, body?: unknown): { method: string; 
 const text = (name: string, most: number) =>
   z
     .string(`${name} must be a text`)
-    .check(z.maxLength(most, `${name} is too long`), z.refine(storable, `${name} has characters that can’t be stored`));
+    .check(z.maxLength(most, `${name} is too long`), z.refine(isStorable, `${name} has characters that can’t be stored`));
 
 const email = text('email', 320);
 const password = text('password', 1_000);
@@ -110,7 +110,7 @@ const SignUp = z.object({
   email,
   password,
   data: z.nullish(
-    z.object({ adult_name: z.optional(z.unknown().check(z.refine(storable, 'adult_name has characters that can’t be stored'))) }),
+    z.object({ adult_name: z.optional(z.unknown().check(z.refine(isStorable, 'adult_name has characters that can’t be stored'))) }),
   ),
 });
 const Credentials = z.object({ email, password });

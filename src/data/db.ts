@@ -41,7 +41,7 @@ export async function openFamily(account: { id: string; adultName: string }, idb
   const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...idb }) as FamilyDexie;
   if (!newer) dexie.version(schemaVersion).stores({ ...stores, ...dropped });
   dexie.use(indexMiddleware);
-  const db = familyOf(account.id, dexie);
+  const db = familyDbOf(account.id, dexie);
   if (newer) db.access.set({ kind: 'newer-schema' });
   dexie.on('versionchange', (event) => {
     void closeForOtherTab(db, event.newVersion === null || event.newVersion === 0 ? 'deleted' : 'upgrade');
@@ -54,7 +54,7 @@ export async function openFamily(account: { id: string; adultName: string }, idb
 }
 
 /** The family's database for screens and sync, from a Dexie that is open or will be. */
-export function familyOf(account: string, dexie: FamilyDexie): FamilyDb {
+export function familyDbOf(account: string, dexie: FamilyDexie): FamilyDb {
   const access = createAccess({ kind: 'open' });
   return { account, dexie, access, flushers: new Set(), onWritten: new Set(), onRead: new Set() };
 }

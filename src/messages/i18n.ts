@@ -43,7 +43,7 @@ type Widened<M> = {
 };
 
 /** Switches the interface to `tag`; `words` are all of its namespaces, null for English. */
-export function speak(tag: string, written: string, words: object | null): void {
+export function switchLanguage(tag: string, written: string, words: object | null): void {
   if (words !== null) catalogue.cache[tag] = words as Translations;
   writing.set(written);
   spoken.set(tag);

@@ -1,4 +1,4 @@
-import { baseLanguage, speak } from './i18n.ts';
+import { baseLanguage, switchLanguage } from './i18n.ts';
 import type { Translation } from './translation.ts';
 
 /** The available languages, which one to use, and how its texts are loaded. Adding a language only takes a file in `languages/`. */
@@ -39,5 +39,5 @@ export async function speakLanguage({ language, locale }: Spoken): Promise<void>
   const mine = asked;
   const words = (await loaders.get(language)?.()) ?? null;
   // Only the latest request counts.
-  if (mine === asked) speak(language, locale, words);
+  if (mine === asked) switchLanguage(language, locale, words);
 }

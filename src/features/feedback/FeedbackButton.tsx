@@ -8,7 +8,7 @@ import { useBarSlot } from '../../ui/StickyActions/bar-slot.ts';
 import { IntoBar } from '../../ui/StickyActions/IntoBar.tsx';
 import { toast } from '../../ui/Toast/toast.ts';
 import { flatScreen, useMedia } from '../../ui/useMedia.ts';
-import { emptyDraft, FeedbackDraft, feedbackKey } from './draft.ts';
+import { emptyFeedback, FeedbackDraft, feedbackKey } from './draft.ts';
 import styles from './FeedbackButton.module.css';
 import type { FeedbackDialogProps } from './FeedbackDialog.tsx';
 import type { SendFeedback } from './useFeedbackForm.ts';
@@ -24,7 +24,7 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
   const t = useMessages(feedbackButtonWords);
   const [Dialog, setDialog] = useState<ComponentType<FeedbackDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState<FeedbackDraft>(emptyDraft);
+  const [draft, setDraft] = useState<FeedbackDraft>(emptyFeedback);
   const bar = useBarSlot();
   const isNarrow = useMedia(narrow);
   const isFlat = useMedia(flatScreen);
@@ -41,7 +41,7 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
         // Right after the start the account may not be known yet, and drafts are kept per account.
         accountKnown().then(() => loadDraft(keyNow(), FeedbackDraft)),
       ]);
-      setDraft(unsaved ?? emptyDraft);
+      setDraft(unsaved ?? emptyFeedback);
       setDialog(() => FeedbackDialog);
       setOpen(true);
     } catch {
@@ -51,7 +51,7 @@ export function FeedbackButton({ send }: { send: SendFeedback }) {
 
   function change(next: FeedbackDraft): void {
     setDraft(next);
-    storeDraft(keyNow(), next === emptyDraft ? null : next);
+    storeDraft(keyNow(), next === emptyFeedback ? null : next);
   }
 
   const button = (

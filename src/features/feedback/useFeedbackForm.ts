@@ -8,7 +8,7 @@ import { sayProblem } from '../../messages/shared/problems.ts';
 import { accountNow } from '../../platform/account/account-state.ts';
 import { nowIso } from '../../platform/device/clock.ts';
 import { toast } from '../../ui/Toast/toast.ts';
-import { emptyDraft, type FeedbackDraft } from './draft.ts';
+import { emptyFeedback, type FeedbackDraft } from './draft.ts';
 import { feedbackBody } from './feedback-body.ts';
 
 /** `queued`: it waits on this device for a connection. `failed`: it could neither be sent nor queued. */
@@ -60,7 +60,7 @@ export function useFeedbackForm(id: string, { draft, onDraft, send, onSent }: Op
         ? { title: t.sent, description: t.sentMore, tone: 'success', id: toastId }
         : { title: t.queued, description: t.queuedMore, id: toastId },
     );
-    onDraft(emptyDraft);
+    onDraft(emptyFeedback);
     onSent();
   }
 

@@ -7,7 +7,7 @@ import { useGo, usePlace } from '../../platform/view/view.ts';
 import { Page } from '../../ui/Page/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
-import { emptyDraft, FamilyDraft } from './family-draft.ts';
+import { emptyFamilyDraft, FamilyDraft } from './family-draft.ts';
 import { MyProfileScreen, type MyProfileScreenProps } from './MyProfileScreen.tsx';
 import { ProfileSetupScreen } from './ProfileSetupScreen.tsx';
 import { type FamilyForm, familyDraftKey, useFamilyForm } from './useFamilyForm.ts';
@@ -21,7 +21,7 @@ export function ProfileView(props: ProfileViewProps) {
   const t = useMessages(profileWords);
   const stored = useProfileData();
   const unsaved = useDraft(familyDraftKey(useFamily().family.account), FamilyDraft);
-  if (stored !== null && unsaved !== undefined) return <Loaded {...props} stored={stored} unsaved={unsaved ?? emptyDraft} />;
+  if (stored !== null && unsaved !== undefined) return <Loaded {...props} stored={stored} unsaved={unsaved ?? emptyFamilyDraft} />;
   return (
     <Page header={props.header} aria-busy="true">
       <Stack>

@@ -47,7 +47,7 @@ export const FamilyDraft = z.object({
 export type FamilyDraft = z.infer<typeof FamilyDraft>;
 export type PlaceDraft = NonNullable<FamilyDraft['place']>;
 
-export const emptyDraft: FamilyDraft = { adultName: null, changed: [], removed: [], adding: emptyChild, editing: null, place: null };
+export const emptyFamilyDraft: FamilyDraft = { adultName: null, changed: [], removed: [], adding: emptyChild, editing: null, place: null };
 
 /** The children as they will be after saving: the stored ones in their order, then the new ones. */
 export function membersOf(draft: FamilyDraft, saved: readonly Child[]): Child[] {

@@ -11,7 +11,7 @@ import { checkProfile } from './check-profile.ts';
 import { type ChildEditor, useChildEditor } from './children/useChildEditor.ts';
 import {
   addingTouched,
-  emptyDraft,
+  emptyFamilyDraft,
   type FamilyDraft,
   isDirty,
   leavingOf,
@@ -88,12 +88,12 @@ function useUnsavedDraft({ stored, draft, setDraft, clearErrors }: FormState): {
   const { family } = useFamily();
   const draftKey = familyDraftKey(family.account);
   const [restored, setRestored] = useState(() => isDirty(draft, stored));
-  useEffect(() => storeDraft(draftKey, draft === emptyDraft ? null : draft), [draftKey, draft]);
+  useEffect(() => storeDraft(draftKey, draft === emptyFamilyDraft ? null : draft), [draftKey, draft]);
   return {
     restored,
     /** Deletes the stored draft right away: the view may be unmounted before the effect runs. */
     discard: async () => {
-      setDraft(emptyDraft);
+      setDraft(emptyFamilyDraft);
       setRestored(false);
       clearErrors();
       await dropDraft(draftKey);

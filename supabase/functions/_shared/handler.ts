@@ -7,7 +7,7 @@ import { type Ask, tell } from './fallback.ts';
 import { type CallContext, type Miss, mayPassLater, missed, type Provider } from './provider.ts';
 import { createQuota, type Quota, type RateLimit } from './quota.ts';
 import { stop } from './stop-notice.ts';
-import { storable } from './storable.ts';
+import { isStorable } from './storable.ts';
 import type { Store } from './store.ts';
 import { waitOf } from './wait.ts';
 
@@ -77,7 +77,7 @@ async function handle(deps: Deps, request: Request, address: string | null): Pro
   const open = read.ok && read.call.kind === 'feedback';
   if (account === null && !open) return refuse(401, 'not_signed_in', 'Please sign in again');
   if (!read.ok) return refuse(400, 'invalid', read.message);
-  if (read.call.kind === 'feedback' && !Object.values(read.call.body).every(storable)) {
+  if (read.call.kind === 'feedback' && !Object.values(read.call.body).every(isStorable)) {
     return refuse(400, 'invalid', 'The feedback has characters that can’t be stored');
   }
   try {

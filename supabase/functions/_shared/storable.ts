@@ -2,6 +2,6 @@
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /** Whether a value can be stored; true for anything that is not a text. */
-export function storable(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
   return typeof value !== 'string' || !unstorable.test(value);
 }

@@ -1,4 +1,4 @@
-import { closeFamily, type FamilyDb, familyOf } from '../../../src/data/db.ts';
+import { closeFamily, type FamilyDb, familyDbOf } from '../../../src/data/db.ts';
 import { type FamilyDexie, familyName, schemaVersion, stores, type TableName } from '../../../src/data/schema.ts';
 import { type Cells, createTable, type TableHooks } from './table.ts';
 
@@ -117,7 +117,7 @@ export async function openNewerOn(disk: Disk, account: string, beforeWrite: () =
 
 function openOn(disk: Disk, account: string, beforeWrite: () => void): FamilyDb {
   const version = disk.version;
-  const db = familyOf(account, connect(disk, familyName(account), beforeWrite));
+  const db = familyDbOf(account, connect(disk, familyName(account), beforeWrite));
   disk.connections.set(db, () => {
     if (version > schemaVersion || db.access.get().kind === 'closed') return;
     db.access.set({ kind: 'closed', why: 'upgrade' });

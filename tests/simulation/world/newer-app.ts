@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { indexMiddleware } from '../../../src/data/adventure-index.ts';
-import { type FamilyDb, familyOf, type IndexedDb } from '../../../src/data/db.ts';
+import { type FamilyDb, familyDbOf, type IndexedDb } from '../../../src/data/db.ts';
 import { type FamilyDexie, familyName, schemaVersion, stores } from '../../../src/data/schema.ts';
 
 /**
@@ -20,5 +20,5 @@ export async function openWithNewerApp(account: string, idb: IndexedDb, isCutSho
     });
   dexie.use(indexMiddleware);
   await dexie.open();
-  return familyOf(account, dexie);
+  return familyDbOf(account, dexie);
 }

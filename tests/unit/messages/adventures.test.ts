@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { speak } from '../../../src/messages/i18n.ts';
+import { switchLanguage } from '../../../src/messages/i18n.ts';
 import de from '../../../src/messages/languages/de.ts';
 import { adventureName, adventureWords, defaultName, themeTitle, toldElsewhere } from '../../../src/messages/shared/adventures.ts';
 
-afterEach(() => speak('en', 'en', null));
+afterEach(() => switchLanguage('en', 'en', null));
 
 const own = { theme: 'custom', custom_theme: 'Snails on the moon' };
 
@@ -24,7 +24,7 @@ describe('the name of an adventure', () => {
   });
 
   test('[BEY-10] is in the interface’s language, with the family’s own words unchanged', () => {
-    speak('de', 'de', de);
+    switchLanguage('de', 'de', de);
     expect(defaultName({ theme: 'pirates', custom_theme: null })).toBe('Piratenabenteuer');
     expect(defaultName(own)).toBe('Abenteuer: Snails on the moon');
     expect(adventureName({ ...own, custom_name: 'The wet Tuesday' })).toBe('The wet Tuesday');
@@ -50,6 +50,6 @@ describe('the name of an adventure', () => {
 
 test('[BEY-10] a note says which language stories are told in, if the interface has another', () => {
   expect(toldElsewhere()).toBeNull();
-  speak('de', 'de-AT', de);
+  switchLanguage('de', 'de-AT', de);
   expect(toldElsewhere()).toBe('Die Geschichten werden auf Englisch erzählt.');
 });

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
 import { settingsWords } from '../../../src/messages/app/settings.ts';
-import { locale, speak } from '../../../src/messages/i18n.ts';
+import { locale, switchLanguage } from '../../../src/messages/i18n.ts';
 import { languageFor, languageName, languages, speakLanguage } from '../../../src/messages/languages.ts';
 import { sayFault } from '../../../src/messages/shared/faults.ts';
 import { joinNames } from '../../../src/messages/shared/names.ts';
 import { sayProblem } from '../../../src/messages/shared/problems.ts';
 
-afterEach(() => speak('en', 'en', null));
+afterEach(() => switchLanguage('en', 'en', null));
 
 /** All texts of English and every other language, by their names. */
 const english = import.meta.glob<Record<string, unknown>>(

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { count, namespace, params, speak, type TranslationOf } from '../../../src/messages/i18n.ts';
+import { count, namespace, params, switchLanguage, type TranslationOf } from '../../../src/messages/i18n.ts';
 import { languages } from '../../../src/messages/languages.ts';
 
 const words = namespace('test', {
@@ -18,19 +18,19 @@ const german = {
   told: { one: 'Ein Schritt von {tale} ist erzählt', other: '{count} Schritte von {tale} sind erzählt' },
 } satisfies TranslationOf<typeof words>;
 
-afterEach(() => speak('en', 'en', null));
+afterEach(() => switchLanguage('en', 'en', null));
 
 describe('[BEY-10] messages', () => {
   test('use the language’s plural rules', () => {
     const t = words.get();
     expect([0, 1, 2].map((n) => t.steps(n))).toEqual(['0 steps', '1 step', '2 steps']);
-    speak('de', 'de-AT', { test: german });
+    switchLanguage('de', 'de-AT', { test: german });
     expect([0, 1, 2].map((n) => words.get().steps(n))).toEqual(['0 Schritte', 'ein Schritt', '2 Schritte']);
   });
 
   test('fill in values where the language has its placeholders', () => {
     expect(words.get().step({ step: 2, total: 8 })).toBe('Step 2 of 8');
-    speak('de', 'de', { test: german });
+    switchLanguage('de', 'de', { test: german });
     expect(words.get().step({ step: 2, total: 8 })).toBe('Von 8 Schritten der 2.');
     expect(words.get().told(1, { tale: 'Toad' })).toBe('Ein Schritt von Toad ist erzählt');
     expect(words.get().lights.night).toBe('Nacht');
@@ -43,12 +43,12 @@ describe('[BEY-10] messages', () => {
   test('format large numbers in the language, and small ones without separators', () => {
     expect(words.get().steps(1000)).toBe('1000 steps');
     expect(words.get().steps(12_500)).toBe('12,500 steps');
-    speak('de', 'de', { test: german });
+    switchLanguage('de', 'de', { test: german });
     expect(words.get().steps(12_500)).toBe('12.500 Schritte');
   });
 
   test.each(languages)('format a number below 10,000 like Intl does for %s', (tag) => {
-    speak(tag, tag, tag === 'en' ? null : { test: german });
+    switchLanguage(tag, tag, tag === 'en' ? null : { test: german });
     const format = new Intl.NumberFormat(tag, { useGrouping: 'min2' });
     for (const n of [0, 7, 1_000, 9_999, 10_000]) expect(words.get().step({ step: n, total: 8 })).toContain(format.format(n));
     expect(words.get().step({ step: 0.5, total: -3 })).toContain(format.format(0.5));
@@ -57,8 +57,8 @@ describe('[BEY-10] messages', () => {
   test('inform listeners of a change of language', () => {
     const heard: string[] = [];
     const stop = words.listen(() => heard.push(words.get().plain));
-    speak('de', 'de', { test: german });
-    speak('en', 'en', null);
+    switchLanguage('de', 'de', { test: german });
+    switchLanguage('en', 'en', null);
     stop();
     expect(heard).toEqual(['Hallo', 'Hello']);
   });

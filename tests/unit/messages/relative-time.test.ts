@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { speak } from '../../../src/messages/i18n.ts';
+import { switchLanguage } from '../../../src/messages/i18n.ts';
 import de from '../../../src/messages/languages/de.ts';
 import { relativeTime } from '../../../src/messages/shared/relative-time.ts';
 
@@ -10,7 +10,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-afterEach(() => speak('en', 'en', null));
+afterEach(() => switchLanguage('en', 'en', null));
 
 describe('how long ago', () => {
   test.each([
@@ -49,7 +49,7 @@ describe('how long ago', () => {
   });
 
   test('[BEY-10] in other languages', () => {
-    speak('de', 'de', de);
+    switchLanguage('de', 'de', de);
     expect(relativeTime(now - minute, now)).toBe('vor 1 Minute');
     expect(relativeTime(now - 3 * day, now)).toBe('vor 3 Tagen');
     expect(relativeTime(now, now)).toBe('gerade eben');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { answered, questionFor, understood } from '../../../../src/features/play/notes/note-words.ts';
-import { speak } from '../../../../src/messages/i18n.ts';
+import { switchLanguage } from '../../../../src/messages/i18n.ts';
 import de from '../../../../src/messages/languages/de.ts';
 import { readNote } from '../../../../src/storyteller/notes/read.ts';
 
@@ -42,7 +42,7 @@ describe('[BEY-05] What was understood in the notes, as the parent reads it', ()
 });
 
 describe('[BEY-10] What was understood in the notes, in the interface’s language', () => {
-  afterEach(() => speak('en', 'en', null));
+  afterEach(() => switchLanguage('en', 'en', null));
 
   it.each([
     ['mia hat eine Brücke gebaut', ['Neu in der Geschichte: Brücke ×']],
@@ -51,12 +51,12 @@ describe('[BEY-10] What was understood in the notes, in the interface’s langua
     ['Someone is scared.', ['Angst']],
     ['mia wants a unicorn', ['Mia wünscht sich: unicorn ×']],
   ])('%s', (note, expected) => {
-    speak('de', 'de', de);
+    switchLanguage('de', 'de', de);
     expect(chips(note)).toEqual(expected);
   });
 
   it('the question about a pronoun', () => {
-    speak('de', 'de', de);
+    switchLanguage('de', 'de', de);
     const [event] = read('er hat eine Burg gebaut');
     expect(event && questionFor(event)).toBe('Gebaut: Burg. Von wem?');
   });

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { addChild, editingTouched, emptyDraft, openPlace, startEditing, typeChild } from '../../../../src/features/profile/family-draft.ts';
+import {
+  addChild,
+  editingTouched,
+  emptyFamilyDraft,
+  openPlace,
+  startEditing,
+  typeChild,
+} from '../../../../src/features/profile/family-draft.ts';
 import { follow } from '../../../../src/features/profile/follow.ts';
 import { den, mia, tom, uuid } from '../../data/family.ts';
 
 const child = { ...mia, id: uuid(1) };
 const place = { ...den, id: uuid(3) };
 const stored = { adultName: 'Robin', children: [child], environments: [place] };
-const editing = startEditing(emptyDraft, child);
+const editing = startEditing(emptyFamilyDraft, child);
 
 describe('a draft that follows what is stored', () => {
   it('is the same object as long as nothing else is stored', () => {
-    expect(follow(emptyDraft, stored)).toBe(emptyDraft);
+    expect(follow(emptyFamilyDraft, stored)).toBe(emptyFamilyDraft);
     const draft = addChild(openPlace(typeChild(editing, 'name', 'Mia '), place), uuid(2), tom);
     expect(follow(draft, stored)).toBe(draft);
     const followed = follow(draft, { ...stored, children: [{ ...child, age: 7 }] });
@@ -18,7 +25,7 @@ describe('a draft that follows what is stored', () => {
   });
 
   it('counts a name as not changed once it is the stored one again', () => {
-    const draft = follow({ ...emptyDraft, adultName: 'Robin' }, stored);
+    const draft = follow({ ...emptyFamilyDraft, adultName: 'Robin' }, stored);
     expect(follow(draft, { ...stored, adultName: 'Kim' }).adultName).toBeNull();
     expect(follow({ ...draft, adultName: 'Sam' }, { ...stored, adultName: 'Kim' }).adultName).toBe('Sam');
   });
