@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { askedFor, ruledArchetype } from '../src/storyteller/tales/own/archetype.ts';
-import { featuresOf, frameFeaturesOf } from '../src/storyteller/tales/own/choose/learned/features.ts';
-import { frames, framesFor, likeliest, plots } from '../src/storyteller/tales/own/choose/learned/model.ts';
+import { frameFeaturesOf, ideaFeatures } from '../src/storyteller/tales/own/choose/learned/features.ts';
+import { frames, framesFor, likeliestPlot, plots } from '../src/storyteller/tales/own/choose/learned/model.ts';
 import { readWords } from '../src/storyteller/tales/own/read/read.ts';
 import { themes } from '../tests/unit/storyteller/own/own-themes.ts';
 import { type Lesson, weightsOf } from './training/own.ts';
@@ -29,7 +29,7 @@ function lessonOf({ words, kinds }: Idea, among: readonly string[] = plots): Les
   const wanted = kinds.filter((kind) => among.includes(kind));
   return wanted.length === 0
     ? []
-    : [{ features: (among === frames ? frameFeaturesOf : featuresOf)(typed, ruledArchetype(typed)), wanted, among }];
+    : [{ features: (among === frames ? frameFeaturesOf : ideaFeatures)(typed, ruledArchetype(typed)), wanted, among }];
 }
 
 const lessons = ideas.map((idea) => lessonOf(idea));
@@ -45,7 +45,7 @@ if (process.argv.includes('--judge')) {
   const ofFold = (fold: number) => {
     const table = weightsOf([...rest(lessons, fold), ...themed, ...rest(framedLessons, fold)]);
     const chosen = ideas.flatMap(({ kinds }, at) =>
-      at % folds === fold ? (lessons[at] ?? []).map(({ features }) => ({ kinds, found: likeliest(features, 'stage', table) })) : [],
+      at % folds === fold ? (lessons[at] ?? []).map(({ features }) => ({ kinds, found: likeliestPlot(features, 'stage', table) })) : [],
     );
     const quoted = framed.flatMap(({ kinds }, at) =>
       at % folds === fold ? (framedLessons[at] ?? []).map(({ features }) => kinds.includes(framesFor(features, table)[0] ?? '')) : [],

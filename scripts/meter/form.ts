@@ -1,5 +1,5 @@
 import { aloudAroundDoing, aloudParagraphs } from '../../src/domain/steps/step.ts';
-import { sentencesOf, shortRun } from '../../src/storyteller/check/prose.ts';
+import { proseSentences, shortRun } from '../../src/storyteller/check/prose.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
 import { type BandName, bandFor, bandNames } from '../../src/storyteller/engine/bands.ts';
 import type { Library } from '../../src/storyteller/engine/library.ts';
@@ -38,12 +38,12 @@ export function proseOf(plays: readonly Play[]): Map<BandName, Prose> {
       const edge = step.type === 'prologue' || step.type === 'ending' ? 2 : 1;
       prose.steps += 1;
       prose.words += count;
-      prose.sentences += sentencesOf(text).length;
+      prose.sentences += proseSentences(text).length;
       if (count > words[1] * edge * 1.1) prose.over += 1;
       else if (count < words[0] * 0.75) prose.under += 1;
       else prose.within += 1;
       if (grade(text) > highest + 1) prose.hard += 1;
-      if (shortRun(sentencesOf(text)) !== null) prose.clipped += 1;
+      if (shortRun(proseSentences(text)) !== null) prose.clipped += 1;
     }
   }
   return found;
@@ -57,7 +57,7 @@ export function repeatsOf(plays: readonly Play[]): number {
   plays.forEach(({ told }, at) => {
     for (const step of told) {
       const { before, after } = aloudAroundDoing(step);
-      for (const sentence of sentencesOf([...before, ...after].join(' '))) {
+      for (const sentence of proseSentences([...before, ...after].join(' '))) {
         if (wordCount(sentence) < 6) continue;
         all += 1;
         const first = seen.get(sentence);

@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { environmentInfo, environments } from '../../src/domain/catalog.ts';
-import { sentencesOf } from '../../src/storyteller/check/prose.ts';
+import { proseSentences } from '../../src/storyteller/check/prose.ts';
 import { isGentleWay } from '../../src/storyteller/check/ways.ts';
 import { budgets } from '../../src/storyteller/director/budget.ts';
 import { bandOf, wordingFor } from '../../src/storyteller/engine/bands.ts';
@@ -169,7 +169,7 @@ function sentences(): void {
   const band = bandOf(16);
   const [lowest] = budgets[band.name].sentence;
   const mean = (texts: readonly string[]): number => {
-    const found = texts.flatMap(sentencesOf);
+    const found = texts.flatMap(proseSentences);
     return found.reduce((sum, each) => sum + wordCount(each), 0) / Math.max(1, found.length);
   };
   const textsOf = ({ here, ways: list }: Scene) => [

@@ -32,7 +32,7 @@ export function sharedStory(
   ids: { adventure: string; profile: string },
   { place, now }: { place: string; now: string },
 ): FamilyFile {
-  const nameless = withoutNames(people);
+  const nameless = nameRemover(people);
   const steps = toldSteps(adventure).map((step, index) => sharedStep(step, `step-${index + 1}`, nameless));
   const known = (environments as readonly string[]).includes(adventure.environment);
   return {
@@ -102,7 +102,7 @@ function sharedStep(step: Step, id: string, nameless: (text: string) => string):
  * word is left where it can be one: the name `Will` is replaced, but not the word in `you will`, nor `with` for a child entered as `Kid with
  * curls`.
  */
-export function withoutNames({ children, adult }: People): (text: string) => string {
+export function nameRemover({ children, adult }: People): (text: string) => string {
   const named = [
     ...children.map((name, index) => ({ name, instead: `Child ${index + 1}` })),
     ...(adult === null ? [] : [{ name: adult, instead: 'the grown-up' }]),

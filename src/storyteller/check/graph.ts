@@ -38,7 +38,7 @@ export function checkGraph(tale: Tale, report: Report): void {
   }
   const forks = ['prologue', ...ids].filter((at) => nextScenes(tale, at, 8).length > 1);
   if (forks.length < 2) report('graph', 'forks', `${forks.length} places lead to different scenes; two are needed`);
-  for (const { ids: next, fork, total, at } of choicesIn(tale)) {
+  for (const { ids: next, fork, total, at } of allChoices(tale)) {
     if (fork === undefined || wordingFor(fork.said, bandOf(7)) === '')
       report('forks', 'question', `no question leads to ${next.join('+')} (a telling of ${total} steps, after ${at})`);
   }
@@ -56,7 +56,7 @@ const mostRoadWords = 4;
 
 /** Where the choice is between scenes, each says in a few words which one it is. */
 function checkRoads(tale: Tale, report: Report): void {
-  for (const { ids } of choicesIn(tale).filter((choice) => choice.ids.length > 1)) {
+  for (const { ids } of allChoices(tale).filter((choice) => choice.ids.length > 1)) {
     const roads = ids.flatMap((id) => {
       const { road } = tale.scenes.find((scene) => scene.id === id) ?? {};
       if (road === undefined) report(id, 'road', `${ids.join(' or ')} can be chosen here: each needs a \`road\``);
@@ -80,7 +80,7 @@ type Choice = {
 };
 
 /** Everything that can come next anywhere, once each. */
-export function choicesIn(tale: Tale): Choice[] {
+export function allChoices(tale: Tale): Choice[] {
   const found = new Map<string, Choice>();
   for (const total of lengths) {
     for (const at of ['prologue', ...tale.scenes.map(({ id }) => id)]) {

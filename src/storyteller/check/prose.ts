@@ -45,7 +45,7 @@ export function plain(template: string): string {
 }
 
 /** The sentences of a text, those without a word left out. A colon ends one. */
-export function sentencesOf(text: string): string[] {
+export function proseSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?…:]["”’)]*)\s+/)
     .map((sentence) => sentence.trim())
@@ -93,7 +93,7 @@ function checkMarks({ where, said: text }: Piece, report: Report): void {
     if (/—|--/.test(template)) report(at, 'marks', 'no long dashes: listeners can’t hear them', 'look');
     const bad = forbidden.exec(template);
     if (bad !== null) report(at, 'never', `“${bad[0]}” is a word that no tale says (or asks for a second look)`, 'look');
-    const run = shortRun(sentencesOf(plain(template)));
+    const run = shortRun(proseSentences(plain(template)));
     if (run !== null) report(at, 'telegram', `three short sentences in a row: ${run.join(' ')}`, 'look');
   }
 }
@@ -134,7 +134,7 @@ function checkLevel(tale: Tale, report: Report): void {
         .map((piece) => plain(wordingFor(piece.said, band)));
       const whole = texts.join(' ');
       const level = grade(whole);
-      const sentences = sentencesOf(whole);
+      const sentences = proseSentences(whole);
       const mean = sentences.reduce((sum, sentence) => sum + wordCount(sentence), 0) / Math.max(1, sentences.length);
       const where = scene ?? 'prologue';
       if (level > limits.grade)

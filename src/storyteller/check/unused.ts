@@ -1,7 +1,7 @@
 import { pathsOf } from '../engine/picking/graph.ts';
 import type { Tale } from '../tales/schema.ts';
 import type { Report } from './fault.ts';
-import { choicesIn, lengths } from './graph.ts';
+import { allChoices, lengths } from './graph.ts';
 
 /** Texts that no telling uses. */
 
@@ -16,7 +16,7 @@ export function checkUnused(tale: Tale, report: Report): void {
   for (const { id, far } of tale.scenes)
     if (far !== undefined && !roads.has(id))
       report(`${id}/far`, 'never', 'is never told: at every length a scene of `unless` has come before, or this one does not come');
-  const asked = new Set(choicesIn(tale).map(({ fork }) => fork));
+  const asked = new Set(allChoices(tale).map(({ fork }) => fork));
   for (const fork of tale.forks)
     if (!asked.has(fork)) report(`forks/${fork.of.join('+')}`, 'never', 'is never asked: nowhere do just these scenes come next');
 }

@@ -18,7 +18,7 @@ import weights from './learned/weights.json' with { type: 'json' };
 import { kindOfNoun } from './nouns.ts';
 import { capital, nameAt, phraseAt } from './phrase.ts';
 import { add, type Reader } from './reader.ts';
-import { sentencesOf, type Token, tokensOf } from './tokens.ts';
+import { type Token, tokenSentences, tokensOf } from './tokens.ts';
 import { isMeantForMachine, wantedOf } from './unwanted.ts';
 import { people } from './words.ts';
 
@@ -135,7 +135,7 @@ export function readByRules(tokens: readonly Token[], children: readonly string[
 /** Reads what was typed, sentence by sentence, into `reader.events`; true where none of it was read in another language. `finds`: where taps have said that a thing was found. */
 function readTyped(reader: Reader, finds: readonly number[]): boolean {
   let ofEnglish = true;
-  for (const sentence of sentencesOf(reader.tokens)) {
+  for (const sentence of tokenSentences(reader.tokens)) {
     const found = finds.some((at) => begins(reader.tokens, sentence, at));
     const abroad = found ? thingAbroad(sentence) : null;
     const words = found && abroad === null ? [...theyFound, ...sentence] : sentence;

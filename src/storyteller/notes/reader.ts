@@ -153,7 +153,7 @@ export function clauseStart(sentence: readonly Token[], at: number): number {
 }
 
 /** The words of a sentence from `from`, a pause as a comma. */
-export function wordsOf(sentence: readonly Token[], from = 0, to = sentence.length): string {
+export function sentenceText(sentence: readonly Token[], from = 0, to = sentence.length): string {
   return sentence
     .slice(from, to)
     .map(({ kind, word }) => (kind === 'word' || word === '=' ? word : ','))

@@ -184,7 +184,7 @@ const afterIs = wordSet(
 const maxTokens = 40;
 
 /** The tokens between two stops, each with at least one word. */
-export function sentencesOf(tokens: readonly Token[]): Token[][] {
+export function tokenSentences(tokens: readonly Token[]): Token[][] {
   const sentences: Token[][] = [[]];
   for (const token of tokens) {
     if (token.kind === 'stop' || (sentences.at(-1)?.length ?? 0) >= maxTokens) sentences.push([]);

@@ -51,7 +51,7 @@ export function clausesOf({ text, for: voice, guide = false }: Spoken, names: re
   const isVerb = (token: string) => starters.has(token) || verbs.has(token);
   const out: Clause[] = [];
   let mood: Mode = 'open';
-  for (const raw of sentencesOf(text)) {
+  for (const raw of plainSentences(text)) {
     if (sound.test(raw)) continue;
     const sentence = raw.replace(eitherWay, 'sitting').replace(signs, easiestSign).replace(eyesEitherWay, '');
     const toAdult = guide || (voice === 'adult' && /^(?:for )?(?:you|adult|grown-up)\s*:/i.test(sentence));
@@ -146,7 +146,7 @@ function lateSubject(text: string, voice: Voice): number | null {
 }
 
 /** The sentences of a text, marks of emphasis taken off. */
-export function sentencesOf(text: string): string[] {
+export function plainSentences(text: string): string[] {
   const plain = text
     .replace(/[*_]+/g, '')
     .replace(/[’‘]/g, "'")

@@ -179,7 +179,7 @@ export function placeNamed(name: string): Described {
 }
 
 /** The roof and the room of a place. */
-export function readPlace(place: Described): PlaceFacts {
+export function placeFacts(place: Described): PlaceFacts {
   if (isPredefinedEnvironment(place.type)) {
     const roof = environmentInfo[place.type].outdoors ? 'outdoors' : 'indoors';
     return { roof, space: knownSpace[place.type] ?? 'rug', known: place.type, name: place.name };

@@ -1,6 +1,6 @@
 import { type Demand, demandFamilies } from '../words/vocabulary.ts';
 import { alwaysHits } from './always.ts';
-import { type Clause, clausesOf, type Spoken, sentencesOf } from './asks.ts';
+import { type Clause, clausesOf, plainSentences, type Spoken } from './asks.ts';
 import { isDenied } from './denial.ts';
 import type { ChildLimits, Hit, Limits } from './limits.ts';
 import { unmask } from './name-tokens.ts';
@@ -173,7 +173,7 @@ function isAsked(clause: Clause, at: number, forms: readonly Form[]): boolean {
 function wordHits(line: Line, heard: readonly ChildLimits[]): Hit[] {
   const hits: Hit[] = [];
   if (heard.every(({ words }) => words.length === 0)) return hits;
-  for (const sentence of sentencesOf(line.text)) {
+  for (const sentence of plainSentences(line.text)) {
     for (const { id, words } of heard) {
       for (const filter of words) {
         if (filter.where === 'met' && line.for !== 'adult') continue;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Adventure } from '../../../src/domain/entities/adventure.ts';
 import { newAdventure } from '../../../src/domain/entities/adventure.ts';
 import { readFamilyFile } from '../../../src/domain/family-file.ts';
-import { sharedStory, withoutNames } from '../../../src/domain/shared-story.ts';
+import { nameRemover, sharedStory } from '../../../src/domain/shared-story.ts';
 
 const uuid = (n: number): string => `80000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const now = '2026-11-22T10:00:00.000Z';
@@ -80,7 +80,7 @@ test('[BEY-09] whatever a family’s names are, none of them is left as a word',
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), (names) => {
       fc.pre(!names.some((each) => /Child|Tell/.test(each)));
-      const told = withoutNames({ children: names, adult: null })(
+      const told = nameRemover({ children: names, adult: null })(
         `Tell ${names.join(', ')}: ${names.map((each) => `${each}’s hat`).join('; ')}!`,
       );
       const words = told.split(/[^\p{L}]+/u);
@@ -117,11 +117,11 @@ test('[BEY-09] the plan is as long as the story, and names and themes fit their 
 });
 
 test('[BEY-09] the longest name is replaced first, and each part of a name; single letters and empty names are ignored', () => {
-  const nameless = withoutNames({ children: ['Mia', ' Mia Sophie ', '', 'Jean-Luc  de Bo', 'J'], adult: null });
+  const nameless = nameRemover({ children: ['Mia', ' Mia Sophie ', '', 'Jean-Luc  de Bo', 'J'], adult: null });
   expect(nameless('Mia Sophie and Mia, Sophie, JEAN-LUC, Luc and de. J waits.')).toBe(
     'Child 2 and Child 1, Child 2, Child 4-Child 4, Child 4 and de. Child 5 waits.',
   );
-  expect(withoutNames({ children: ['A-B'], adult: null })('A and B, A-B')).toBe('A and B, Child 1');
+  expect(nameRemover({ children: ['A-B'], adult: null })('A and B, A-B')).toBe('A and B, Child 1');
 });
 
 test.each([
@@ -146,5 +146,5 @@ test.each([
     shared: 'With it she went to sea, and his name is Ditto. Child 1 hops.',
   },
 ])('[BEY-09] for a child entered as “$name” no other word of the story changes', ({ name, told, shared }) => {
-  expect(withoutNames({ children: [name], adult: null })(told)).toBe(shared);
+  expect(nameRemover({ children: [name], adult: null })(told)).toBe(shared);
 });

@@ -1,6 +1,6 @@
 import { eventKey, type NoteEvent, type NoteLanguage, type NoteReading } from '../../notes/events.ts';
 import { leaverNames, lostNoun, ownThingOf, roleOf } from '../../notes/own-things.ts';
-import { placeNamed, readPlace } from '../../safety/place.ts';
+import { placeFacts, placeNamed } from '../../safety/place.ts';
 import { isAdult, maybeAdult, type Players } from '../people/presence.ts';
 import type { OwnThing } from './own-thing.ts';
 
@@ -55,7 +55,7 @@ export function effectsOf(readings: readonly NoteReading[], remembered: readonly
     difficulty: Math.sign(count('too-easy', lately) - count('too-hard', lately)),
     deeds: dated.filter(({ event }) => event.kind === 'did').map(({ event }) => event),
     lost: dated.flatMap(({ event, language }) => (event.kind === 'lost' ? (lostNoun(event, language)?.toLowerCase() ?? []) : [])),
-    inside: readPlace(placeNamed(move?.event.what ?? '')).roof === 'indoors',
+    inside: placeFacts(placeNamed(move?.event.what ?? '')).roof === 'indoors',
     movedAt: move?.at ?? -1,
     movedTo: move?.event.what ?? null,
   };

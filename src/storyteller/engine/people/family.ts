@@ -3,7 +3,7 @@ import type { Memory } from '../../../domain/entities/profile.ts';
 import { toldName } from '../../../domain/plain-text.ts';
 import type { TellingChild, TellingRequest } from '../../../domain/telling.ts';
 import { type ChildLimits, type Limits, limitsOf } from '../../safety/limits.ts';
-import { type PlaceFacts, placeLimits, placeNamed, readPlace } from '../../safety/place.ts';
+import { type PlaceFacts, placeFacts, placeLimits, placeNamed } from '../../safety/place.ts';
 import { hazardAge, type PlaceProp, readProps } from '../../words/props.ts';
 import { spaces } from '../../words/vocabulary.ts';
 import { type Band, bandFor } from '../bands.ts';
@@ -75,7 +75,7 @@ export function readFamily(request: TellingRequest, library: Library): Family {
     youngest,
     limits,
     band: bandFor(children.map(({ age }) => age)),
-    place: readPlace(request.place),
+    place: placeFacts(request.place),
     props,
     participation: request.participation,
     adult: adultNameOf(request),
@@ -108,7 +108,7 @@ export function movedFamily(family: Family, name: string): Family {
   const there = placeNamed(name);
   const { bans, energy, cautions } = placeLimits(there);
   const { place } = family.limits;
-  const room = Math.min(spaces.indexOf(family.place.space), spaces.indexOf(readPlace(there).space));
+  const room = Math.min(spaces.indexOf(family.place.space), spaces.indexOf(placeFacts(there).space));
   return {
     ...family,
     limits: {

@@ -2,7 +2,7 @@ import type { Reader, Sentence } from '../reader.ts';
 import { standsBackIn } from './cast/back.ts';
 import { becameAt } from './cast/became.ts';
 import { broughtAt, joinedAt, joinWords } from './cast/joined.ts';
-import { leaveWords, leftAt } from './cast/left.ts';
+import { leavingVerbs, leftAt } from './cast/left.ts';
 import { movedIn } from './cast/moved.ts';
 
 /** English: who became somebody, who joined, who left or stands back, and where the game has gone. */
@@ -16,7 +16,7 @@ export function castEvents(reader: Reader, sentence: Sentence): void {
     becameAt(reader, sentence, at);
     if (joinWords.has(token.word)) joinedAt(reader, sentence, at);
     if (/^(?:brought|brings|bringing|invited)$/.test(token.word)) broughtAt(reader, sentence, at);
-    if (leaveWords.has(token.word)) leftAt(reader, sentence, at);
+    if (leavingVerbs.has(token.word)) leftAt(reader, sentence, at);
   }
   movedIn(reader, sentence);
   standsBackIn(reader, sentence);

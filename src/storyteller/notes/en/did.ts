@@ -1,7 +1,7 @@
 import { enumerated } from '../../words/lexicon.ts';
 import type { NoteEvent } from '../events.ts';
 import type { Reader, Sentence } from '../reader.ts';
-import { sentencesOf, type Token } from '../tokens.ts';
+import { type Token, tokenSentences } from '../tokens.ts';
 import { isUnwanted } from '../unwanted.ts';
 import { phraseEnds } from '../words.ts';
 import { type Doer, pastOf, saysEnough } from './deed-verbs.ts';
@@ -134,7 +134,7 @@ export function isNoNews(sentence: Sentence, { tokens }: Reader): boolean {
 
 /** What was done in a note, in its own words: one deed at most, the first that can be told again as it stands. */
 export function deedIn(reader: Reader): NoteEvent | null {
-  for (const sentence of sentencesOf(reader.tokens)) {
+  for (const sentence of tokenSentences(reader.tokens)) {
     const subject = isNoNews(sentence, reader) ? null : subjectIn(sentence, reader);
     const what = subject === null ? null : clauseFrom(sentence, subject.next, subject.who, subject);
     if (subject !== null && what !== null) return { kind: 'did', ...(subject.who !== undefined && { who: subject.who }), what };

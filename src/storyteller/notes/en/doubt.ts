@@ -1,6 +1,6 @@
 import type { EventKind } from '../events.ts';
 import { kindOfNoun } from '../nouns.ts';
-import { clauseStart, type Sentence, wordsOf } from '../reader.ts';
+import { clauseStart, type Sentence, sentenceText } from '../reader.ts';
 import { isRole } from '../roles.ts';
 import type { Token } from '../tokens.ts';
 import { people, relations } from '../words.ts';
@@ -21,14 +21,14 @@ const cast: ReadonlySet<EventKind> = new Set(['wants', 'named', 'joined', 'becam
  */
 export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: EventKind, at: number) => boolean {
   const asked = askedFrom(tokens, sentence);
-  const text = wordsOf(sentence);
+  const text = sentenceText(sentence);
   const plain = sentence.map((token) => (token.child === undefined ? token : { ...token, word: '' }));
   const mayBe = [anotherDay, inBook, planned, loose, looseDeeds, reported].some((words) => words.test(text));
-  const back = takenBack.test(wordsOf(nextSentence(tokens, sentence)));
+  const back = takenBack.test(sentenceText(nextSentence(tokens, sentence)));
   return (kind, at) => {
     if (back) return false;
     if (at >= asked && !wished.has(kind)) return false;
-    if (deeds.has(kind) && (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || undone.test(wordsOf(sentence, at))))
+    if (deeds.has(kind) && (sentence[at]?.quoted === true || sentence[at + 1]?.word === 'no' || undone.test(sentenceText(sentence, at))))
       return false;
     if (kind === 'lost' && (takenInStory(text) || notLost.test(text))) return false;
     // For example: "water pouring through the ceiling" is no weather.
@@ -36,7 +36,7 @@ export function sureIn(tokens: readonly Token[], sentence: Sentence): (kind: Eve
     if (!mayBe) return true;
     const words = stretch(plain, at);
     if (deeds.has(kind) && (planned.test(words) || looseDeeds.test(words))) return false;
-    if (deeds.has(kind) && !self.has(kind) && reported.test(wordsOf(plain, clauseStart(sentence, at), at))) return false;
+    if (deeds.has(kind) && !self.has(kind) && reported.test(sentenceText(plain, clauseStart(sentence, at), at))) return false;
     if (!wished.has(kind) && loose.test(words)) return false;
     return (lasting.has(kind) || !isOfAnotherDay(words)) && (cast.has(kind) || !inBook.test(words));
   };
@@ -79,12 +79,12 @@ export function nextSentence(tokens: readonly Token[], sentence: Sentence): Sent
 function askedFrom(tokens: readonly Token[], sentence: Sentence): number {
   const last = sentence.at(-1);
   const stop = tokens[last === undefined ? -1 : tokens.indexOf(last) + 1];
-  const inverted = /^(?:did|does|is|are|was|were|can|could|should|will|has) /.test(wordsOf(sentence)) && isSubject(sentence[1]);
+  const inverted = /^(?:did|does|is|are|was|were|can|could|should|will|has) /.test(sentenceText(sentence)) && isSubject(sentence[1]);
   if (stop?.kind !== 'stop' || !stop.text.includes('?')) return inverted ? 0 : Number.POSITIVE_INFINITY;
-  const from = wordsOf(sentence, 0, 2) === 'guess what' ? 2 : 0;
+  const from = sentenceText(sentence, 0, 2) === 'guess what' ? 2 : 0;
   const asks = sentence.findIndex(({ word }, at) => at >= from && clauseStart(sentence, at) === at && asking.test(word));
   if (asks !== -1) return asks;
-  const astonished = /\?[?!]/.test(stop.text) && sentence[from]?.child !== undefined && !choosing.test(wordsOf(sentence, from));
+  const astonished = /\?[?!]/.test(stop.text) && sentence[from]?.child !== undefined && !choosing.test(sentenceText(sentence, from));
   return astonished ? Number.POSITIVE_INFINITY : 0;
 }
 
@@ -117,7 +117,7 @@ function stretch(sentence: Sentence, at: number): string {
   const before = sentence.slice(0, Math.max(0, from - 1));
   const first = before.length > 0 && before.length <= 3 ? 0 : from;
   const last = sentence.length - to <= 4 ? sentence.length : to;
-  return wordsOf(sentence, first, last);
+  return sentenceText(sentence, first, last);
 }
 
 function isOfAnotherDay(words: string): boolean {

@@ -1,7 +1,7 @@
 import type { NoteEvent } from '../events.ts';
 import { headOf, isPlural, kindInEnglish } from '../nouns.ts';
 import type { Reader, Sentence } from '../reader.ts';
-import { sentencesOf } from '../tokens.ts';
+import { tokenSentences } from '../tokens.ts';
 import { isUnwanted } from '../unwanted.ts';
 import { afterOpeners, clauseFrom, isNoNews } from './did.ts';
 
@@ -61,7 +61,7 @@ function inSentence(sentence: Sentence): NoteEvent | null {
 
 /** What happened in a note, in its own words; a creature that only comes is wished into the story. Null where nothing can be told again as it stands. */
 export function happeningIn(reader: Reader): NoteEvent | null {
-  for (const sentence of sentencesOf(reader.tokens)) {
+  for (const sentence of tokenSentences(reader.tokens)) {
     const event = isNoNews(sentence, reader) ? null : inSentence(sentence);
     if (event !== null) return event;
   }

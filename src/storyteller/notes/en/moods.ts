@@ -1,6 +1,6 @@
 import type { EventKind, NoteEvent } from '../events.ts';
 import { kindOfNoun } from '../nouns.ts';
-import { add, meant, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
+import { add, meant, type Reader, type Sentence, sentenceText, whoOf } from '../reader.ts';
 import { isRole } from '../roles.ts';
 import { subjectBefore } from '../subject.ts';
 import { keysOf, mayHold } from './literals.ts';
@@ -22,7 +22,7 @@ const searched = (Object.keys(sayings) as Saying[]).map((kind) => {
 
 /** Adds what an English sentence tells of how it was: the sayings (`too hard`, `loved it`), quarrels, moods, wishes and the weather. */
 export function moodEvents(reader: Reader, sentence: Sentence): void {
-  const text = wordsOf(sentence);
+  const text = sentenceText(sentence);
   const keys = keysOf(sentence);
   for (const { kind, regex, may } of searched) {
     if (!may(keys)) continue;
@@ -105,7 +105,7 @@ function ofTheStory(sentence: Sentence, at: number): boolean {
   // For example: "ola said the dragon looks tired".
   const looks =
     /\b(?:the|a|his|her|their) (\S+) (?:looks?|looked|seems?|seemed|sounds?|sounded|gets?|got|is|was|feels?|felt|needs?)(?: (?:a|bit|so|very|really|too|quite))* ?$/.exec(
-      wordsOf(sentence, 0, at),
+      sentenceText(sentence, 0, at),
     );
   if (looks?.[1] !== undefined && (isRole(looks[1]) || kindOfNoun(looks[1]) !== null)) return true;
   // For example: "tom says teddy is tired".
@@ -172,7 +172,9 @@ function whoFor(reader: Reader, sentence: Sentence, from: number, to: number, ki
   const speaker = says === -1 ? undefined : sentence[says + 1]?.child;
   if (speaker !== undefined) return { who: speaker };
   if (before === undefined)
-    return kind === 'loved' && only !== undefined && !/\b(?:they|we|both|everyone|all|kids)\b/.test(wordsOf(sentence)) ? { who: only } : {};
+    return kind === 'loved' && only !== undefined && !/\b(?:they|we|both|everyone|all|kids)\b/.test(sentenceText(sentence))
+      ? { who: only }
+      : {};
   if (before.child !== undefined)
     return only !== undefined ? { who: only } : children.length > 1 && subject.kind === 'child' ? { who: before.child } : {};
   if (before.word === 'he' || before.word === 'she')

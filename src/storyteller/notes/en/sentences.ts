@@ -1,4 +1,4 @@
-import { add, type Reader, type Sentence, wordsOf } from '../reader.ts';
+import { add, type Reader, type Sentence, sentenceText } from '../reader.ts';
 import { keysOf, mayHold } from './literals.ts';
 import { eventsOf, type Fit, type Need, places, type SentenceKind } from './sentences/events.ts';
 import { wholeSentenceRules } from './sentences/rules.ts';
@@ -48,7 +48,7 @@ function rules(): readonly Rule[] {
 
 /** Adds what the rules for whole sentences read in a sentence, unless it is denied, only planned, or added already. */
 export function wholeSentences(reader: Reader, sentence: Sentence): void {
-  const text = wordsOf(sentence);
+  const text = sentenceText(sentence);
   const keys = keysOf(sentence);
   for (const rule of rules())
     for (const match of rule.may(keys) ? text.matchAll(rule.regex) : []) {

@@ -1,4 +1,4 @@
-import { type Reader, type Sentence, wordsOf } from '../reader.ts';
+import { type Reader, type Sentence, sentenceText } from '../reader.ts';
 import { building, builds, builtAt, shapedAt, shapes } from './things/built.ts';
 import { finds, findsMore, foundAt, turnedUp } from './things/found.ts';
 import { lostAt } from './things/lost.ts';
@@ -12,7 +12,7 @@ import { usedUpAt } from './things/used-up.ts';
 
 /** `runa find a coin`, `she has build a boat`: a verb without its ending, as a learner of English says it; so do questions, wishes and helpers. */
 function isPlainPast(sentence: Sentence, at: number): boolean {
-  const near = wordsOf(sentence, Math.max(0, at - 2), at);
+  const near = sentenceText(sentence, Math.max(0, at - 2), at);
   const has = /^(?:managed|manages|helped|decided) to$/.test(near) ? 2 : /(?:^| )(?:has|have|'s|did)$/.test(near) ? 1 : 0;
   const who = sentence[at - 1 - has];
   const before = sentence[at - 2 - has];
@@ -23,8 +23,8 @@ function isPlainPast(sentence: Sentence, at: number): boolean {
       before.kind === 'pause' ||
       before.child !== undefined ||
       /^(?:and|but|then|now|so|today|because)$/.test(before.word)) &&
-    !/\b(?:if|when|does|do|can|could|will|would|let|tomorrow|later)\b/.test(wordsOf(sentence, 0, at)) &&
-    !/\bdid\b/.test(wordsOf(sentence, 0, at - 1))
+    !/\b(?:if|when|does|do|can|could|will|would|let|tomorrow|later)\b/.test(sentenceText(sentence, 0, at)) &&
+    !/\bdid\b/.test(sentenceText(sentence, 0, at - 1))
   );
 }
 
@@ -47,11 +47,11 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
     else if (
       (/^(?:pulled|fished|plucked|dragged|tugged|winkled|hooked|scooped)$/.test(word) ||
         (word === 'got' && /^an?$/.test(sentence[at + 1]?.word ?? ''))) &&
-      / out (?:of|from) /.test(`${wordsOf(sentence, at)} `)
+      / out (?:of|from) /.test(`${sentenceText(sentence, at)} `)
     )
       foundAt(reader, sentence, at, at + 1);
     else {
-      const more = findsMore.exec(`${wordsOf(sentence, at, at + 6)} `);
+      const more = findsMore.exec(`${sentenceText(sentence, at, at + 6)} `);
       if (more !== null) foundAt(reader, sentence, at, at + more[0].trim().split(' ').length);
     }
     if (word === 'turned' && sentence[at + 1]?.word === 'up') turnedUp(reader, sentence, at);
@@ -59,7 +59,8 @@ export function thingEvents(reader: Reader, sentence: Sentence): void {
     lostAt(reader, sentence, at, /^(?:lose|loose)$/.test(word) && isPlainPast(sentence, at));
     if (
       naming.has(word) ||
-      (word === 'name' && (isPlainPast(sentence, at) || /\b(?:decided|wants|wanted|chose|agreed|voted) to$/.test(wordsOf(sentence, 0, at))))
+      (word === 'name' &&
+        (isPlainPast(sentence, at) || /\b(?:decided|wants|wanted|chose|agreed|voted) to$/.test(sentenceText(sentence, 0, at))))
     )
       namedAt(reader, sentence, at);
     else if (word === 'name' || word === 'names') nameIs(reader, sentence, at);

@@ -1,6 +1,6 @@
 import { wordSet } from '../../words/word-set.ts';
 import { kindOfNoun } from '../nouns.ts';
-import { add, clauseStart, type Reader, type Sentence, wordsOf } from '../reader.ts';
+import { add, clauseStart, type Reader, type Sentence, sentenceText } from '../reader.ts';
 import { homePlaces, phraseEnds, weathers } from '../words.ts';
 
 /** English: the weather where they play. */
@@ -36,7 +36,7 @@ const weatherComes =
 /** The weather where they play; a storm at sea is the story's. */
 export function weatherIn(reader: Reader, sentence: Sentence): void {
   reader.at = 0;
-  weatherSayings(reader, wordsOf(sentence));
+  weatherSayings(reader, sentenceText(sentence));
   for (let at = 0; at < sentence.length; at += 1) {
     const sight = sightAt(sentence, at);
     if (sight === null || isNotNow(sentence, sight) || isOfSomething(sentence, sight) || isFeltBySomebody(sentence, sight)) continue;
@@ -82,7 +82,7 @@ function sightAt(sentence: Sentence, at: number): Sight | null {
   const token = sentence[at];
   const weather = token === undefined || token.child !== undefined ? undefined : weathers.get(token.word);
   if (token === undefined || weather === undefined) return null;
-  const before = wordsOf(sentence, 0, at);
+  const before = sentenceText(sentence, 0, at);
   const next = sentence[at + 1]?.word === "'s" ? sentence[at + 2] : sentence[at + 1];
   return {
     at,
@@ -90,7 +90,7 @@ function sightAt(sentence: Sentence, at: number): Sight | null {
     weather,
     isNoun: nouns.has(token.word),
     before,
-    behind: wordsOf(sentence, at + 1),
+    behind: sentenceText(sentence, at + 1),
     previous: sentence[at - 1]?.word ?? '',
     next,
     led: degree.test(at === 0 ? '' : `${before} `),
@@ -104,7 +104,7 @@ const later =
 /** `it stopped raining`, `rain tomorrow`; or no weather at all: `a cat called Storm`. */
 function isNotNow(sentence: Sentence, { at, weather, behind, previous }: Sight): boolean {
   return (
-    notNow.test(wordsOf(sentence, weather === 'rainbow' ? 0 : clauseStart(sentence, at), at)) ||
+    notNow.test(sentenceText(sentence, weather === 'rainbow' ? 0 : clauseStart(sentence, at), at)) ||
     later.test(behind) ||
     /^(?:called|named|name|dubbed)$/.test(previous) ||
     (at > 0 && /^\p{Lu}/u.test(sentence[at]?.text ?? ''))
@@ -126,10 +126,10 @@ function isOfSomething(sentence: Sentence, { at, word, before, behind, next, led
     /\b(?:by|the calm before the)$/.test(before) ||
     (inside !== undefined && kindOfNoun(inside) !== null && !homePlaces.has(inside)) ||
     // For example: "water pouring through the ceiling" is no weather.
-    (word === 'pouring' && !/\bit\b|\brain\b/.test(wordsOf(sentence)) && !led) ||
+    (word === 'pouring' && !/\bit\b|\brain\b/.test(sentenceText(sentence)) && !led) ||
     /^[=(]$/.test(sentence[at + 1]?.text ?? '') ||
     /^(?:through|into|onto|me|him|her|them|us)\b/.test(behind) ||
-    /\bin there\b/.test(wordsOf(sentence))
+    /\bin there\b/.test(sentenceText(sentence))
   );
 }
 
@@ -137,7 +137,7 @@ function isOfSomething(sentence: Sentence, { at, word, before, behind, next, led
 function isFeltBySomebody(sentence: Sentence, { at, weather }: Sight): boolean {
   const about = sentence.slice(clauseStart(sentence, at), at);
   if (vague.has(weather) && about.some(({ child, word }) => child !== undefined || /^(?:he|she|they|i|we)$/.test(word))) return true;
-  const text = wordsOf(sentence);
+  const text = sentenceText(sentence);
   return (
     (weather === 'hot' || weather === 'cold') &&
     /\b(?:he|she|they|i|we|chocolate|tea|bath|has a|lava|water)\b/.test(text) &&
@@ -153,7 +153,7 @@ function isPlainly({ word, led }: Sight): boolean {
 /** A word such as *cold* or *warm* of which nothing tells that it is the weather's. */
 function isTooVague(sentence: Sentence, sight: Sight): boolean {
   const { at, word, weather, behind, next, led, hasDay } = sight;
-  const isOfDay = /\b(?:out|outside|day|today|weather|evening|morning|afternoon|night|again)\b/.test(wordsOf(sentence));
+  const isOfDay = /\b(?:out|outside|day|today|weather|evening|morning|afternoon|night|again)\b/.test(sentenceText(sentence));
   if (!['hot', 'cold', 'cloudy'].includes(weather) && !isOfDay && !isPlainly(sight)) return true;
   const endsThere = next === undefined || next.kind !== 'word' || /^(?:and|but|so|again|now|for|hot|cold)$/.test(next.word);
   return !(
@@ -171,8 +171,8 @@ const outside = /^(?:out|outside|today|here|out here|out there|in here|in the (?
 
 /** `it is raining`, `the weather turned foggy`. */
 function isIt(sentence: Sentence, { at }: Sight): boolean {
-  const isHere = /\b(?:it|its|outside|out|weather|today|here)\b/.test(wordsOf(sentence));
-  return isHere && weatherComes.test(wordsOf(sentence, Math.max(0, at - 3), at));
+  const isHere = /\b(?:it|its|outside|out|weather|today|here)\b/.test(sentenceText(sentence));
+  return isHere && weatherComes.test(sentenceText(sentence, Math.max(0, at - 3), at));
 }
 
 const causes =
@@ -234,5 +234,5 @@ function isNounTold({ at, before, behind, previous, next }: Sight): boolean {
 function calledIn(sentence: Sentence, { at, word, weather }: Sight): string {
   const next = sentence[at + 1]?.word ?? '';
   if (/^(?:hot|cold)$/.test(next)) return next;
-  return weather === 'rain' && (word.startsWith('rain') || /\brain\b/.test(wordsOf(sentence))) ? 'rain' : word;
+  return weather === 'rain' && (word.startsWith('rain') || /\brain\b/.test(sentenceText(sentence))) ? 'rain' : word;
 }

@@ -1,7 +1,7 @@
 import { wordSet } from '../../words/word-set.ts';
 import { headOf, kindOfNoun, singular } from '../nouns.ts';
 import { phraseAt } from '../phrase.ts';
-import { add, type Reader, type Sentence, whoOf, wordsOf } from '../reader.ts';
+import { add, type Reader, type Sentence, sentenceText, whoOf } from '../reader.ts';
 import { isStranger, type Subject, subjectBefore } from '../subject.ts';
 import { isUnwanted } from '../unwanted.ts';
 import { homePlaces, phraseEnds, roles } from '../words.ts';
@@ -43,14 +43,14 @@ type Wish = { from: number; loose: boolean };
 function wishOfVerb(sentence: Sentence, at: number): Wish | null {
   const word = sentence[at]?.word ?? '';
   const next = sentence[at + 1]?.word ?? '';
-  const before = wordsOf(sentence, 0, at);
+  const before = sentenceText(sentence, 0, at);
   if (/^wants?$/.test(word)) return { from: at + 1, loose: true };
   if (word === 'wanted') {
-    const isWish = !/\bboth\b/.test(wordsOf(sentence)) && !/^(?:the|a|most)$/.test(sentence[at - 1]?.word ?? '');
+    const isWish = !/\bboth\b/.test(sentenceText(sentence)) && !/^(?:the|a|most)$/.test(sentence[at - 1]?.word ?? '');
     return isWish ? { from: at + 1, loose: false } : null;
   }
   if (/^(?:fancies|fancy)$/.test(word))
-    return /^(?:an?|some|another) /.test(`${wordsOf(sentence, at + 1)} `) ? { from: at + 1, loose: false } : null;
+    return /^(?:an?|some|another) /.test(`${sentenceText(sentence, at + 1)} `) ? { from: at + 1, loose: false } : null;
   if (word === 'like' || word === 'love')
     return /\bwould(?: both| really| also| all| so)?$/.test(before) ? { from: at + 1, loose: true } : null;
   if (word === 'prefer') return sentence[at - 1]?.word === 'would' ? { from: at + 1, loose: false } : null;
@@ -69,7 +69,7 @@ function wishOfAsking(sentence: Sentence, at: number): Wish | null {
   const next = sentence[at + 1]?.word ?? '';
   if (/^(?:asking|asks|asked)$/.test(word) && next === 'when') {
     const phrase = phraseAt(sentence, at + 2);
-    const comes = /^(?:comes|will come|is coming|turns up|appears)/.test(wordsOf(sentence, phrase.next));
+    const comes = /^(?:comes|will come|is coming|turns up|appears)/.test(sentenceText(sentence, phrase.next));
     return phrase.text !== null && comes ? { from: at + 2, loose: true } : null;
   }
   if (/^wish(?:es)?$/.test(word) && (/^(?:an?|some|another|more)$/.test(next) || kindOfNoun(next) !== null))
@@ -78,7 +78,7 @@ function wishOfAsking(sentence: Sentence, at: number): Wish | null {
     return { from: at + 2, loose: false };
   if (/^(?:asked|asks)$/.test(word) && next === 'if') {
     const phrase = phraseAt(sentence, at + 2);
-    const comes = /^can (?:come|be|join)/.test(wordsOf(sentence, phrase.next));
+    const comes = /^can (?:come|be|join)/.test(sentenceText(sentence, phrase.next));
     return phrase.text !== null && comes && kindOfNoun(phrase.text) !== null ? { from: at + 2, loose: true } : null;
   }
   if (!/^(?:wishes|wished)$/.test(word)) return null;
@@ -91,7 +91,7 @@ function wantsSomebodyIn(reader: Reader, sentence: Sentence, at: number): boolea
   const whom = sentence[at + 1];
   if (
     !/^wants?$/.test(sentence[at]?.word ?? '') ||
-    !/^to (?:come|join|stay|be in)\b/.test(wordsOf(sentence, at + 2)) ||
+    !/^to (?:come|join|stay|be in)\b/.test(sentenceText(sentence, at + 2)) ||
     whom?.child !== undefined ||
     !isStranger(whom)
   )
@@ -102,7 +102,7 @@ function wantsSomebodyIn(reader: Reader, sentence: Sentence, at: number): boolea
 
 /** `any chance of a pirate?`, `can we meet a mermaid?`. */
 function asksQuestion(reader: Reader, sentence: Sentence, at: number): boolean {
-  const words = wordsOf(sentence, at);
+  const words = sentenceText(sentence, at);
   if (words.startsWith('chance of ')) {
     wishQuestion(reader, sentence, at + 2);
     return true;
@@ -115,12 +115,12 @@ function asksQuestion(reader: Reader, sentence: Sentence, at: number): boolean {
 
 /** `dragons please`, `next time a pirate please`: the sentence's first words are the wish. */
 function saysPlease(reader: Reader, sentence: Sentence, at: number): boolean {
-  const before = wordsOf(sentence, 0, at);
+  const before = sentenceText(sentence, 0, at);
   if (
     sentence[at]?.word !== 'please' ||
     !(at > 1 || (at === 1 && singular(sentence[0]?.word ?? '') !== sentence[0]?.word)) ||
     /\b(?:no|not|enough|less|without|stop)\b/.test(before) ||
-    /\b(?:make|stop|help|send|tell)\b/.test(wordsOf(sentence))
+    /\b(?:make|stop|help|send|tell)\b/.test(sentenceText(sentence))
   )
     return false;
   const phrase = phraseAt(sentence.slice(0, at), before.startsWith('next time ') ? 2 : 0);
@@ -135,20 +135,20 @@ const notForTheStory =
 
 function wished(reader: Reader, sentence: Sentence, at: number, { from, loose }: Wish): void {
   const subject = subjectBefore(sentence, at);
-  if (!canWish(sentence, at, subject) || notForTheStory.test(wordsOf(sentence))) return;
+  if (!canWish(sentence, at, subject) || notForTheStory.test(sentenceText(sentence))) return;
   const what = wishAt(sentence, from, loose);
   if (what === null || reader.children.some((name) => name.toLowerCase() === what.toLowerCase())) return;
   const named = [...new Set(sentence.flatMap(({ child }) => child ?? []))];
   const found = whoOf(reader, sentence, subject);
   const isOpen = found.who === undefined && found.ask === undefined && (subject.kind !== 'group' || sentence[subject.at]?.word === 'i');
   const who = isOpen && named.length === 1 ? { who: named[0] ?? '' } : found;
-  const toBe = /^(?:to )?(?:be|become|play|turn into)\b/.test(wordsOf(sentence, from));
+  const toBe = /^(?:to )?(?:be|become|play|turn into)\b/.test(sentenceText(sentence, from));
   add(reader, { kind: 'wants', ...who, what, ...(toBe && { toBe }) });
 }
 
 /** Whether whoever wishes plays: what the princess wants is the story's. */
 function canWish(sentence: Sentence, at: number, subject: Subject): boolean {
-  const before = wordsOf(sentence, 0, at);
+  const before = sentenceText(sentence, 0, at);
   if (subject.unreal && !/^(?:asked|asking|asks|begging)$/.test(sentence[at]?.word ?? '') && !/\bwould(?: \p{L}+)?$/u.test(before))
     return false;
   const who = subject.who ?? '';
@@ -165,7 +165,7 @@ function canWish(sentence: Sentence, at: number, subject: Subject): boolean {
 /** `mia wants a pony. i said no`: what follows a wish, up to the end of the next sentence, refuses it. */
 export function isRefused({ tokens }: Reader, sentence: Sentence): boolean {
   return /(?:^|\b(?:i|we|mum|dad|was) )(?:said|told (?:him|her|them)|answer is|its a|hard) no(?= |$)|\bbut (?:nope|no|nah)(?= ?$| ,)|\bnot (?:happening|going to happen|having it)\b|(?:^|, |but )no (?:chance|way)(?=$| ,)/.test(
-    `${wordsOf(sentence)} , ${wordsOf(nextSentence(tokens, sentence))}`,
+    `${sentenceText(sentence)} , ${sentenceText(nextSentence(tokens, sentence))}`,
   );
 }
 
@@ -200,7 +200,7 @@ function isDestination(text: string): boolean {
 function journeyAt(sentence: Sentence, at: number): number | null {
   const to =
     /^(?:go|travel|journey|return)(?: (?:back|up|down|out|off|away|on a (?:trip|journey|adventure|quest)|all the way))? (?:to|into|on|under|in|through|inside)(?= )/.exec(
-      wordsOf(sentence, at),
+      sentenceText(sentence, at),
     );
   return to === null ? null : at + to[0].split(' ').length;
 }
@@ -234,13 +234,13 @@ const doers: Readonly<Record<string, string>> = {
 
 /** `the one who listens`: as what somebody can be called; null for anything else. */
 function doerAt(sentence: Sentence, at: number): string | null {
-  const verb = /^(?:the|a) (?:one|kid|person) (?:who|that) (?:always )?(\p{L}+)/u.exec(wordsOf(sentence, at))?.[1] ?? '';
+  const verb = /^(?:the|a) (?:one|kid|person) (?:who|that) (?:always )?(\p{L}+)/u.exec(sentenceText(sentence, at))?.[1] ?? '';
   return doers[verb] ?? doers[`${verb}s`] ?? null;
 }
 
 /** What is wished for at `from`. `loose`: also without an article. */
 function wishAt(sentence: Sentence, from: number, loose: boolean): string | null {
-  let at = wordsOf(sentence, from, from + 3) === 'there to be' ? from + 3 : from;
+  let at = sentenceText(sentence, from, from + 3) === 'there to be' ? from + 3 : from;
   const fine = (text: string | null): string | null =>
     text === null ||
     (/^(?:space|time|room|energy|hands)$/.test(text) && (sentence[at]?.word === 'more' || sentence[at - 1]?.word === 'more')) ||
@@ -270,13 +270,14 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
     const phrase = phraseAt(sentence, at);
     return phrase.text !== null && isDestination(phrase.text) ? fine(phrase.text) : null;
   }
-  if (/^(?:her|his|their|my) story$/.test(wordsOf(sentence, at, at + 2)) && wordsOf(sentence, at + 2, at + 4) === 'to have') at += 4;
+  if (/^(?:her|his|their|my) story$/.test(sentenceText(sentence, at, at + 2)) && sentenceText(sentence, at + 2, at + 4) === 'to have')
+    at += 4;
   const phrase = phraseAt(sentence, at);
-  if (phrase.text === null || /^of (?:tea|coffee|water|milk|juice|squash)\b/.test(wordsOf(sentence, phrase.next))) return null;
+  if (phrase.text === null || /^of (?:tea|coffee|water|milk|juice|squash)\b/.test(sentenceText(sentence, phrase.next))) return null;
   const head = singular(headOf(phrase.text));
   if (
     phrase.definite &&
-    !/\b(?:back|in the story|next)\b/.test(wordsOf(sentence, phrase.next)) &&
+    !/\b(?:back|in the story|next)\b/.test(sentenceText(sentence, phrase.next)) &&
     sentence[from]?.word !== 'the' &&
     at === from
   )
@@ -285,7 +286,7 @@ function wishAt(sentence: Sentence, from: number, loose: boolean): string | null
     phrase.definite &&
     sentence[at]?.word === 'the' &&
     at === from &&
-    !/\b(?:back|comes?|in the story|next)\b/.test(wordsOf(sentence, phrase.next))
+    !/\b(?:back|comes?|in the story|next)\b/.test(sentenceText(sentence, phrase.next))
   )
     return null;
   const known = kindOfNoun(phrase.text) !== null;

@@ -1,6 +1,6 @@
 import { sureIn } from '../en/doubt.ts';
 import { type EventKind, eventKinds, isMood, type NoteEvent, singleKinds } from '../events.ts';
-import { sentencesOf, type Token } from '../tokens.ts';
+import { type Token, tokenSentences } from '../tokens.ts';
 import { isLearned, type Label, labels, logistic, type SavedNotes, type Tables } from './model.ts';
 import { likenessOf } from './propose.ts';
 
@@ -69,7 +69,7 @@ export function evidenceIn(
 
 /** Whether what a word of the note tells has happened, by the rules of doubt; what is about no word is told by all of it. */
 function surenessIn(tokens: readonly Token[]): (kind: EventKind, at: number) => boolean {
-  const sentences = sentencesOf(tokens).map((words) => ({ words, sure: sureIn(tokens, words) }));
+  const sentences = tokenSentences(tokens).map((words) => ({ words, sure: sureIn(tokens, words) }));
   return (kind, at) => {
     const token = tokens[at];
     if (token === undefined) return sentences.some(({ sure }) => sure(kind, 0));

@@ -4,7 +4,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
 import { nl } from './nl.ts';
-import { type Finder, finderOf, sentenceOf, singleWords, without, wordsOf } from './phrases.ts';
+import { bareWords, type Finder, finderOf, sentenceOf, singleWords, without } from './phrases.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { type Tongue, type TroubleKind, troubleKinds } from './tongue.ts';
@@ -62,7 +62,7 @@ function readerOf(tongue: Tongue): Reader {
   const [stop, ask] = [byKind('stop'), byKind('ask')];
   return {
     lang: tongue.lang,
-    known: wordsOf(tongue.known),
+    known: bareWords(tongue.known),
     clear: (text) => without(text, safe),
     pretend,
     lists,

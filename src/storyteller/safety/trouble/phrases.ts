@@ -87,7 +87,7 @@ export function without(text: string, find: Finder): string {
 }
 
 /** The phrases of a list, bare, for a list of single words. */
-export function wordsOf(list: string): ReadonlySet<string> {
+export function bareWords(list: string): ReadonlySet<string> {
   return new Set(phrasesOf(list).map((word) => bare(word)));
 }
 

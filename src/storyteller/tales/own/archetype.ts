@@ -2,8 +2,8 @@ import { hash } from '../../engine/random.ts';
 import { uncoveredBy } from './choose/covered.ts';
 import { archetypeOf } from './choose/frame.ts';
 import { frameSaid, isPerson } from './choose/kinds.ts';
-import { featuresOf, frameFeaturesOf } from './choose/learned/features.ts';
-import { type Archetype, type Frame, framesFor, isFrame, likeliest } from './choose/learned/model.ts';
+import { frameFeaturesOf, ideaFeatures } from './choose/learned/features.ts';
+import { type Archetype, type Frame, framesFor, isFrame, likeliestPlot } from './choose/learned/model.ts';
 import { isLodger, isRoutine } from './choose/lodger.ts';
 import { questionIn } from './choose/question.ts';
 import { isBecause } from './plays/because/told.ts';
@@ -27,7 +27,7 @@ import { isHeist } from './read/read.ts';
 import { supposedIn } from './read/supposed.ts';
 import { careFor, isErrand, isVisited, isWork } from './read/work.ts';
 import { isClause } from './words/idea.ts';
-import { isArticle, isPlaceWord, tokensOf } from './words/words.ts';
+import { ideaTokens, isArticle, isPlaceWord } from './words/words.ts';
 
 const aboard = /\b(?:on|by|in|mit|en|im) (?:(?:a|an|the|dem|der|einem|einer) )?\S+$/i;
 /** Whoever has got away is looked for. */
@@ -77,7 +77,7 @@ const small = /^(?:a|an|the|my|our|two|three|four|five|six|seven|ten|\d+|all|abo
 function isAlone({ clean, who }: OwnWords): boolean {
   return (
     who !== null &&
-    tokensOf(clean).every(
+    ideaTokens(clean).every(
       ({ found, key }) =>
         small.test(key) || isArticle(key) || found?.table === 'person' || (found?.table === 'creature' && found.row.id === who.creature.id),
     )
@@ -92,7 +92,7 @@ const size =
 function isBuiltAlone({ clean, kind }: OwnWords): boolean {
   return (
     kind?.tale === 'building' &&
-    tokensOf(clean).every(
+    ideaTokens(clean).every(
       ({ found, key }) =>
         size.test(key) ||
         small.test(key) ||
@@ -143,7 +143,7 @@ export function archetypeFor(words: OwnWords): Archetype {
   if (isTold(words)) return 'stage';
   if (washed.test(clean) || (ruled === 'shop' && wouldBe.test(clean))) return 'stage';
   // What is missing or taken is so, unless something else is clear.
-  const learned = likeliest(featuresOf(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
+  const learned = likeliestPlot(ideaFeatures(words, ruled), ruled === 'lost' || ruled === 'heist' ? ruled : 'stage');
   const isNowhere = learned === 'stage' || (learned === 'lost' && missing === null);
   return isNowhere && questionIn(words) !== null ? 'question' : learned;
 }

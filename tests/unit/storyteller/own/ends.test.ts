@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import stage from '../../../../src/storyteller/tales/en/own/stage.json' with { type: 'json' };
 import { fillArchetype } from '../../../../src/storyteller/tales/own/fill/fill.ts';
-import { cameTrue, outcomeOf, overcome } from '../../../../src/storyteller/tales/own/plays/ends.ts';
+import { cameTrue, overcome, resolutionOf } from '../../../../src/storyteller/tales/own/plays/ends.ts';
 import { stageSlots } from '../../../../src/storyteller/tales/own/plays/stage/stage.ts';
 import { readWords } from '../../../../src/storyteller/tales/own/read/read.ts';
 import { spelled } from '../../../../src/storyteller/tales/own/words/spelling.ts';
@@ -84,7 +84,7 @@ describe('a trouble is overcome, and a wish comes true', () => {
     ['A race to the moon', null],
     ['Firefighters fight fires', null],
   ])('all that is told is “%s”: %s', (event, end) => {
-    expect(outcomeOf(event)).toBe(end);
+    expect(resolutionOf(event)).toBe(end);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { libraryOf } from '../../../../scripts/tales/library.ts';
 import { carefulBans } from '../../../../src/storyteller/safety/considerations/row.ts';
 import { readConsiderations } from '../../../../src/storyteller/safety/considerations.ts';
 import { limitsOf } from '../../../../src/storyteller/safety/limits.ts';
-import { placeLimits, readPlace } from '../../../../src/storyteller/safety/place.ts';
+import { placeFacts, placeLimits } from '../../../../src/storyteller/safety/place.ts';
 import { readProps } from '../../../../src/storyteller/words/props.ts';
 import type { Demand } from '../../../../src/storyteller/words/vocabulary.ts';
 import { smallTale } from '../../../support/story/small-tale.ts';
@@ -166,7 +166,7 @@ test('a child who is deaf and blind is told by touch, not face to face', () => {
 
 describe('[BEY-04] places', () => {
   test.each(['street in front of the house', 'beach', 'lake', 'swimming pool'])('%s has no edge that one may run to', (name) => {
-    expect(readPlace(place(name)).space).not.toBe('lawn');
+    expect(placeFacts(place(name)).space).not.toBe('lawn');
   });
 
   test.each([
@@ -201,7 +201,7 @@ describe('[BEY-04] places', () => {
   });
 
   test('roof and room are read in other languages too', () => {
-    const read = (name: string) => [readPlace(place(name)).roof, readPlace(place(name)).space];
+    const read = (name: string) => [placeFacts(place(name)).roof, placeFacts(place(name)).space];
     expect([read('unser Garten'), read('im Auto'), read('la cuisine'), read('szpital')]).toEqual([
       ['outdoors', 'lawn'],
       ['indoors', 'seat'],

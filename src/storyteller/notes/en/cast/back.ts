@@ -1,4 +1,4 @@
-import { type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { subjectBefore } from '../../subject.ts';
 
 /** English: a child who plays, and would rather not be the one to begin or to be looked at. */
@@ -16,7 +16,7 @@ const rather =
 /** Reads who plays on and would rather not lead: *Mia does not want to be the hero*, *she would rather watch*. */
 export function standsBackIn(reader: Reader, sentence: Sentence): void {
   for (let at = 0; at < sentence.length; at += 1) {
-    const rest = wordsOf(sentence, at, at + 12);
+    const rest = sentenceText(sentence, at, at + 12);
     if (!refuses.test(rest) && !refusal.test(rest) && !rather.test(rest)) continue;
     const { who } = whoOf(reader, sentence, subjectBefore(sentence, at));
     if (who === undefined || !reader.children.includes(who)) continue;

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../words/word-set.ts';
 import { headOf, isPlural, kindOfNoun } from '../../nouns.ts';
 import { capital, nameAt, phraseAt } from '../../phrase.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { add, clauseStart, type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { isRole } from '../../roles.ts';
 import { type Subject, subjectBefore } from '../../subject.ts';
 import { emptyNouns, people, phraseEnds, plainAdjectives, relations } from '../../words.ts';
@@ -92,11 +92,11 @@ function fromStory(sentence: Sentence, from: number): string | null {
 export function becameAt(reader: Reader, sentence: Sentence, at: number): void {
   const word = sentence[at]?.word ?? '';
   const next = sentence[at + 1]?.word ?? '';
-  if (word === 'being' && scolded.test(wordsOf(sentence, at + 1))) return;
+  if (word === 'being' && scolded.test(sentenceText(sentence, at + 1))) return;
   if (word === 'are' || word === 'were') return allBecame(reader, sentence, at);
   if (copulas.has(word) && !/^(?:being|a-bit)$/.test(next) && sentence[at - 1]?.word !== 'there') return isRoleAt(reader, sentence, at);
   if (turns.has(word)) return turnedInto(reader, sentence, at);
-  const length = [2, 3].find((count) => twoWordTurns.test(wordsOf(sentence, at, at + count)));
+  const length = [2, 3].find((count) => twoWordTurns.test(sentenceText(sentence, at, at + count)));
   if (length !== undefined) {
     const role = { from: at + length, certain: length === 2 && (next === 'into' || next === 'as') };
     becomes(reader, sentence, at, subjectBefore(sentence, at), role);
@@ -125,7 +125,7 @@ function becomes(
   const elliptic = subject.kind === 'none' && (turns.has(word) || (word === 'is' && /^(?:and|so)$/.test(sentence[at - 1]?.word ?? '')));
   if (!(someone(subject) || elliptic) || subject.unreal || (isAnimal(subject) && !turns.has(word))) return false;
   // For example: in "she was princess but now she is crocodile" the first role is over.
-  if (word === 'was' && /\buntil\b|\b(?:but|and) (?:now|then|is now|got bored|changed)\b/.test(wordsOf(sentence, at))) return false;
+  if (word === 'was' && /\buntil\b|\b(?:but|and) (?:now|then|is now|got bored|changed)\b/.test(sentenceText(sentence, at))) return false;
   const what = roleAt(sentence, from, certain) ?? (copulas.has(word) ? stageThing(sentence, from) : null);
   if (what === null) return false;
   const who = whoOf(reader, sentence, subject);
@@ -136,7 +136,7 @@ function becomes(
 
 /** `mia is the captain`, `my captain is mia`: at a form of *be*. */
 function isRoleAt(reader: Reader, sentence: Sentence, at: number): void {
-  if (idiom.test(wordsOf(sentence, at + 1))) return;
+  if (idiom.test(sentenceText(sentence, at + 1))) return;
   if (!owns(sentence, at) && becomes(reader, sentence, at, subjectBefore(sentence, at), { from: at + 1, certain: false })) return;
   const name = sentence[at + 1]?.child ?? (sentence[at + 1]?.word === 'now' ? sentence[at + 2]?.child : undefined);
   const role = phraseAt(sentence.slice(0, at), clauseStart(sentence, at));
@@ -191,13 +191,13 @@ const everybody =
 function allBecame(reader: Reader, sentence: Sentence, at: number): void {
   const skip =
     /^(?:now )?(?:(?:all|both) )?(?:now )?/
-      .exec(`${wordsOf(sentence, at + 1, at + 4)} `)?.[0]
+      .exec(`${sentenceText(sentence, at + 1, at + 4)} `)?.[0]
       .trim()
       .split(' ')
       .filter((word) => word !== '').length ?? 0;
   const all = phraseAt(sentence, at + 1 + skip);
   const end = sentence[all.next];
-  const isAll = everybody.test(`${wordsOf(sentence, 0, at)} `);
+  const isAll = everybody.test(`${sentenceText(sentence, 0, at)} `);
   if (
     (skip > 0 || (isAll && end?.word === 'now')) &&
     all.text !== null &&

@@ -2,7 +2,7 @@ import { wordSet } from '../../../words/word-set.ts';
 import type { NoteEvent } from '../../events.ts';
 import { headOf, kindOfNoun } from '../../nouns.ts';
 import { capital, nameAt, phraseAt } from '../../phrase.ts';
-import { type Reader, type Sentence, wordsOf } from '../../reader.ts';
+import { type Reader, type Sentence, sentenceText } from '../../reader.ts';
 import type { Token } from '../../tokens.ts';
 
 /** English: an animal or a toy that joins, with its name: one creature, not two. */
@@ -57,7 +57,7 @@ function named(sentence: Sentence, at: number): Companion | null {
   if (companion === null || next === undefined) return null;
   const { text: who, end } = companion;
   for (let from = end + longestNaming; from > end; from -= 1) {
-    if (!naming.test(`${wordsOf(sentence, next.kind === 'pause' ? end + 1 : end, from)} `)) continue;
+    if (!naming.test(`${sentenceText(sentence, next.kind === 'pause' ? end + 1 : end, from)} `)) continue;
     const name = nameAt(sentence, from);
     if (name !== null) return { who, called: name.name };
   }

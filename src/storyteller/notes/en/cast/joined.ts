@@ -1,7 +1,7 @@
 import { wordSet } from '../../../words/word-set.ts';
 import { kindOfNoun } from '../../nouns.ts';
 import { capital, goodWords, phraseAt } from '../../phrase.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { add, clauseStart, type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { personAt, subjectBefore } from '../../subject.ts';
 import type { Token } from '../../tokens.ts';
 import { determiners, emptyNouns, people, phraseEnds, relations } from '../../words.ts';
@@ -47,7 +47,7 @@ function visitor(reader: Reader, sentence: Sentence, at: number, anyName: boolea
 export function joinedAt(reader: Reader, sentence: Sentence, at: number): void {
   // For example: "rusty (dog) joined in" is read again without its parentheses.
   if (sentence[at - 1]?.text === ')') return;
-  const rest = `${wordsOf(sentence, at, at + 7)} `;
+  const rest = `${sentenceText(sentence, at, at + 7)} `;
   const who = /^(?:joined|joins|joining) /.test(rest) ? whoJoins(reader, sentence, at, rest) : whoArrives(reader, sentence, at, rest);
   if (who !== null) add(reader, { kind: 'joined', who });
 }
@@ -124,7 +124,7 @@ function whoArrives(reader: Reader, sentence: Sentence, at: number, rest: string
 /** `the sofa is the dragon's back`, `mia stroked the dragon's back`: a part of it, and no one came. */
 function isBackOf(sentence: Sentence, at: number): boolean {
   const start = clauseStart(sentence, at);
-  return at - start > 3 || /\b(?:is|are|was|were|into|on|onto|of)\b/.test(wordsOf(sentence, start, at));
+  return at - start > 3 || /\b(?:is|are|was|were|into|on|onto|of)\b/.test(sentenceText(sentence, start, at));
 }
 
 /** Somebody new of whom the words before tell: `invited his friend Mattis over`, `fetched her rabbit`, `her little one, Sascha,`. */

@@ -1,12 +1,12 @@
 import { wordSet } from '../../../words/word-set.ts';
 import type { NoteEvent } from '../../events.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { add, clauseStart, type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { type Subject, subjectBefore } from '../../subject.ts';
 import { people, relations } from '../../words.ts';
 
 /** English: who left. */
 
-export const leaveWords = wordSet(
+export const leavingVerbs = wordSet(
   "left gone went going goes go flew popped off headed heading had stopped quit given gave dropped has have 's is not will would does do taking having takes fell stormed wandered stomped marched refuses jacked packed called took bailed legged cleared ducked tapped flounced scarpered sat got needed needs taken takes must in at abandoned picked collected opted skipped bowed chickened was being sloped conked crashed stropped sulked trotted disappeared walked huffed toddled skulked slunk strolled bounced sauntered sidled trudged traipsed pottered drifted crawled hurried shot scooted ambled scurried zoomed mooched ran backed pulled refused decided chose wanted wandering heading running sits disappeared wriggled no",
 );
 
@@ -78,7 +78,7 @@ function restOfClause(sentence: Sentence, at: number): string {
     ({ kind, word, child }, index) =>
       index > at && (kind === 'pause' || (/^(?:and|but|so|while)$/.test(word) && (sentence[index + 1]?.child ?? child) !== undefined)),
   );
-  return `${wordsOf(sentence, at, Math.min(at + 8, end === -1 ? sentence.length : end + 1))} `;
+  return `${sentenceText(sentence, at, Math.min(at + 8, end === -1 ? sentence.length : end + 1))} `;
 }
 
 /** For example: "went to her room to get teddy", "stomped off but came back" or "went off to find a stick". */
@@ -86,7 +86,7 @@ function isBackSoon(sentence: Sentence, at: number, rest: string): boolean {
   const forGood =
     /\b(?:home|school|nursery|bed)\b|\bto (?:get|have) (?:(?:his|her|their|a|some) )?(?:tea|dinner|lunch|supper|bath|shower)\b/.test(rest);
   if (!forGood && (/ to (?:get|fetch|find|look for|grab|check|bring) /.test(rest) || errand.test(rest))) return true;
-  return comesBack.test(wordsOf(sentence, at + 1));
+  return comesBack.test(sentenceText(sentence, at + 1));
 }
 
 /** Who leaves; nobody where it is an animal of the story. */

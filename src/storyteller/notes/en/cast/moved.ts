@@ -1,5 +1,5 @@
 import { kindOfNoun } from '../../nouns.ts';
-import { add, clauseStart, type Reader, type Sentence, wordsOf } from '../../reader.ts';
+import { add, clauseStart, type Reader, type Sentence, sentenceText } from '../../reader.ts';
 import { homePlaces, placeAdverbs } from '../../words.ts';
 
 /** English: where the game has gone. */
@@ -18,7 +18,7 @@ const areIn =
 export function movedIn(reader: Reader, sentence: Sentence): void {
   const places = [...sentence.keys()].filter((at) => sentence[at]?.kind === 'word' && placeAt(sentence, at) !== null);
   if (places.length === 0) return;
-  const text = wordsOf(sentence);
+  const text = sentenceText(sentence);
   if (
     /\b(?:not|never|nearly|almost|might|will|would|want|wants|wanted|can|could|if|tomorrow|later|should|maybe|before|earlier|this morning|hid|hiding|looked|found|where)\b/.test(
       text,
@@ -32,7 +32,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
     const place = placeAt(sentence, at);
     if (place === null || at < usually) continue;
     reader.at = at;
-    const before = wordsOf(sentence, Math.max(0, at - 6), at);
+    const before = sentenceText(sentence, Math.max(0, at - 6), at);
     const isAdverb = placeAdverbs.has(place.first);
     // For example: "upstairs to her bedroom" names the place itself behind.
     const further =
@@ -41,7 +41,7 @@ export function movedIn(reader: Reader, sentence: Sentence): void {
       sentence.some((_, later) => later > at && later < at + 5 && placeAt(sentence, later) !== null);
     if (further) continue;
     if (movesTo.test(before)) {
-      if (isErrand(sentence, at, before, wordsOf(sentence, place.next))) continue;
+      if (isErrand(sentence, at, before, sentenceText(sentence, place.next))) continue;
       if (isAdverb || /\b(?:in|to|into|at|onto|on)\b/.test(before) || place.bare) {
         if (isOfOneChild(sentence, at, before)) continue;
         add(reader, { kind: 'moved-place', what: place.text });
@@ -70,7 +70,7 @@ function isErrand(sentence: Sentence, at: number, before: string, behind: string
   if (/^to \p{L}+/u.test(behind) && !/\b(?:we|they|us|everyone|everybody)\b/.test(before)) return true;
   return (
     /\b(?:went|gone|came|come|headed|heading|moved)\b/.test(before) &&
-    /\b(?:he|she|i)\b/.test(wordsOf(sentence, clauseStart(sentence, at), at)) &&
+    /\b(?:he|she|i)\b/.test(sentenceText(sentence, clauseStart(sentence, at), at)) &&
     !/\b(?:we|they|all|everyone|everybody|us|it|game|story)\b/.test(before)
   );
 }

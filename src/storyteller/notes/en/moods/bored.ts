@@ -1,4 +1,4 @@
-import { add, meant, type Reader, type Sentence, wordsOf } from '../../reader.ts';
+import { add, meant, type Reader, type Sentence, sentenceText } from '../../reader.ts';
 
 /** English: that a step bored them: `this was boring`, `not very exciting for mia`. What a child is said to have found boring, `felt.ts` reads. */
 
@@ -16,7 +16,7 @@ const boring = new RegExp(
 
 /** Reads whether the step was boring, and for whom, and adds it: `it was boring for mia`. */
 export function boredIn(reader: Reader, sentence: Sentence): void {
-  const match = boring.exec(wordsOf(sentence));
+  const match = boring.exec(sentenceText(sentence));
   if (match === null) return;
   reader.at = match[0].split(' ').length - 1;
   const next = sentence[reader.at + 1]?.word;

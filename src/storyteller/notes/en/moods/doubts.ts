@@ -1,6 +1,6 @@
 import { wordSet } from '../../../words/word-set.ts';
 import type { EventKind } from '../../events.ts';
-import { clauseStart, type Sentence, wordsOf } from '../../reader.ts';
+import { clauseStart, type Sentence, sentenceText } from '../../reader.ts';
 import { people } from '../../words.ts';
 
 /** The kinds of events that whole sayings tell: how the step was for them. */
@@ -213,7 +213,7 @@ export function isOthers(sentence: Sentence, at: number): boolean {
   if (clause.some(({ child, word }) => child !== undefined || players.has(word))) return false;
   const [first, second] = clause;
   if (first === undefined) return false;
-  if (/^(?:i|me|im)$/.test(first.word)) return !/\b(?:think|thought|guess|reckon|know|see|say|suppose)\b/.test(wordsOf(clause));
+  if (/^(?:i|me|im)$/.test(first.word)) return !/\b(?:think|thought|guess|reckon|know|see|say|suppose)\b/.test(sentenceText(clause));
   const head = determined.has(first.word) ? second : first;
   return head !== undefined && (others.has(head.word) || (people.has(head.word) && head.word !== 'uncle' && clause.length <= 4));
 }

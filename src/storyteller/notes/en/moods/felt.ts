@@ -1,6 +1,6 @@
 import { wordSet } from '../../../words/word-set.ts';
 import type { NoteEvent } from '../../events.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { add, clauseStart, type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { longMoods, moods, phraseEnds } from '../../words.ts';
 
 /** English: how somebody felt. */
@@ -36,7 +36,7 @@ const impressed = new RegExp(
 );
 
 function impressionIn(reader: Reader, sentence: Sentence): void {
-  const text = wordsOf(sentence);
+  const text = sentenceText(sentence);
   const match = impressed.exec(text);
   if (match === null) return;
   const impression = match[2] ?? match[3] ?? '';
@@ -78,18 +78,18 @@ const afterMood =
 function moodAt(sentence: Sentence, at: number): Mood | null {
   const token = sentence[at];
   const word = token?.word ?? '';
-  const long = longMoods.find((mood) => mood.startsWith(`${word} `) && wordsOf(sentence, at, at + mood.split(' ').length) === mood);
+  const long = longMoods.find((mood) => mood.startsWith(`${word} `) && sentenceText(sentence, at, at + mood.split(' ').length) === mood);
   if ((long === undefined && !moods.has(word)) || token?.kind !== 'word' || token.child !== undefined) return null;
   const end = at + (long?.split(' ').length ?? 1);
   const next = sentence[end];
   const ofChild =
     next?.child !== undefined &&
-    /^(?:(?:a|one|very|so|poor|our|really) )*$/.test(at === 0 ? '' : `${wordsOf(sentence, clauseStart(sentence, at), at)} `);
+    /^(?:(?:a|one|very|so|poor|our|really) )*$/.test(at === 0 ? '' : `${sentenceText(sentence, clauseStart(sentence, at), at)} `);
   const isAdjective =
     next?.kind === 'word' &&
     !ofChild &&
     !phraseEnds.has(next.word) &&
-    !/^a (?:bit|little|lot)\b/.test(wordsOf(sentence, end)) &&
+    !/^a (?:bit|little|lot)\b/.test(sentenceText(sentence, end)) &&
     // For example: "worried the bear is cold".
     !(next.word === 'the' && /^(?:worried|gutted|glad|sad|happy|cross|annoyed)$/.test(word)) &&
     !afterMood.test(next.word);
@@ -99,7 +99,7 @@ function moodAt(sentence: Sentence, at: number): Mood | null {
 /** Whether the words around a mood make it none: `mad about trains`, `scared me half to death`, `drove him mad`. */
 function isNoMood(sentence: Sentence, { at, end, word, what }: Mood): boolean {
   const next = sentence[end]?.word ?? '';
-  const behind = wordsOf(sentence, end);
+  const behind = sentenceText(sentence, end);
   return (
     /^of nothing(?= |$)/.test(behind) ||
     (what === 'over the moon' && /^(?:with|about) (?:this|that|it)\b/.test(behind)) ||
@@ -132,7 +132,7 @@ function whoFeels(reader: Reader, sentence: Sentence, mood: Mood): Pick<NoteEven
   if (token?.word === "'s" && sentence[from - 1]?.child !== undefined) return { who: sentence[from - 1]?.child ?? '' };
   // For example: "what mia was brave about" tells of no mood now.
   if (/^(?:what|how|why|when|if|whether|that)$/.test(sentence[from - 1]?.word ?? '') && sentence[end] !== undefined) return null;
-  if (word === 'crying' && /^ ?with (?:laughter|laughing|joy)/.test(wordsOf(sentence, end))) return null;
+  if (word === 'crying' && /^ ?with (?:laughter|laughing|joy)/.test(sentenceText(sentence, end))) return null;
   if (token?.word === 'he' || token?.word === 'she') return whoOf(reader, sentence, { kind: 'pronoun', at: from, unreal: false });
   if (token !== undefined && groups.test(token.word)) return {};
   // For example: in "mia got the giggles, then got scared" Mia did both.
@@ -158,7 +158,7 @@ function isWriters(sentence: Sentence, { at, end, word }: Mood, from: number): b
   return (
     (from < 0 && writers.test(word)) ||
     (sentence[from]?.kind === 'pause' && othersBefore(sentence, from)) ||
-    (from < 0 && writersFeel.test(`${wordsOf(sentence, at, at + 4)} `)) ||
+    (from < 0 && writersFeel.test(`${sentenceText(sentence, at, at + 4)} `)) ||
     at - from > 4 ||
     (sentence[from + 1]?.word === 'a' && at === from + 2) ||
     (next?.kind === 'word' && !/^(?:about|of|that|because|cos|now|today|at|again|when|to|and|for|this)$/.test(next.word))

@@ -1,4 +1,4 @@
-import { add, type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { add, type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 
 /** English: moods that are said by what is seen of them: `green with envy`, `her lip is wobbling`. */
 
@@ -22,7 +22,7 @@ const otherwise = /\b(?:not|never|nobody|nearly|almost|if|i|the (?!kids\b|childr
 
 /** Reads the moods that a sentence only pictures, and adds them: `mia hid behind mummy`. */
 export function moodPicturesIn(reader: Reader, sentence: Sentence): void {
-  const text = wordsOf(sentence);
+  const text = sentenceText(sentence);
   for (const [what, seen] of pictures) {
     const match = seen.exec(text);
     if (match === null || otherwise.test(text.slice(0, match.index))) continue;

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../words/word-set.ts';
 import { headOf, kindOfNoun } from '../../nouns.ts';
 import { capital, nameAt, type Phrase, phraseAt } from '../../phrase.ts';
-import { add, type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { add, type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { isRole } from '../../roles.ts';
 import { real, type Subject, subjectBefore } from '../../subject.ts';
 import type { Token } from '../../tokens.ts';
@@ -46,14 +46,14 @@ export function builtAt(reader: Reader, sentence: Sentence, verb: number): void 
   }
   if (isOnlyTalk(sentence, verb, at, subject) || madeSomebody(sentence, at, next)) return;
   const from = objectFrom(sentence, at, next);
-  if (from === null || /^created a monster\b/.test(wordsOf(sentence, at))) return;
+  if (from === null || /^created a monster\b/.test(sentenceText(sentence, at))) return;
   const thing = fortAwesome(sentence, from) ?? builtThing(sentence, at, from, subject);
   if (thing !== null) add(reader, { kind: 'built', ...whoOf(reader, sentence, subject), ...thing });
 }
 
 /** `spent ages building a den`. Whether it is said so, whatever comes of it. */
 function spentOn(reader: Reader, sentence: Sentence, at: number): boolean {
-  const before = `${wordsOf(sentence, 0, at)} `;
+  const before = `${sentenceText(sentence, 0, at)} `;
   const spent = building.has(sentence[at]?.word ?? '') ? spends.exec(before) : null;
   if (spent === null) return false;
   const phrase = phraseAt(sentence, at + 1);
@@ -163,7 +163,7 @@ function builtThing(sentence: Sentence, at: number, from: number, subject: Subje
   const [firstWord = ''] = words;
   if (bare && phrase.text.includes(' ') && kindOfNoun(firstWord) === 'thing' && subject.kind !== 'group') return { what: firstWord };
   // For example: "made a cup of tea" makes nothing of the story.
-  if (/^of (?:tea|coffee|water|milk|juice|squash|hot|wine|soup)\b/.test(wordsOf(sentence, phrase.next))) return null;
+  if (/^of (?:tea|coffee|water|milk|juice|squash|hot|wine|soup)\b/.test(sentenceText(sentence, phrase.next))) return null;
   const vague = /(?:contraption|construction|creation|invention)$/.test(phrase.text) ? becomesOf(sentence, phrase.next) : null;
   if (vague !== null) return { what: vague };
   const next = sentence[at + 1]?.word ?? '';
@@ -223,13 +223,13 @@ export function shapedAt(reader: Reader, sentence: Sentence, at: number): void {
 
 /** `tied two chairs together`. */
 function isJoined(sentence: Sentence, at: number): boolean {
-  return /^\p{L}+ together\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(wordsOf(sentence, at));
+  return /^\p{L}+ together\b|^\p{L}+(?: \p{L}+){1,4} together\b/u.test(sentenceText(sentence, at));
 }
 
 /** Whether the verb at `at` is of handiwork here: `put together a raft` is, `put the raft away` is not. */
 function isShaping(sentence: Sentence, at: number): boolean {
   const verb = sentence[at]?.word ?? '';
-  const rest = wordsOf(sentence, at);
+  const rest = sentenceText(sentence, at);
   if (verb === 'dug') return sentence[at + 1]?.word !== 'up';
   // For example: "threw up" makes no thing.
   if (verb === 'threw' && !/^threw (?:together|\p{L}+ \p{L}+ together)\b/u.test(rest)) return false;

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../words/word-set.ts';
 import { headOf, kindOfNoun, singular } from '../../nouns.ts';
 import { phraseAt } from '../../phrase.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { add, clauseStart, type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { real, type Subject, subjectBefore } from '../../subject.ts';
 import { determiners, emptyNouns, people } from '../../words.ts';
 
@@ -21,7 +21,7 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   const shown =
     sentence[first]?.kind === 'pause' &&
     /^(?:an?|the)$/.test(sentence[first + 1]?.word ?? '') &&
-    /\bwhat\b/.test(wordsOf(sentence, 0, verb));
+    /\bwhat\b/.test(sentenceText(sentence, 0, verb));
   const skipped = shown || /^(?::|himself|herself|themselves)$/.test(sentence[first]?.word ?? '') ? 1 : 0;
   const from = overPlace(sentence, first + skipped);
   const subject = subjectBefore(sentence, verb);
@@ -51,7 +51,10 @@ export function foundAt(reader: Reader, sentence: Sentence, verb: number, first:
   )
     return;
   // For example: "found the cave too spooky" tells how it was.
-  if (phrase.definite && /^(?:a (?:bit|little|tad)|too|very|so|quite|really|rather|pretty|super) /.test(wordsOf(sentence, phrase.next)))
+  if (
+    phrase.definite &&
+    /^(?:a (?:bit|little|tad)|too|very|so|quite|really|rather|pretty|super) /.test(sentenceText(sentence, phrase.next))
+  )
     return;
   const list = phrase.text.split(' ');
   if (
@@ -107,7 +110,7 @@ export function turnedUp(reader: Reader, sentence: Sentence, at: number): void {
   const kind = phrase.text === null ? null : kindOfNoun(phrase.text);
   if (
     phrase.text !== null &&
-    /^(?:has |have |finally |just |suddenly )*$/.test(phrase.next === at ? '' : `${wordsOf(sentence, phrase.next, at)} `) &&
+    /^(?:has |have |finally |just |suddenly )*$/.test(phrase.next === at ? '' : `${sentenceText(sentence, phrase.next, at)} `) &&
     phrase.next <= at &&
     kind === 'thing'
   )

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../words/word-set.ts';
 import { headOf, kindOfNoun } from '../../nouns.ts';
 import { capital, phraseAt } from '../../phrase.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { add, clauseStart, type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { real, subjectBefore } from '../../subject.ts';
 import { emptyNouns, roles } from '../../words.ts';
 import { isGrownUps, isNamed } from './found.ts';
@@ -66,7 +66,7 @@ function loseAt(reader: Reader, sentence: Sentence, at: number): boolean {
 function thrownAway(reader: Reader, sentence: Sentence, at: number): boolean {
   if (
     !/^(?:threw|thrown|put)$/.test(sentence[at]?.word ?? '') ||
-    !/\b(?:in|into) the (?:bin|river|sea|pond|loo|toilet)\b/.test(wordsOf(sentence, at))
+    !/\b(?:in|into) the (?:bin|river|sea|pond|loo|toilet)\b/.test(sentenceText(sentence, at))
   )
     return false;
   const subject = subjectBefore(sentence, at);
@@ -88,13 +88,13 @@ function droppedAway(reader: Reader, sentence: Sentence, at: number): boolean {
 
 /** `buried the map and now can't find it`, `can't find the key anywhere`, `tom could not find his hat`: at *find*. */
 function notFound(reader: Reader, sentence: Sentence, at: number): boolean {
-  const isDenied = wordsOf(sentence, at - 2, at) === 'can not';
+  const isDenied = sentenceText(sentence, at - 2, at) === 'can not';
   if (isDenied && /^(?:it|them)$/.test(sentence[at + 1]?.word ?? '')) {
     const thing = putAway(sentence, at);
     if (thing !== null) add(reader, { kind: 'lost', ...whoOf(reader, sentence, { kind: 'none', at, unreal: false }), what: thing });
     return true;
   }
-  const text = wordsOf(sentence);
+  const text = sentenceText(sentence);
   const phrase = phraseAt(sentence, at + 1);
   if (/\bcan not find\b.*\banywhere\b/.test(text)) {
     const speaker = subjectBefore(sentence, at - 2);
@@ -113,7 +113,7 @@ function notFound(reader: Reader, sentence: Sentence, at: number): boolean {
 
 /** The thing that the words before `at` say somebody hid or left somewhere. */
 function putAway(sentence: Sentence, at: number): string | null {
-  if (!/\b(?:hid|hidden|buried|dropped|put|left|threw|had)\b/.test(wordsOf(sentence, 0, at))) return null;
+  if (!/\b(?:hid|hidden|buried|dropped|put|left|threw|had)\b/.test(sentenceText(sentence, 0, at))) return null;
   const things = [...sentence.keys()]
     .filter((from) => from < at && phraseAt(sentence, from).definite)
     .map((from) => phraseAt(sentence, from).text);
@@ -157,10 +157,10 @@ function tellsGone(sentence: Sentence, at: number): boolean {
     (/^(?:rolled|slid|slipped|fallen|blown|floated|flown)$/.test(word) && /^(?:under|behind|down|away|off|over)$/.test(next)) ||
     (word === 'took' && next === 'off') ||
     (/^(?:knocked|pushed|kicked)$/.test(word) && /^(?:down|over)$/.test(next)) ||
-    (/^(?:came|come)$/.test(word) && /^(?:crashing|tumbling|toppling) (?:down|over)/.test(wordsOf(sentence, at + 1))) ||
-    goneSayings.test(wordsOf(sentence, at)) ||
+    (/^(?:came|come)$/.test(word) && /^(?:crashing|tumbling|toppling) (?:down|over)/.test(sentenceText(sentence, at + 1))) ||
+    goneSayings.test(sentenceText(sentence, at)) ||
     (word === 'fallen' && sentence[at + 1]?.kind !== 'word') ||
-    (word === 'went' && /^(?:over the (?:wall|fence|hedge)|down the (?:drain|loo|sink))\b/.test(wordsOf(sentence, at + 1)))
+    (word === 'went' && /^(?:over the (?:wall|fence|hedge)|down the (?:drain|loo|sink))\b/.test(sentenceText(sentence, at + 1)))
   );
 }
 
@@ -171,7 +171,7 @@ const goneSayings =
 function noMore(reader: Reader, sentence: Sentence, at: number): void {
   const phrase = phraseAt(sentence, at + 2);
   const isAsked = sentence.some(({ word }) => /^(?:please|pls|plz|thanks|thank|ta|next|for)$/.test(word));
-  const opens = wordsOf(sentence, at - 2, at) === 'there is' || at === clauseStart(sentence, at);
+  const opens = sentenceText(sentence, at - 2, at) === 'there is' || at === clauseStart(sentence, at);
   if (phrase.text !== null && kindOfNoun(phrase.text) !== null && !isAsked && opens) add(reader, { kind: 'lost', what: phrase.text });
 }
 
@@ -180,9 +180,9 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
   const start = clauseStart(sentence, at);
   const words = sentence.slice(start, at);
   if (words.some(({ word }) => /^(?:not|never|no|nearly|almost|nothing|if|might|a)$/.test(word))) return;
-  if (/\bon purpose\b|\bdeliberately\b|\bpart of the (?:plan|game)\b/.test(wordsOf(sentence, at))) return;
+  if (/\bon purpose\b|\bdeliberately\b|\bpart of the (?:plan|game)\b/.test(sentenceText(sentence, at))) return;
   const next = sentence[at + 1]?.word;
-  if (sentence[at]?.word === 'lost' && !/\b(?:is|are|was|were|got|get|been)\b/.test(wordsOf(words))) return;
+  if (sentence[at]?.word === 'lost' && !/\b(?:is|are|was|were|got|get|been)\b/.test(sentenceText(words))) return;
   if (
     (sentence[at]?.word === 'lost' || sentence[at]?.word === 'gone') &&
     next !== undefined &&
@@ -196,13 +196,13 @@ function goneAt(reader: Reader, sentence: Sentence, at: number): void {
       sentence[at]?.word ?? '',
     ) &&
     /^(?:the|a|an|his|her|their|our|my|it|into|out|off)$/.test(next ?? '') &&
-    !/\b(?:is|are|was|were|got|been)\b/.test(wordsOf(words))
+    !/\b(?:is|are|was|were|got|been)\b/.test(sentenceText(words))
   )
     return;
   // For example: the tower is gone in "the tower got wrecked", and the troll is not in "the troll wrecked it".
   if (
     /^(?:wrecked|smashed|demolished|trashed|shredded|binned|snatched|knocked|pushed|kicked)$/.test(sentence[at]?.word ?? '') &&
-    !/\b(?:is|are|was|were|got|been)\b/.test(wordsOf(words))
+    !/\b(?:is|are|was|were|got|been)\b/.test(sentenceText(words))
   )
     return;
   const owner = words[0]?.child !== undefined && words[1]?.word === "'s" ? words[0].child : undefined;

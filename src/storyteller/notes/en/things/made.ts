@@ -1,6 +1,6 @@
 import { kindOfNoun } from '../../nouns.ts';
 import { phraseAt } from '../../phrase.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { add, clauseStart, type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { real, subjectBefore } from '../../subject.ts';
 import { materials } from '../../words.ts';
 
@@ -10,7 +10,7 @@ import { materials } from '../../words.ts';
 export function usedAt(reader: Reader, sentence: Sentence, at: number): void {
   const subject = subjectBefore(sentence, at);
   const stuff = phraseAt(sentence, at + 1);
-  const after = wordsOf(sentence, stuff.next, stuff.next + 3);
+  const after = sentenceText(sentence, stuff.next, stuff.next + 3);
   const from = /^to (?:make|build)/.test(after) ? stuff.next + 2 : /^(?:for|as)\b/.test(after) ? stuff.next + 1 : null;
   if (!real(subject) || from === null) return;
   const phrase = phraseAt(sentence, from);

@@ -1,8 +1,8 @@
 import { kindOfNoun } from '../../nouns.ts';
 import { capital, nameAt, phraseAt } from '../../phrase.ts';
-import { add, clauseStart, type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { add, clauseStart, type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { subjectBefore } from '../../subject.ts';
-import { attach, merge, thingBefore } from './naming.ts';
+import { addName, attach, thingBefore } from './naming.ts';
 
 /** English: what was given a name, told with the word *name*. */
 
@@ -36,7 +36,7 @@ function nameBehind(sentence: Sentence, at: number): string | null {
   if (!isTold && !isNext) return null;
   const from = isTold ? at + 2 : at + 1;
   // For example: "gave it a name, its Toasty".
-  const skipped = sentence[from]?.word === 'its' ? 1 : /^(?:it|he|she) is$/.test(wordsOf(sentence, from, from + 2)) ? 2 : 0;
+  const skipped = sentence[from]?.word === 'its' ? 1 : /^(?:it|he|she) is$/.test(sentenceText(sentence, from, from + 2)) ? 2 : 0;
   return nameAt(sentence, from + skipped)?.name ?? null;
 }
 
@@ -46,14 +46,14 @@ function nameOf(reader: Reader, sentence: Sentence, at: number): void {
   const mark = sentence[phrase.next];
   if (phrase.text === null || !(mark?.word === 'is' || mark?.text === ':')) return;
   const name = nameAt(sentence, phrase.next + 1);
-  if (name !== null) merge(reader, { kind: 'named', what: phrase.text, called: name.name });
+  if (name !== null) addName(reader, { kind: 'named', what: phrase.text, called: name.name });
 }
 
 /** `the dragon's name is Kevin`; what a child is called is no news. */
 function ownersName(reader: Reader, sentence: Sentence, at: number, called: string): void {
   const owner = phraseAt(sentence.slice(0, at - 1), thingBefore(sentence, at - 1));
   if (owner.text !== null && owner.next >= at - 1 && sentence[at - 2]?.child === undefined)
-    merge(reader, { kind: 'named', what: owner.text, called });
+    addName(reader, { kind: 'named', what: owner.text, called });
 }
 
 /** `its name is Kevin`: of what was built or found, or else of a thing in the sentence. */
@@ -83,7 +83,7 @@ function givenName(reader: Reader, sentence: Sentence, at: number, called: strin
   const phrase = phraseAt(sentence, isGiven ? verbAt + 1 : clauseStart(sentence, verbAt));
   if (phrase.text === null) return;
   const who = verb === 'gave' ? whoOf(reader, sentence, subjectBefore(sentence, verbAt)) : {};
-  merge(reader, { kind: 'named', ...who, what: phrase.text, called });
+  addName(reader, { kind: 'named', ...who, what: phrase.text, called });
 }
 
 /** `the team name is Bob` */
@@ -91,7 +91,7 @@ function thingsName(reader: Reader, sentence: Sentence, at: number, called: stri
   for (let from = Math.max(at - 3, 0); from < at; from += 1) {
     const phrase = phraseAt(sentence.slice(0, at), from);
     if (phrase.text === null || phrase.next < at || !(phrase.determined || kindOfNoun(phrase.text) !== null)) continue;
-    merge(reader, { kind: 'named', what: phrase.text, called });
+    addName(reader, { kind: 'named', what: phrase.text, called });
     return;
   }
 }

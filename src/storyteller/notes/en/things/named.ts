@@ -1,9 +1,9 @@
 import { wordSet } from '../../../words/word-set.ts';
 import { kindOfNoun } from '../../nouns.ts';
 import { capital, nameAt, phraseAt } from '../../phrase.ts';
-import { type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { type Subject, subjectBefore } from '../../subject.ts';
-import { attach, merge, realNames, thingBefore } from './naming.ts';
+import { addName, attach, realNames, thingBefore } from './naming.ts';
 
 /** English: what was given a name by a verb. */
 
@@ -17,7 +17,7 @@ export const naming = wordSet(
  */
 export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   const subject = subjectBefore(sentence, at);
-  const before = wordsOf(sentence, 0, at);
+  const before = sentenceText(sentence, 0, at);
   const wished = sentence[at]?.word === 'call' && !/\bnot\b/.test(before);
   // For example: "shall be called Bob".
   const willBe = /\b(?:will|shall|must|to) (?:now |henceforth )*be (?:now |henceforth )*$/.test(`${before} `);
@@ -33,7 +33,7 @@ export function namedAt(reader: Reader, sentence: Sentence, at: number): void {
   if (/^(?:names|naming)$/.test(sentence[at]?.word ?? '') && next.word === 'is') return;
   const given = objectAndName(sentence, at + 1);
   if (given !== null && (wished || (subject.kind !== 'thing' && subject.kind !== 'writer')))
-    merge(reader, { kind: 'named', ...whoOf(reader, sentence, subject), what: given.what, called: given.name });
+    addName(reader, { kind: 'named', ...whoOf(reader, sentence, subject), what: given.what, called: given.name });
   else isCalled(reader, sentence, at, subject, willBe);
 }
 
@@ -63,7 +63,7 @@ function isCalled(reader: Reader, sentence: Sentence, at: number, subject: Subje
     if (!passive && !isKnown && made !== undefined && made.called === undefined) attach(reader, name.name, {}, null);
     else if (passive || sentence[at]?.word === 'renamed' || (thing.next === at && isKnown)) {
       const by = sentence[name.next]?.word === 'by' ? sentence[name.next + 1]?.child : undefined;
-      merge(reader, { kind: 'named', ...(by !== undefined && { who: by }), what: thing.text, called: name.name });
+      addName(reader, { kind: 'named', ...(by !== undefined && { who: by }), what: thing.text, called: name.name });
     }
     return;
   }

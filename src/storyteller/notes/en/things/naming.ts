@@ -49,7 +49,7 @@ export function attach(reader: Reader, called: string, who: Pick<NoteEvent, 'who
 }
 
 /** Adds a name for a thing or, where the thing was built or found in the note, gives it the name. */
-export function merge(reader: Reader, event: NoteEvent): void {
+export function addName(reader: Reader, event: NoteEvent): void {
   if (!reader.sure('named', reader.at)) return;
   if (
     realNames.test(event.what ?? '') ||

@@ -1,7 +1,7 @@
 import type { EventKind } from '../../events.ts';
 import { headOf, kindOfNoun } from '../../nouns.ts';
 import { type Phrase, phraseAt } from '../../phrase.ts';
-import { add, clauseStart, type Reader, type Sentence, wordsOf } from '../../reader.ts';
+import { add, clauseStart, type Reader, type Sentence, sentenceText } from '../../reader.ts';
 import { personAt } from '../../subject.ts';
 import { emptyNouns, materials, people } from '../../words.ts';
 
@@ -46,7 +46,7 @@ export function passiveAt(reader: Reader, sentence: Sentence, at: number): void 
   const { phrase, from, copula } = thing;
   const text = phrase.text ?? '';
   const head = headOf(text);
-  if (unmade.test(wordsOf(sentence, clauseStart(sentence, from), at)) || emptyNouns.has(head) || people.has(head)) return;
+  if (unmade.test(sentenceText(sentence, clauseStart(sentence, from), at)) || emptyNouns.has(head) || people.has(head)) return;
   if (materials.has(text.toLowerCase()) && kind === 'built') return;
   const known = kindOfNoun(text) !== null;
   // A headline is short and begins its sentence; in a longer sentence the same words name no thing.
@@ -79,7 +79,7 @@ function thingBefore(sentence: Sentence, at: number, near: boolean): { phrase: P
   for (const from of froms) {
     if (sentence[from]?.child !== undefined && sentence[from + 1]?.word !== "'s") continue;
     const phrase = phraseAt(words, from);
-    const gap = wordsOf(sentence, phrase.next, at);
+    const gap = sentenceText(sentence, phrase.next, at);
     if (phrase.text !== null && between.test(gap === '' ? '' : `${gap} `) && sentence.slice(from, at).every(({ kind }) => kind === 'word'))
       return { phrase, from, copula: /\b(?:is|are|was|were|got|been|has|have)\b/.test(gap) };
   }

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../words/word-set.ts';
 import { headOf, kindOfNoun, singular } from '../../nouns.ts';
 import { phraseAt } from '../../phrase.ts';
-import { add, type Reader, type Sentence, whoOf, wordsOf } from '../../reader.ts';
+import { add, type Reader, type Sentence, sentenceText, whoOf } from '../../reader.ts';
 import { type Subject, subjectBefore } from '../../subject.ts';
 import { isEveryday } from '../wishes.ts';
 
@@ -47,7 +47,8 @@ export function usedUpAt(reader: Reader, sentence: Sentence, at: number): void {
   if (isEaten && next !== 'up' && isEveryday(text)) return;
   if (sort === null || (sort === 'creature' && !/fish|snowman|gingerbread/.test(text))) return;
   // For example: "ate the cake for lunch" and "ate the biscuits grandma brought" are about a meal.
-  if (/^(?:for|at) (?:lunch|dinner|tea|breakfast|supper|pudding)\b|^(?:i|mum|dad|granny|grandma)\b/.test(wordsOf(sentence, end))) return;
+  if (/^(?:for|at) (?:lunch|dinner|tea|breakfast|supper|pudding)\b|^(?:i|mum|dad|granny|grandma)\b/.test(sentenceText(sentence, end)))
+    return;
   reader.at = at;
   const who = isUsedUp && subject.kind === 'child' ? whoOf(reader, sentence, subject) : {};
   add(reader, { kind: 'lost', ...who, what: text });

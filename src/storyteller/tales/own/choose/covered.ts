@@ -7,7 +7,7 @@ import type { OwnWords } from '../read/own-words.ts';
 import { isFunctionWord, saysLittle } from '../words/english.ts';
 import { type Found, keyOf } from '../words/lexicon.ts';
 import type { Slots } from '../words/terms.ts';
-import { isArticle, isJoining, isNext, isPlaceWord, type Token, tokensOf } from '../words/words.ts';
+import { ideaTokens, isArticle, isJoining, isNext, isPlaceWord, type Token } from '../words/words.ts';
 import { framed } from './frame.ts';
 import { cuesOn } from './learned/features.ts';
 import type { Archetype } from './learned/model.ts';
@@ -97,7 +97,7 @@ const colours =
  */
 export function uncoveredBy(archetype: Archetype, read: OwnWords): readonly string[] {
   const isEnglish = read.idea !== null;
-  const tokens = tokensOf(read.clean);
+  const tokens = ideaTokens(read.clean);
   const isCovered = coverOf(archetype, read, tokens);
   const isColour = (token: Token) => {
     const next = tokens[tokens.indexOf(token) + 1];

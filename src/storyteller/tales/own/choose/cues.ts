@@ -7,7 +7,7 @@ export type Cues = { readonly whole: ReadonlySet<string>; readonly stems: readon
 const longest = 4;
 
 /** The cues of a list, a word, a phrase or a `stem*` a row. */
-export function cuesOf(rows: readonly string[]): Cues {
+export function parseCues(rows: readonly string[]): Cues {
   return {
     whole: new Set(rows.filter((row) => !row.endsWith('*')).map(keyOf)),
     stems: rows.flatMap((row) => (row.endsWith('*') ? [keyOf(row.slice(0, -1))] : [])),

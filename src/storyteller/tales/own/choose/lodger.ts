@@ -1,15 +1,15 @@
 import type { OwnWords } from '../read/own-words.ts';
 import rows from '../words/lexicon/en/real-life.json' with { type: 'json' };
 import { keyOf, meaningsOf } from '../words/lexicon.ts';
-import { type Cues, cuesIn, cuesOf } from './cues.ts';
+import { type Cues, cuesIn, parseCues } from './cues.ts';
 
 /** Whether a family's words tell of what a child of theirs feels, of what is hard or big in its life, or of what it learns to do by itself. */
 
-const feelings = cuesOf(rows.feelings);
-const routines = cuesOf(rows.routine);
-const life = cuesOf(rows.life);
-const losses = cuesOf(rows.losses);
-const ours = cuesOf(rows.ours);
+const feelings = parseCues(rows.feelings);
+const routines = parseCues(rows.routine);
+const life = parseCues(rows.life);
+const losses = parseCues(rows.losses);
+const ours = parseCues(rows.ours);
 
 /** What can stand right after a feeling that somebody has; after one that a thing has stands the thing: *angry tomatoes*. */
 const goesOn =

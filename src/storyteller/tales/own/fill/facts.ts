@@ -9,7 +9,7 @@ import { type Mishap, mishapIn, opensWithMishap } from '../read/mishap.ts';
 import type { OwnWords } from '../read/own-words.ts';
 import { winning } from '../read/sides.ts';
 import { visitorIn } from '../read/visitor.ts';
-import { clear, isPointing, isSaid, meant, toldToThem } from '../words/clauses.ts';
+import { antecedentOf, clear, isPointing, isSaid, toldToThem } from '../words/clauses.ts';
 import { capital } from '../words/terms.ts';
 
 /**
@@ -37,7 +37,7 @@ export function factsIn(words: OwnWords): readonly string[] {
   const { idea } = words;
   if (idea === null) return [];
   const [, ...rest] = idea.split(breaks);
-  const clauses = rest.map((part) => clear(part.trim(), meant(words))).filter((part) => part !== null && isSaid(part));
+  const clauses = rest.map((part) => clear(part.trim(), antecedentOf(words))).filter((part) => part !== null && isSaid(part));
   return [...clauses, relatedIn(idea)]
     .filter((part) => part !== null)
     .filter((part) => part.split(' ').length >= fewestWords && part.split(' ').length <= longest)

@@ -15,7 +15,7 @@ import { namedTogether } from '../words/named.ts';
 import { capital, definite, indefinite, many, one, pluralOf, possessive, type Slots, type Term } from '../words/terms.ts';
 import { builtLine, classLine, comingTo, gradeOf, occasionOf, othersOf, rivalOf, starOf, versusLine } from './events.ts';
 import { hasWholeTitle, titleOf } from './title.ts';
-import { destinationOf, rideOf, setoutLine, tripOf } from './travel.ts';
+import { arrivalPlace, rideOf, setoutLine, tripOf } from './travel.ts';
 
 /** What a family's words put into the slots of an archetype. What they leave open is drawn by the words themselves. */
 
@@ -260,7 +260,7 @@ export function slotsFor(words: OwnWords): Slots {
     ride: rideOf(words),
     setout: setoutLine(words),
     trip: tripOf(words),
-    there: destinationOf(words),
+    there: arrivalPlace(words),
     met1: known(where.folk[0] ?? ''),
     star: starOf(words),
     wait: 'is waiting',

@@ -1,7 +1,7 @@
 import type { OwnWords } from '../read/own-words.ts';
 import type { Who } from '../read/who.ts';
 import { cutToFit } from '../words/cut.ts';
-import { ideaTitle, isClause, partsOf, takesArticle } from '../words/idea.ts';
+import { ideaTitle, isClause, remarksIn, takesArticle } from '../words/idea.ts';
 import { creatureNamed, keyOf, meaningsOf } from '../words/lexicon.ts';
 import { capital, definite, possessive, severalOf, type Term } from '../words/terms.ts';
 
@@ -17,7 +17,7 @@ const articleAbroad = /^(?:los|las|el|la|les?|une?|il|gli|der|die|das|eine?|het|
 /** `The Bakery on the Moon`: the family's own words, or what was read out of them. */
 export function titleOf(words: OwnWords): string {
   return hasWholeTitle(words)
-    ? cutToFit(ideaTitle(partsOf(words.idea ?? '')[0] ?? ''), (title) => title.replace(articles, '').split(' ').length <= mostWords)
+    ? cutToFit(ideaTitle(remarksIn(words.idea ?? '')[0] ?? ''), (title) => title.replace(articles, '').split(' ').length <= mostWords)
     : readTitle(words);
 }
 

@@ -115,7 +115,7 @@ export function tripOf(words: OwnWords): Term {
 }
 
 /** Where they arrive: the moon, the camp. */
-export function destinationOf(words: OwnWords): string {
+export function arrivalPlace(words: OwnWords): string {
   const { there } = journeyOf(words);
   return there ?? wayTo(words).replace(/^(?:(?:all the way|right through|far|out|up|to|into|across|along) )+/, '');
 }

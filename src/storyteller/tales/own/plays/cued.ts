@@ -94,7 +94,7 @@ export function cued<T extends Cues>(table: readonly T[], { word, sign }: Part):
 }
 
 /** Where the names are in English words, *Biscuit*, *Mrs Pickle*; nowhere where each word has its capital. */
-export function namesIn(parts: readonly Part[], { idea }: OwnWords): ReadonlySet<number> {
+export function namePlaces(parts: readonly Part[], { idea }: OwnWords): ReadonlySet<number> {
   if (idea === null) return new Set();
   const later = parts.map(({ text }, at) => ({ text, at })).slice(1);
   if (!later.some(({ text }) => /^\p{Ll}{4}/u.test(text))) return new Set();

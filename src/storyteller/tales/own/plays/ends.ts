@@ -248,7 +248,7 @@ export function overcome(piece: string): string | null {
  * How something comes out that is all a family tells: *your sock comes out again*, of *the washing machine ate my sock*, and *the puppies are safe*, of *we rescue puppies*;
  * null where it is nothing that comes out one way or the other. In a longer story it is something that happens, and no trouble that stays.
  */
-export function outcomeOf(piece: string): string | null {
+export function resolutionOf(piece: string): string | null {
   return endOf([...harms, ...mishaps, ...tasks], piece);
 }
 

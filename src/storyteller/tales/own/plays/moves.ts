@@ -1,7 +1,7 @@
 import type { OwnWords } from '../read/own-words.ts';
 import { creatures, type Found } from '../words/lexicon.ts';
 import { capital, many, one, type Term } from '../words/terms.ts';
-import { type Cues, cued, cuedPair, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
+import { type Cues, cued, cuedPair, cuesFrom, idOf, meantBy, namePlaces, type Part, partsOf, themeIn } from './cued.ts';
 import rows from './en/moves.json' with { type: 'json' };
 
 /** What a small child can do on the spot, with its hands, for what a family's words are about. */
@@ -81,7 +81,7 @@ function isPictured(clean: string): boolean {
 function hitsOf(table: readonly Row[], words: OwnWords): Hit[] {
   const { clean, idea } = words;
   const parts = partsOf(themeIn(clean));
-  const names = namesIn(parts, words);
+  const names = namePlaces(parts, words);
   const found = parts.flatMap((part, at) => {
     if (names.has(at) || (at > 0 && cuedPair(table, parts, at - 1) !== undefined)) return [];
     const own = cuedPair(table, parts, at) ?? cued(table, part);

@@ -1,7 +1,7 @@
 import type { OwnWords } from '../read/own-words.ts';
 import { saysNothing } from '../words/english.ts';
 import { compoundOf, type Found } from '../words/lexicon.ts';
-import { type Cues, cued, cuedPair, cuesFrom, idOf, meantBy, namesIn, type Part, partsOf, themeIn } from './cued.ts';
+import { type Cues, cued, cuedPair, cuesFrom, idOf, meantBy, namePlaces, type Part, partsOf, themeIn } from './cued.ts';
 import rows from './en/plots.json' with { type: 'json' };
 import { cryIn } from './frames/cry.ts';
 
@@ -113,7 +113,7 @@ const furthest = 10;
 /** The rows for the words, in their order; in other languages nothing that an English word would mean. */
 function hitsIn(words: OwnWords): Hit[] {
   const parts = partsOf(themeIn(words.clean));
-  const names = namesIn(parts, words);
+  const names = namePlaces(parts, words);
   const isSecond = (at: number) => at > 0 && cuedPair(table, parts, at - 1) !== undefined;
   const found = parts.flatMap((_, at) => (names.has(at) || isSecond(at) ? [] : (hitAt(words, parts, at) ?? [])));
   const isMixed = words.idea === null && found.some(({ isOurs }) => isOurs) && !/\p{Extended_Pictographic}/u.test(words.clean);

@@ -14,7 +14,7 @@ const titled = '(?:[Aa]unt(?:ie|y)?|[Uu]ncle|Mrs|Mr|Miss)';
 export const somebody = String.raw`(?:(?:[Mm]y|[Oo]ur) (?:(?:${kin}|${child}|\p{Ll}+) (?<called>\p{Lu}\p{Ll}+)|(?<kin>${kin}))|(?<title>${titled}) (?<named>\p{L}{2,12})|(?<name>\p{L}{2,12}))`;
 
 /** The name under which they are told of; null where the word is no name. A person whom a table knows counts where `isFamily`. */
-export function nameOf(
+export function kinName(
   groups: Readonly<Record<string, string | undefined>> | undefined,
   person: OwnWords['person'],
   isFamily = true,

@@ -2,7 +2,7 @@ import { keyOf, meaningsOf } from '../words/lexicon.ts';
 import { nounAfter, termOf } from '../words/nouns.ts';
 import { many, pluralOf, type Term } from '../words/terms.ts';
 import { isUnfit } from '../words/unfit.ts';
-import { nameOf, somebody } from './kin.ts';
+import { kinName, somebody } from './kin.ts';
 import { calledToy, leftIn } from './left.ts';
 import { isPutAway } from './missing.ts';
 import type { OwnWords } from './own-words.ts';
@@ -58,7 +58,7 @@ const misses = new RegExp(
 );
 
 function loserIn({ idea, clean, person, who }: OwnWords): string | undefined {
-  return person !== null || who !== null ? undefined : (nameOf(misses.exec(idea ?? clean)?.groups, person) ?? undefined);
+  return person !== null || who !== null ? undefined : (kinName(misses.exec(idea ?? clean)?.groups, person) ?? undefined);
 }
 
 /** *Bunny’s ear*: it is the bunny that misses it. */

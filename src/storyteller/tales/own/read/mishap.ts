@@ -1,10 +1,10 @@
 import rows from '../plays/en/mishaps.json' with { type: 'json' };
-import { outcomeOf, overcome } from '../plays/ends.ts';
+import { overcome, resolutionOf } from '../plays/ends.ts';
 import { plotFor } from '../plays/plots.ts';
-import { clear, isSaid, meant, toldToThem } from '../words/clauses.ts';
+import { antecedentOf, clear, isSaid, toldToThem } from '../words/clauses.ts';
 import { possessive } from '../words/terms.ts';
 import { isUnfit } from '../words/unfit.ts';
-import { nameOf } from './kin.ts';
+import { kinName } from './kin.ts';
 import type { OwnWords } from './own-words.ts';
 
 /** What goes wrong in a family's own words, *Leo's birthday but the cake fell on the floor*: it is the story's trouble, and it is mended in the end. */
@@ -44,7 +44,7 @@ function clauseIn(tail: string, words: OwnWords): string | null {
   const [word = ''] = first.split(' ');
   const name = /^(?:the|an?|my|our|all|it|it’s|its|there’s|nobody|no|we|i|everybody|everyone|they|he|she)$/i.test(word)
     ? null
-    : nameOf({ name: word }, words.person);
+    : kinName({ name: word }, words.person);
   return name === null ? first : `${name}${first.slice(word.length)}`;
 }
 
@@ -57,7 +57,7 @@ export function mishapIn(words: OwnWords, archetype: string): Mishap | null {
   const { head = '', by = '', tail = '' } = joined.exec(words.idea ?? '')?.groups ?? {};
   const clause = tail === '' ? null : clauseIn(tail, words);
   if (clause === null || clause.split(' ').length > longest || isUnfit(clause)) return null;
-  const subject = meant(words);
+  const subject = antecedentOf(words);
   const isWeather = weather.test(clause);
   const owned = subject === null ? clause : clause.replace(/^(?:his|her|its|their) (?=\p{L})/iu, `${possessive(subject)} `);
   // *The dog ate his lunch*: nobody knows whose.
@@ -78,7 +78,7 @@ export function mishapIn(words: OwnWords, archetype: string): Mishap | null {
     row !== undefined && (row.end !== '' || row.next === '')
       ? row.end.replace(/\{(who|state)\}/g, (_, slot: string) => named?.[slot] ?? '')
       : isMishap
-        ? (overcome(said) ?? outcomeOf(said))
+        ? (overcome(said) ?? resolutionOf(said))
         : null;
   const who = unwell.exec(said)?.[1] ?? '';
   return end === null ? null : { id: row?.id ?? '', head, said, who, end, play: row ?? null };

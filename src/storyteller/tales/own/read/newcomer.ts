@@ -1,6 +1,6 @@
 import { isFirstDay } from '../fill/events.ts';
 import { beginnerIn } from './beginner.ts';
-import { nameOf, somebody } from './kin.ts';
+import { kinName, somebody } from './kin.ts';
 import type { OwnWords } from './own-words.ts';
 
 /** Who is new at a school, by a family's words, and what is hard for them. */
@@ -66,10 +66,10 @@ export function newcomerIn(words: OwnWords): Newcomer | null {
   }
   const told = words.idea ?? words.clean;
   const coming = comes.exec(told)?.groups;
-  const first = nameOf(coming?.['whose'] === undefined ? coming : { name: coming['whose'] }, words.person, false);
+  const first = kinName(coming?.['whose'] === undefined ? coming : { name: coming['whose'] }, words.person, false);
   for (const { groups } of told.matchAll(feels)) {
     const hard = hardIn(groups?.['state'] ?? '');
-    const name = hard === null ? null : groups?.['they'] === undefined ? nameOf(groups, words.person, false) : first;
+    const name = hard === null ? null : groups?.['they'] === undefined ? kinName(groups, words.person, false) : first;
     if (name !== null) return { name, hard };
   }
   return first !== null && (isFirstDay(words) || /\bis new\b/i.test(told)) ? { name: first, hard: null } : null;

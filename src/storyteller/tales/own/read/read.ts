@@ -1,11 +1,11 @@
 import { ideaOf, wished } from '../words/idea.ts';
 import { type Kind, keyOf, kinds, type Where, wheres } from '../words/lexicon.ts';
 import { namedDoer, namedFirst, namedOwner, namedWorker } from '../words/named.ts';
-import { nameOf, phraseOf } from '../words/phrase.ts';
+import { familyTerm, phraseOf } from '../words/phrase.ts';
 import { withoutSigns } from '../words/signs.ts';
 import { spelled } from '../words/spelling.ts';
 import { capital, type Term } from '../words/terms.ts';
-import { cleanWords, isNext, isPart, personName, type Token, tokensOf } from '../words/words.ts';
+import { cleanWords, ideaTokens, isNext, isPart, personName, type Token } from '../words/words.ts';
 import { withTold } from './behind.ts';
 import { lootIn, missingIn, takerIn } from './missing.ts';
 import type { OwnWords } from './own-words.ts';
@@ -46,7 +46,7 @@ function readIdea(words: string): OwnWords {
   const clean = wished(spelled(plain));
   const spoken = withoutSigns(clean);
   if (clean === '') return { ...nothing, typed };
-  const typedTokens = tokensOf(clean);
+  const typedTokens = ideaTokens(clean);
   const sides = sidesOf(typedTokens);
   const tokens = sides === null ? typedTokens : sides.tokens;
   const found = tokens.flatMap(({ found: one, more }) => [...(one === null ? [] : [one]), ...more]);
@@ -71,7 +71,7 @@ function readIdea(words: string): OwnWords {
         ? { name: along, along: true }
         : byName(clean, tokens, who, kind, kindAt);
   const isSided = sides !== null && (sides.mates === null || sides.rivals === null);
-  const phrase = phraseOf(clean, tokens) ?? phraseOf(clean, typedTokens) ?? (isSided ? nameOf(clean, tokens) : null);
+  const phrase = phraseOf(clean, tokens) ?? phraseOf(clean, typedTokens) ?? (isSided ? familyTerm(clean, tokens) : null);
   const read = {
     typed,
     clean,
@@ -90,8 +90,9 @@ function readIdea(words: string): OwnWords {
     idea: ideaOf(spoken, typedTokens),
     told: [],
   };
-  if (person?.along === true && isNamedBefore(tokens, relative)) return { ...read, person: null, name: phrase ?? nameOf(clean, tokens) };
-  return isNothingKnown(read) ? { ...read, name: nameOf(clean, tokens) } : read;
+  if (person?.along === true && isNamedBefore(tokens, relative))
+    return { ...read, person: null, name: phrase ?? familyTerm(clean, tokens) };
+  return isNothingKnown(read) ? { ...read, name: familyTerm(clean, tokens) } : read;
 }
 
 function isNothingKnown({ kind, who, person, where, missing, loot }: OwnWords): boolean {

@@ -1,6 +1,6 @@
 import { type Found, meaningsOf } from '../words/lexicon.ts';
 import { pluralOf, possessive, type Term } from '../words/terms.ts';
-import { personName, type Token, tokensOf } from '../words/words.ts';
+import { ideaTokens, personName, type Token } from '../words/words.ts';
 
 /** What somebody took, in the words of other languages: *ein Fuchs klaut Opas Schuhe*. */
 
@@ -49,7 +49,7 @@ function lootOf(token: Token, owner: Token | undefined): Term | null {
 
 /** Who took what; null where the words don’t say it, or in English. */
 export function stolenIn(clean: string): Stolen | null {
-  const tokens = tokensOf(clean);
+  const tokens = ideaTokens(clean);
   if (!tokens.some(({ key }) => steals.has(key))) return null;
   const taker = tokens.find(({ key, found }) => thieves[key] !== undefined || (found?.table === 'creature' && found.row.is !== 'thing'));
   const thing = tokens.find((token) => token !== taker && thingIn(token) !== undefined);

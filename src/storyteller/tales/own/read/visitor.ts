@@ -1,7 +1,7 @@
 import { capital } from '../words/terms.ts';
 import { isUnfit } from '../words/unfit.ts';
-import { tokensOf } from '../words/words.ts';
-import { nameOf, somebody } from './kin.ts';
+import { ideaTokens } from '../words/words.ts';
+import { kinName, somebody } from './kin.ts';
 import type { OwnWords } from './own-words.ts';
 import type { Who } from './who.ts';
 
@@ -32,7 +32,7 @@ const toy = /^(?:teddy|doll)$/;
 /** *The queen comes*, *teddy has a sore leg*: one of those whom the words name. */
 function creatureIn(idea: string, { clean, who }: OwnWords): RegExpExecArray | null {
   if (who === null || who.several) return null;
-  const typed = tokensOf(clean).find(({ found }) => found?.table === 'creature' && found.row.id === who.creature.id)?.text ?? who.one;
+  const typed = ideaTokens(clean).find(({ found }) => found?.table === 'creature' && found.row.id === who.creature.id)?.text ?? who.one;
   return new RegExp(
     `${begins}(?:(?<whose>[Tt]he|[Aa]n?|[Oo]ur|[Mm]y) )?(?:\\p{Ll}+ )?(?:${who.one}|${capital(who.one)}|${typed})(?<called> \\p{Lu}\\p{Ll}+)? ${coming}`,
     'u',
@@ -53,7 +53,7 @@ export function visitorIn(words: OwnWords): Visitor | null {
   const creature = creatureIn(idea, words);
   const found = creature ?? comes.exec(idea) ?? isFor.exec(idea);
   const { groups = {} } = found ?? {};
-  const name = creature === null || who === null ? nameOf(found?.groups, person) : calledIn(who, groups);
+  const name = creature === null || who === null ? kinName(found?.groups, person) : calledIn(who, groups);
   if (found === null || name === null) return null;
   const rest = `${idea.slice(0, found.index)} ${idea.slice(found.index + found[0].length)}`.trim();
   const later = wish.exec(rest);

@@ -2,8 +2,8 @@ import { lowerFirst } from '../../../words/lexicon.ts';
 import { poorly } from '../plays/archetypes/patients.ts';
 import { isNounPhrase } from '../words/english.ts';
 import { takesArticle } from '../words/idea.ts';
-import { isArticle, isPlaceWord, type Token, tokensOf } from '../words/words.ts';
-import { nameOf } from './kin.ts';
+import { ideaTokens, isArticle, isPlaceWord, type Token } from '../words/words.ts';
+import { kinName } from './kin.ts';
 import { mishapIn } from './mishap.ts';
 import type { OwnWords } from './own-words.ts';
 import { visitorIn } from './visitor.ts';
@@ -31,7 +31,7 @@ const boss =
 export function bossIn({ clean, person }: Pick<OwnWords, 'clean' | 'person'>): string | null {
   const who = boss.exec(clean)?.groups?.['who'];
   if (who === undefined) return null;
-  return /^(?:i|im|ich|we)$/i.test(who) ? 'you' : nameOf({ name: who }, person);
+  return /^(?:i|im|ich|we)$/i.test(who) ? 'you' : kinName({ name: who }, person);
 }
 
 /** The words without that, where they name a place: *car garage and car wash*. */
@@ -57,7 +57,7 @@ export function isWork(words: OwnWords): boolean {
   if (kind?.tale === 'shop' && bossIn(words) !== null && who?.creature.is !== 'vehicle') return true;
   if (kind?.tale !== 'shop' || (who?.creature.is === 'vehicle' && kind.id !== 'garage')) return false;
   const said = clean.replace(boss, '').replace(weAre, '').replaceAll(ails, ' ').replaceAll(/\s+/g, ' ');
-  const tokens = tokensOf(said);
+  const tokens = ideaTokens(said);
   const at = tokens.findIndex(({ found }) => found?.table === 'kind' && found.row.id === kind.id);
   const work = tokens[at];
   if (work === undefined || work.sign || !(caring.test(kind.id) || workWord.test(work.key))) return false;
@@ -78,7 +78,7 @@ const inHospital = /^(?:\p{L}+ )+\p{L}*(?:hospital|krankenhaus|klinik|h[oô]pita
 export function isErrand({ clean, idea, kind }: OwnWords): boolean {
   // Who is in hospital is there for a while, and it is hard.
   if (kind?.tale !== 'shop' || inHospital.test(clean)) return false;
-  const tokens = tokensOf(clean);
+  const tokens = ideaTokens(clean);
   const at = tokens.findIndex(({ found }) => found?.table === 'kind' && found.row.id === kind.id);
   return (
     at > -1 &&
@@ -100,7 +100,7 @@ export function isVisited(words: OwnWords): boolean {
   const mishap = mishapIn(words, 'shop');
   const told = mishap === null ? words : { ...words, idea: mishap.head };
   const rest = words.kind?.tale === 'shop' ? (visitorIn(told)?.rest ?? '') : '';
-  return !tellsMore.test(rest) && tokensOf(rest).some(({ found }) => found?.table === 'kind' && found.row.id === words.kind?.id);
+  return !tellsMore.test(rest) && ideaTokens(rest).some(({ found }) => found?.table === 'kind' && found.row.id === words.kind?.id);
 }
 
 const tooth = /tooth|teeth|zahn(?:weh|schmerz)|kiespijn/iu;
@@ -124,7 +124,7 @@ export function careFor(words: OwnWords): 'dentist' | 'doctor' | 'vet' | null {
   const visitor = visitorIn(words);
   const isTold = visitor?.isCreature === true && visitor.rest === '' && aching.test(visitor.ill ?? '');
   const bare = withAche.test(idea ?? '') ? clean.replace(withAche, ' ill') : clean;
-  const tokens = tokensOf(bare);
+  const tokens = ideaTokens(bare);
   // In other languages only what is known throughout is certain.
   const isListed =
     tokens.some(({ key }) => poorly.test(key)) &&

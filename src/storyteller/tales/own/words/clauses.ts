@@ -11,7 +11,7 @@ const pointing = /\b(?:he|she|it|they|him|them|this|that|which|who)\b/i;
 const whose = /\b(?:his|her|its|their)\b/i;
 
 /** Whom *he*, *it* or *they* may be. */
-export function meant({ who, person }: OwnWords): string | null {
+export function antecedentOf({ who, person }: OwnWords): string | null {
   if (person !== null && who === null) return person.name;
   return who === null ? null : `${who.ours ? 'your' : 'the'} ${who.several ? who.many : who.one}`;
 }

@@ -174,7 +174,7 @@ export function saidToThem(idea: string): string {
 }
 
 /** The words, and what is said behind them of somebody in them: *Dad’s birthday*, *he’s a firefighter*. */
-export function partsOf(idea: string): readonly string[] {
+export function remarksIn(idea: string): readonly string[] {
   return idea.split(/, (?=(?:he|she|they)(?:[’']s| is|[’']re| are) )/i);
 }
 
@@ -197,7 +197,7 @@ export function storySentence(idea: string): string {
 
 /** The words as one sentence before the story. */
 export function ideaSentence(idea: string): string {
-  const [main = '', aside] = partsOf(idea);
+  const [main = '', aside] = remarksIn(idea);
   if (aside !== undefined) return `${ideaSentence(main)} ${capital(saidToThem(aside))}.`;
   const said = saidToThem(idea);
   if (/^(?:who|which|what|where|why|when)\b/i.test(said)) return `The question of the day is: ${said}?`;

@@ -11,7 +11,7 @@ const maxPhraseWords = 7;
 const maxPhrase = 44;
 
 /** Words that only the family knows, if they are few and fit to be said. */
-export function nameOf(clean: string, tokens: readonly Token[]): string | null {
+export function familyTerm(clean: string, tokens: readonly Token[]): string | null {
   const bare = clean.replace(/[!?.,;:]+$/g, '').trim();
   // A game may be called by a sentence, which keeps all its words: *the floor is lava*.
   if (/^\S+ \S+ is \S+$/i.test(bare) && !isUnfit(bare)) return bare.split(' ').map(capital).join(' ');

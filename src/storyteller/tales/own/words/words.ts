@@ -117,7 +117,7 @@ function likely(found: readonly Found[], afterPlaceWord: boolean): Found | null 
 const isSign = (text: string) => /^\p{Extended_Pictographic}/u.test(text);
 
 /** Words that no tale says are left out, unless they are part of something that tales know. */
-export function tokensOf(clean: string): Token[] {
+export function ideaTokens(clean: string): Token[] {
   const words = wordsOf(clean);
   const isInEnglish = isEnglish.test(clean) || isLikelyEnglish(clean);
   const known = (key: string) => meaningsOf(key).filter(({ en }) => en || !(alsoEnglish.has(key) && isInEnglish));

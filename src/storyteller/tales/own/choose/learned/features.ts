@@ -2,8 +2,8 @@ import type { OwnWords } from '../../read/own-words.ts';
 import { isClause } from '../../words/idea.ts';
 import cueRows from '../../words/lexicon/en/cues.json' with { type: 'json' };
 import { keyOf } from '../../words/lexicon.ts';
-import { type Token, tokensOf } from '../../words/words.ts';
-import { cuesIn, cuesOf } from '../cues.ts';
+import { ideaTokens, type Token } from '../../words/words.ts';
+import { cuesIn, parseCues } from '../cues.ts';
 import { isFrame } from './model.ts';
 
 /** What the classifier of a family's own words sees: words, their neighbours and parts, what the lexicon knows of them, and what the rules chose. */
@@ -13,7 +13,7 @@ const longWord = 5;
 const most = 4;
 
 /** The features of a family's words; `ruled` is the archetype that the rules chose. */
-export function featuresOf(words: OwnWords, ruled: string): string[] {
+export function ideaFeatures(words: OwnWords, ruled: string): string[] {
   const keys = keyOf(words.clean).split(' ');
   return [
     ...new Set([
@@ -30,7 +30,7 @@ export function featuresOf(words: OwnWords, ruled: string): string[] {
 /** The same with what tells a name from a sentence, and with the cues of frames: what they are told apart by. */
 export function frameFeaturesOf(words: OwnWords, ruled: string): string[] {
   const keys = keyOf(words.clean).split(' ');
-  return [...new Set([...featuresOf(words, ruled), ...ofGrammar(words, keys), ...cuedBy(frameCues, keys)])];
+  return [...new Set([...ideaFeatures(words, ruled), ...ofGrammar(words, keys), ...cuedBy(frameCues, keys)])];
 }
 
 function ofWords(keys: readonly string[]): string[] {
@@ -46,7 +46,7 @@ function ofWords(keys: readonly string[]): string[] {
 }
 
 /** Words and phrases that speak for an archetype. */
-const allCues = Object.entries(cueRows).map(([archetype, rows]) => ({ archetype, cues: cuesOf(rows) }));
+const allCues = Object.entries(cueRows).map(([archetype, rows]) => ({ archetype, cues: parseCues(rows) }));
 const cues = allCues.filter(({ archetype }) => !isFrame(archetype));
 const frameCues = allCues.filter(({ archetype }) => isFrame(archetype));
 
@@ -80,7 +80,7 @@ function cuedBy(of: typeof cues, keys: readonly string[]): string[] {
 
 /** What stands first is most often what the story is: *a tree house for our cat Lilly*. */
 function ofLexicon({ clean }: OwnWords): string[] {
-  return tokensOf(clean).flatMap(({ found, more }, at) =>
+  return ideaTokens(clean).flatMap(({ found, more }, at) =>
     [...(found === null ? [] : [found]), ...more].flatMap((each) => {
       if (each.table === 'kind') return [`=${each.row.id}`, `=${each.row.tale}`, ...(at === 0 ? [`^${each.row.tale}`] : [])];
       return each.table === 'creature' ? [`=${each.row.is}`] : [`=${each.table}`];
@@ -98,7 +98,7 @@ function ofGrammar({ idea, clean }: OwnWords, keys: readonly string[]): string[]
 
 /** How many words mean nothing to the lexicon: the more they are, the less of the idea a plot of ours would tell. */
 function ofRest({ clean }: OwnWords): string[] {
-  const rest = tokensOf(clean).filter(({ found, key, sign }) => !sign && found === null && key.length > 3 && !isCue(key)).length;
+  const rest = ideaTokens(clean).filter(({ found, key, sign }) => !sign && found === null && key.length > 3 && !isCue(key)).length;
   return [`#${Math.min(rest, most)}`, ...(rest > 1 ? ['#+'] : [])];
 }
 

@@ -35,7 +35,7 @@ function asked<T extends (typeof columns)[number]>(
 const margin = 1.5;
 
 /** The plot that is asked for most, where it is clear; else the other. */
-export function likeliest(features: readonly string[], otherwise: Archetype = 'stage', table: SavedKinds = saved): Archetype {
+export function likeliestPlot(features: readonly string[], otherwise: Archetype = 'stage', table: SavedKinds = saved): Archetype {
   const [most, next] = asked(plots, table, features);
   return most === undefined || next === undefined || most.sum - next.sum < margin ? otherwise : most.of;
 }

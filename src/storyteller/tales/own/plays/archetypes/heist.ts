@@ -6,7 +6,7 @@ import { type Creature, keyOf, meaningsOf } from '../../words/lexicon.ts';
 import { namedTogether } from '../../words/named.ts';
 import { capital, definite, many, one, possessive, type Slots, singularOf, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
-import { isPart, isPlaceWord, type Token, tokensOf } from '../../words/words.ts';
+import { ideaTokens, isPart, isPlaceWord, type Token } from '../../words/words.ts';
 
 /** Who fetches something back from under somebody’s nose, what it is, and where that somebody lives. */
 export function heistSlots(words: OwnWords): Slots {
@@ -165,7 +165,7 @@ function areSeveral({ several, one: name }: Who, place: string | undefined): boo
 /** The house that the words name, with whose it is: *Grandma’s castle*. */
 function homeOf({ clean, loot, missing }: OwnWords): string {
   const held = keyOf((loot ?? missing)?.text ?? '');
-  const tokens = tokensOf(clean);
+  const tokens = ideaTokens(clean);
   const at = tokens.findIndex(
     ({ key, found, sign }) =>
       !sign &&

@@ -1,5 +1,5 @@
-import { cuesIn, cuesOf } from '../../choose/cues.ts';
-import { nameOf, somebody } from '../../read/kin.ts';
+import { cuesIn, parseCues } from '../../choose/cues.ts';
+import { kinName, somebody } from '../../read/kin.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { isClause } from '../../words/idea.ts';
 import real from '../../words/lexicon/en/real-life.json' with { type: 'json' };
@@ -17,9 +17,9 @@ import { type Staying, stayingIn } from './staying.ts';
 /** Longer than this, the words are no title. */
 const longestTitle = 44;
 
-const feelings = rows.map(({ cues, ...row }) => ({ ...row, cues: cuesOf(cues) }));
+const feelings = rows.map(({ cues, ...row }) => ({ ...row, cues: parseCues(cues) }));
 const lost = {
-  cues: cuesOf(real.losses),
+  cues: parseCues(real.losses),
   tag: 'Sad',
   felt: 'let it all hang down, and sigh',
   within: 'something that is not here',
@@ -27,7 +27,7 @@ const lost = {
   inCase: 'hmm',
 };
 /** What it may be about, and so what it looks like and brings along: the dark, the dentist. */
-const subjects = subjectRows.map(({ cues, ...row }) => ({ ...row, cues: cuesOf(cues) }));
+const subjects = subjectRows.map(({ cues, ...row }) => ({ ...row, cues: parseCues(cues) }));
 /** What may be somebody's by name. */
 const isOfSomebody = /belongs|far away|not here/;
 const unnamed = {
@@ -76,7 +76,7 @@ const besides = /\b(?:my|our|his|her|big|little) (brother|sister|cousin)\b.*\bba
 function besideBaby({ typed, clean, person }: OwnWords): string | null {
   // Of one that is still to come there is nothing yet.
   if (!/\bbab(?:y|ies)\b/i.test(clean) || /\b(?:having|going to have|expecting|pregnant|is coming|soon)\b/i.test(clean)) return null;
-  const named = nameOf(jealous.exec(typed)?.groups, person, false);
+  const named = kinName(jealous.exec(typed)?.groups, person, false);
   const [, sibling] = besides.exec(clean) ?? [];
   return named ?? (sibling === undefined ? null : `your ${sibling.toLowerCase()}`);
 }

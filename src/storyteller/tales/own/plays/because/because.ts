@@ -6,13 +6,13 @@ import type { Creature } from '../../words/lexicon.ts';
 import { capital, possessive, type Slots, type Term } from '../../words/terms.ts';
 import verbRows from '../en/verbs.json' with { type: 'json' };
 import { mended } from '../frames/headline.ts';
-import { people } from '../mission/heroes.ts';
+import { heroesCalled } from '../mission/heroes.ts';
 import { moveOf } from '../mission/mission.ts';
 import { firstOf, mixed, type Task, tasksOfId, topicsIn } from '../mission/tasks.ts';
 import type { Event } from './event.ts';
 import type { EventId } from './patterns.ts';
 import { creatureOf, person } from './subject.ts';
-import { eventIn, type Row, rowOf } from './told.ts';
+import { eventIn, eventRow, type Row } from './told.ts';
 import { verbsTyped } from './verbs.ts';
 
 /** What has happened as a plot: what one sees of it, what is tried out, why it may be, and what is done about that. */
@@ -96,7 +96,7 @@ const word = /^(\p{L}+)(?:[ -]\1)?$/u;
 /** Slots of what has happened. */
 export function becauseSlots(words: OwnWords): Slots {
   const event = eventIn(words) ?? unknown;
-  const row = rowOf(event);
+  const row = eventRow(event);
   if (row === undefined) throw new Error(`no row tells of ${event.id}`);
   const { id, who, clause } = event;
   // Whoever is a frog now is one with the body, too.
@@ -104,7 +104,7 @@ export function becauseSlots(words: OwnWords): Slots {
   const creature = now ?? creatureOf(who.text, words.idea);
   const bare = who.text.replace(/^(?:the|your) /, '');
   const is = creature?.is ?? (who.number === 'name' || person.test(bare) ? 'person' : 'thing');
-  const { be, noise } = moveOf(words, { ...people(bare, bare), is, creature });
+  const { be, noise } = moveOf(words, { ...heroesCalled(bare, bare), is, creature });
   const said = (text: string) => filled(text, event);
   const tasks = tasksFor(event, row, creature, words).flatMap(({ label, how }, at) => [
     [`task${at + 1}`, label],

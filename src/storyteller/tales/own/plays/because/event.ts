@@ -3,7 +3,7 @@ import { saidToThem } from '../../words/idea.ts';
 import type { Term } from '../../words/terms.ts';
 import { mended } from '../frames/headline.ts';
 import { type EventId, eventSaid, eventWhole, isDoing } from './patterns.ts';
-import { isNamed, numberBy, pointedAt, termFrom } from './subject.ts';
+import { namesSomething, numberBy, pointedAt, termFrom } from './subject.ts';
 
 /** What has happened in a family's words, and to whom: *the snowman came inside*. */
 
@@ -58,7 +58,7 @@ function readClause(clause: string, known: Term | null): Read {
   for (let at = 1; at <= Math.min(mostInName, words.length - 1); at += 1) {
     const named = words.slice(0, at);
     const isPronoun = at === 1 && pronoun.test(named[0] ?? '');
-    if (!isPronoun && !isNamed(named)) continue;
+    if (!isPronoun && !namesSomething(named)) continue;
     const rest = words.slice(at).join(' ');
     const said = eventSaid(rest);
     // Somebody who does something else may be whom the next clause points at.
@@ -71,7 +71,7 @@ function readClause(clause: string, known: Term | null): Read {
       who,
     };
   }
-  return { event: null, who: isNamed(words) && words.length <= mostInName ? termFrom(words) : null };
+  return { event: null, who: namesSomething(words) && words.length <= mostInName ? termFrom(words) : null };
 }
 
 /** What each clause of the words says, in their order. */

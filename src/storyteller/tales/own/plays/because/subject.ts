@@ -27,7 +27,7 @@ const goesOn = (word: string) => more.test(word) || joins.test(word);
 const isCreature = (word: string) => meaningsOf(keyOf(word)).some(({ table, en }) => en && table === 'creature');
 
 /** Whether words name somebody or something, and nothing is said of it yet. */
-export function isNamed(words: readonly string[]): boolean {
+export function namesSomething(words: readonly string[]): boolean {
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
   if (nobody.test(words.join(' ')) || nobody.test(first) || words.some((word) => says.test(word))) return false;
@@ -62,7 +62,7 @@ function nameIn(text: string): string | null {
   return /^\p{Lu}/u.test(first) && !isArticle(first) && !isSeveral(last) ? text : null;
 }
 
-/** Somebody as they are told of, where {@link isNamed} holds; null where they can't be told of. */
+/** Somebody as they are told of, where {@link namesSomething} holds; null where they can't be told of. */
 export function termFrom(words: readonly string[]): Term | null {
   const text = words
     .join(' ')

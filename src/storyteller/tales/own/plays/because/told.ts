@@ -33,7 +33,7 @@ export type Row = {
 const table: Readonly<Record<string, Row>> = rows;
 
 /** What is known of the event; undefined where nothing is. */
-export function rowOf({ id }: Event): Row | undefined {
+export function eventRow({ id }: Event): Row | undefined {
   return table[id];
 }
 
@@ -52,7 +52,7 @@ const being = /(?:m[ae]n|bears?|dolls?|toys?|people|parents?|ups?|teddy|shadows?
 
 function isFit(event: Event, words: OwnWords): boolean {
   const { id, who, what, clause } = event;
-  const row = rowOf(event);
+  const row = eventRow(event);
   if (
     row === undefined ||
     /\b(?:it|them|this|that)$/iu.test(clause) ||

@@ -74,7 +74,7 @@ export function beginsAt(words: readonly string[], at: number): number | null {
 }
 
 /** Where somebody begins whom the words name in passing; null where nobody knows whether they are there. */
-export function namedAt(words: readonly string[], at: number): number | null {
+export function mentionStart(words: readonly string[], at: number): number | null {
   const start = determiner.test(words[at - 1] ?? '') ? at - 1 : at;
   return unsure.test(words[start - 1] ?? '') ? null : start;
 }

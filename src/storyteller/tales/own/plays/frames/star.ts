@@ -3,9 +3,9 @@ import { isClause } from '../../words/idea.ts';
 import { type Creature, keyOf, meaningsOf } from '../../words/lexicon.ts';
 import { capital, many, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
-import { isArticle, personName, tokensOf } from '../../words/words.ts';
+import { ideaTokens, isArticle, personName } from '../../words/words.ts';
 import heroRows from '../en/heroes.json' with { type: 'json' };
-import { beginsAt, calledBy, determiner, goesOn, hasSmall, isName, namedAt, verb, wordsIn } from './called.ts';
+import { beginsAt, calledBy, determiner, goesOn, hasSmall, isName, mentionStart, verb, wordsIn } from './called.ts';
 
 const heroes: Readonly<Record<string, string>> = heroRows.named;
 
@@ -36,7 +36,7 @@ const single = /^(?:an?|the|one|my|our)$/i;
 /** Whoever of the lexicon’s is named, in their order. */
 function beingsIn(own: OwnWords, words: readonly string[]): readonly Being[] {
   const lower = words.map((word) => word.toLowerCase());
-  return tokensOf(own.clean).flatMap((token): Being[] => {
+  return ideaTokens(own.clean).flatMap((token): Being[] => {
     const { found, key, text, sign } = token;
     if (found?.table !== 'creature' || found.row.is === 'thing' || !(found.en || sign || own.idea === null)) return [];
     const parts = text.toLowerCase().split(' ');
@@ -80,7 +80,7 @@ function creatureStar(own: OwnWords, words: readonly string[]): Star | null {
   if (first !== undefined) return beingStar(own, words, first, beginsAt(words, first.at) ?? first.at);
   const [only, second] = beings;
   if (only === undefined || second !== undefined || own.person !== null || own.idea === null || isClause(own.idea)) return null;
-  const start = namedAt(words, only.at);
+  const start = mentionStart(words, only.at);
   const isSure = start !== null && !/^with$/i.test(words[start - 1] ?? '') && only.creature.is !== 'vehicle';
   return isSure && goesOn(words.slice(only.end), only.isMany, words[start]) ? beingStar(own, words, only, start) : null;
 }
@@ -92,7 +92,7 @@ function pairIn(own: OwnWords, words: readonly string[]): readonly [Star, Star] 
   const between = words.slice(first.end, second.at).filter((word) => !determiner.test(word));
   if (!/^and$/i.test(between.join(' ')) || !goesOn(words.slice(second.end), true)) return null;
   const one = beingStar(own, words, first, 0);
-  const other = beingStar(own, words, second, namedAt(words, second.at) ?? second.at);
+  const other = beingStar(own, words, second, mentionStart(words, second.at) ?? second.at);
   return one === null || other === null ? null : [one, other];
 }
 
@@ -243,12 +243,12 @@ function secondOf(own: OwnWords, words: readonly string[], star: Star): Star | n
   const isOther = ({ name }: Star) => !name.text.includes(star.name.text) && !star.name.text.includes(name.text);
   const others = beingsIn(own, words).flatMap((found) => {
     const { creature, at, end, isMany } = found;
-    const start = creature === star.creature ? null : namedAt(words, at);
+    const start = creature === star.creature ? null : mentionStart(words, at);
     const isJoined = words.slice(0, at).some((word) => joins.test(word)) && at <= mostJoined;
     const isSure = own.idea === null ? isJoined : goesOn(words.slice(end), isMany, words[start ?? at]);
     return start === null || !isSure ? [] : [beingStar(own, words, found, start)];
   });
-  const relatives = tokensOf(own.clean).flatMap((token) =>
+  const relatives = ideaTokens(own.clean).flatMap((token) =>
     token.found?.table === 'person' && /(?:[^s]|’s)$/.test(token.text) ? [named(personName(token))] : [],
   );
   return [...others, ...relatives].find((each) => each !== null && isOther(each)) ?? null;

@@ -1,4 +1,4 @@
-import { isList } from '../../choose/kinds.ts';
+import { isCommaList } from '../../choose/kinds.ts';
 import { isOfAnybody } from '../../read/blameless.ts';
 import type { OwnWords } from '../../read/own-words.ts';
 import { contracted, isClause } from '../../words/idea.ts';
@@ -176,7 +176,7 @@ const wishing =
 export function topicIn(own: OwnWords, star: Star | null): Term | null {
   const whole = owned.exec(own.idea ?? '')?.[1];
   if (whole !== undefined && !isUnfit(whole)) return { text: whole, number: isSeveral(whole) ? 'many' : 'name' };
-  if (isList(own)) return null;
+  if (isCommaList(own)) return null;
   if (star !== null) return star.name;
   // Whoever was blamed by name.
   if (isOfAnybody(contracted(own.clean)) && !about.test(contracted(own.clean))) return { text: 'Somebody', number: 'name' };

@@ -6,7 +6,7 @@ import { type Creature, creatureNamed, type Kind, keyOf } from '../../words/lexi
 import { nounAfter, termOf } from '../../words/nouns.ts';
 import { isSeveral, one, pluralOf, singularOf, type Term } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
-import { type Token, tokensOf } from '../../words/words.ts';
+import { ideaTokens, type Token } from '../../words/words.ts';
 import { isVerb } from '../deeds.ts';
 import { verb } from '../frames/called.ts';
 
@@ -25,7 +25,7 @@ export type Heroes = {
 };
 
 /** People who are called so, of whom no creature of the lexicon is one. `keys`: the words that name them. */
-export function people(single: string, several: string, keys: readonly string[] = [], trade: Kind | null = null): Heroes {
+export function heroesCalled(single: string, several: string, keys: readonly string[] = [], trade: Kind | null = null): Heroes {
   return { hero: one(single, several), keys, is: 'person', creature: null, trade, own: '' };
 }
 
@@ -45,7 +45,7 @@ function unknown(words: readonly string[]): Heroes | null {
   const isSure = words.length > 0 && words.length <= mostWords && isSeveral(last) && words.every((word) => plain(word.toLowerCase()));
   if (!isSure || isUnfit(text) || saysLittle(last) || words.slice(0, -1).some((word) => isFunctionWord(word) || verb.test(word)))
     return null;
-  return { ...people(singularOf(text), text, words.map(keyOf)), is: person.test(last) ? 'person' : 'thing' };
+  return { ...heroesCalled(singularOf(text), text, words.map(keyOf)), is: person.test(last) ? 'person' : 'thing' };
 }
 
 /** Words for whoever works somewhere. */
@@ -60,9 +60,9 @@ function tradeAt({ found, key }: Token): Heroes | null {
   const isTrade = [single, several].some((name) => keyOf(name) === key || keyOf(pluralOf(name)) === key);
   const isWorker = found.en && works.test(tale) && worker.test(key);
   if (!isTrade && !isWorker) return null;
-  if (isTrade) return people(single, several, [key], found.row);
+  if (isTrade) return heroesCalled(single, several, [key], found.row);
   const bare = key === 'police' ? 'police officer' : isSeveral(key) ? singularOf(key) : key;
-  return people(bare, pluralOf(bare), [key], found.row);
+  return heroesCalled(bare, pluralOf(bare), [key], found.row);
 }
 
 /** Whether a word says what is done or has happened. */
@@ -113,7 +113,7 @@ export function savedIn(words: OwnWords): Term | null {
   return named === null ? null : termOf(named);
 }
 
-const rescuers = people('rescuer', 'rescuers', ['rescuers']);
+const rescuers = heroesCalled('rescuer', 'rescuers', ['rescuers']);
 
 /** Whoever works where it is, where nobody is named; in a place without workers, whoever looks round there. */
 function there({ idea, kind: main }: OwnWords, tokens: readonly Token[]): Heroes | null {
@@ -123,7 +123,7 @@ function there({ idea, kind: main }: OwnWords, tokens: readonly Token[]): Heroes
   const [single = '', several = ''] = kind === null || kind.tale === 'nature' ? [] : kind.trade;
   // What is somebody's own is no place to explore: *my loose tooth*.
   if (single === '' && /^(?:my|our) |’s? /i.test(idea)) return null;
-  return single === '' ? people('explorer', 'explorers', [], kind) : people(single, several, [], kind);
+  return single === '' ? heroesCalled('explorer', 'explorers', [], kind) : heroesCalled(single, several, [], kind);
 }
 
 /** Animals of any kind, in nine languages. */
@@ -154,9 +154,9 @@ export function heroesIn(words: OwnWords): Heroes | null {
   const { who, idea, clean, kind, person } = words;
   // In a sentence of another language a word alone says little, and nobody of the family is played.
   if (idea === null && person !== null) return null;
-  const tokens = tokensOf(clean);
+  const tokens = ideaTokens(clean);
   const player = games.find(([name]) => name.test(clean))?.[1];
-  if (player !== undefined) return people(player, pluralOf(player));
+  if (player !== undefined) return heroesCalled(player, pluralOf(player));
   const team = known.find(([name]) => name.test(clean));
   if (team !== undefined) {
     const [, id, [single, several]] = team;
@@ -183,7 +183,7 @@ export function heroesIn(words: OwnWords): Heroes | null {
   }
   const [creature] = tokens.flatMap(({ found }) => (found?.table === 'creature' ? [found.row] : []));
   if (creature !== undefined && saved === null) return ofCreature(creature, [creature.one, creature.many]);
-  if (animals.test(clean)) return { ...people('animal', 'animals'), is: 'animal' };
+  if (animals.test(clean)) return { ...heroesCalled('animal', 'animals'), is: 'animal' };
   if (saved !== null) return rescuers;
   if (idea === null) return null;
   return before(tokens, kind) ?? subjectIn(idea) ?? unknown(head) ?? there(words, tokens);

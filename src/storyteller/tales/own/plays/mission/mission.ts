@@ -11,7 +11,7 @@ import { partsOf, themeIn } from '../cued.ts';
 import { moveFor } from '../moves.ts';
 import { duoIn } from '../stage/duo.ts';
 import { type Errand, errandFor } from './errands.ts';
-import { type Heroes, headIn, heroesIn, people, savedIn } from './heroes.ts';
+import { type Heroes, headIn, heroesCalled, heroesIn, savedIn } from './heroes.ts';
 import { firstOf, mixed, type Task, tasksOfAny, tasksOfId, topicsIn } from './tasks.ts';
 
 /** What a mission has of its own: whom the children are, what that is full of, what is in the way, and what comes in the end. */
@@ -160,7 +160,7 @@ export function isMission(words: OwnWords): boolean {
 
 /** Slots of the mission that the words make. Where they name nobody, it is everybody's: the archetype is also filled where it is not told. */
 export function missionSlots(words: OwnWords): Slots {
-  const heroes = heroesIn(words) ?? people('helper', 'helpers');
+  const heroes = heroesIn(words) ?? heroesCalled('helper', 'helpers');
   const tasks = tasksFor(words, heroes);
   const { aWay, way, doing, last, lastDoing } = errandOf(words, heroes);
   const { be, noise } = moveOf(words, heroes);

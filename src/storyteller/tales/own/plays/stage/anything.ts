@@ -3,7 +3,7 @@ import { meaningsOf } from '../../words/lexicon.ts';
 import { isForeign } from '../../words/phrase.ts';
 import { capital, singularOf } from '../../words/terms.ts';
 import { isUnfit } from '../../words/unfit.ts';
-import { isArticle, tokensOf } from '../../words/words.ts';
+import { ideaTokens, isArticle } from '../../words/words.ts';
 import rows from '../en/anything.json' with { type: 'json' };
 import type { Plot } from '../plots.ts';
 
@@ -69,7 +69,7 @@ const housed = /^(?:shop|building|crew|school|rescue)$/;
 
 /** What a word of another language, or a picture, is called in English, where it is all of the words. */
 function calledIn({ clean }: OwnWords): { noun: string; sort: Sort } | null {
-  const tokens = tokensOf(clean).filter(({ key }) => !isArticle(key));
+  const tokens = ideaTokens(clean).filter(({ key }) => !isArticle(key));
   for (const { found } of tokens.length > 1 ? [] : tokens) {
     if (found?.table === 'creature') return { noun: found.row.one, sort: found.row.is === 'vehicle' ? 'vehicle' : 'creature' };
     if (found?.table === 'kind') return { noun: found.row.place, sort: housed.test(found.row.tale) ? 'place' : 'event' };

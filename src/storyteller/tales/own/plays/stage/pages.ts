@@ -3,7 +3,7 @@ import { capital, type Slots } from '../../words/terms.ts';
 import { deedSaid } from '../deeds.ts';
 import { cameTrue, endAfter, overcome } from '../ends.ts';
 import { type Course, courseForLittle, type Pages } from './course.ts';
-import { piecesIn, sentencesIn } from './pieces.ts';
+import { piecesIn, stageSentences } from './pieces.ts';
 
 /** A family's words as the pages of a play: what they wrote is read out piece by piece, in its order, and played. */
 
@@ -44,7 +44,7 @@ function pagesTold({ told, idea, spoken }: OwnWords): Pages {
 /** The pages; null where the words are all one piece, or a question. */
 export function pagesOf(words: OwnWords): Pages | null {
   if (words.told.length > 0) return pagesTold(words);
-  const pieces = sentencesIn(words);
+  const pieces = stageSentences(words);
   const [first] = pieces;
   if (first === undefined || piecesIn(words).length === 1) return null;
   // Of two pieces the second is hardly ever the end of the first one’s trouble, unless they say so.

@@ -4,7 +4,7 @@ import { contracted, isClause, names } from '../../words/idea.ts';
 import { quotedWords } from '../../words/quoted.ts';
 import { capital } from '../../words/terms.ts';
 import { matchOrFire } from '../../words/unfit.ts';
-import { cameTrue, outcomeOf, overcome } from '../ends.ts';
+import { cameTrue, overcome, resolutionOf } from '../ends.ts';
 
 /** A family's words piece by piece, in their order: what happens in them, one thing after another. */
 
@@ -185,7 +185,7 @@ function isOfChild(piece: string, { who, clean }: OwnWords): boolean {
 }
 
 /** The pieces that can be read out on a stage, each a sentence: no heading of theirs, and nothing that is said of a child who hears it. */
-export function sentencesIn(words: OwnWords): readonly string[] {
+export function stageSentences(words: OwnWords): readonly string[] {
   const pieces = piecesIn(words);
   if (pieces.length < 2 || words.idea === null) return pieces;
   const own = inSentences(pieces).filter((piece, at) => at === 0 || !isOfChild(piece, words));
@@ -203,7 +203,7 @@ export function endWished(words: OwnWords): string | null {
   const pieces = inSentences(piecesIn(words));
   const wish = pieces.map((piece) => cameTrue(isOfChild(piece, words) ? toThem(piece) : piece)).findLast((end) => end !== null);
   if (wish !== undefined) return wish;
-  const [only, ...more] = pieces.length === 1 ? pieces : sentencesIn(words);
+  const [only, ...more] = pieces.length === 1 ? pieces : stageSentences(words);
   if (only === undefined || more.length > 0) return null;
-  return overcome(only) ?? outcomeOf(only) ?? (pieces.length > 1 ? lowerFirst(only) : null);
+  return overcome(only) ?? resolutionOf(only) ?? (pieces.length > 1 ? lowerFirst(only) : null);
 }
