@@ -2,16 +2,16 @@ import { BookHeart, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useAdventure } from '../../data/read/hooks.ts';
 import { toldSteps } from '../../domain/shared-story.ts';
-import { pageOf, type Step } from '../../domain/steps/step.ts';
+import { pageOf } from '../../domain/steps/step.ts';
 import { storyLanguage } from '../../domain/story-language.ts';
 import { libraryWords } from '../../messages/library.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { askToPrint, type PrintKind } from '../../platform/view/print-request.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import { Heading } from '../../ui/Heading/Heading.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Scene } from '../../ui/scene/Scene.tsx';
+import { ToldStory } from '../../ui/ToldStory/ToldStory.tsx';
 import styles from './KeepsakeDialog.module.css';
 
 type Props = { id: string; name: string; onClosed: () => void };
@@ -58,29 +58,16 @@ export function KeepsakeDialog({ id, name, onClosed }: Props) {
       {adventure === undefined && <Skeleton shape="lines" />}
       {adventure === null && <p>{t.gone}</p>}
       {adventure && steps.length > 0 && (
-        <article className={styles.story} lang={storyLanguage} data-theme={adventure.theme}>
-          {steps.map((step, index) => (
-            <Chapter key={step.id} step={step} number={index + 1} />
-          ))}
+        <ToldStory
+          pages={steps.map((step) => ({ id: step.id, ...pageOf(step) }))}
+          lang={storyLanguage}
+          headingLevel={3}
+          numbered
+          theme={adventure.theme}
+        >
           {adventure.final_outcome !== null && <p className={styles.outcome}>{adventure.final_outcome}</p>}
-        </article>
+        </ToldStory>
       )}
     </Dialog>
-  );
-}
-
-function Chapter({ step, number }: { step: Step; number: number }) {
-  const { reply, title, paragraphs } = pageOf(step);
-  return (
-    <section className={styles.chapter}>
-      {reply.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <p className={styles.number}>{number}</p>
-      <Heading level={3}>{title}</Heading>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
   );
 }

@@ -4,8 +4,7 @@ import { storyLanguage } from '../../../domain/story-language.ts';
 import { endWords } from '../../../messages/play/end.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
-import { directionOf } from '../../../ui/direction.ts';
-import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { ToldStory } from '../../../ui/ToldStory/ToldStory.tsx';
 import styles from './WholeStory.module.css';
 
 /** All told steps, to be read again, however the adventure ended. */
@@ -14,32 +13,7 @@ export function WholeStory({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (
     <Disclosure summary={t.read} icon={<BookOpen />} className={styles.story}>
-      <div className={styles.pages} lang={storyLanguage}>
-        {steps.map((step) => (
-          <Page key={step.id} step={step} />
-        ))}
-      </div>
+      <ToldStory pages={steps.map((step) => ({ id: step.id, ...pageOf(step) }))} lang={storyLanguage} headingLevel={2} />
     </Disclosure>
   );
-}
-
-function Page({ step }: { step: Step }) {
-  const { reply, title, paragraphs } = pageOf(step);
-  return (
-    <section className={styles.page}>
-      <Paragraphs texts={reply} />
-      <Heading level={2} size="small" dir="auto">
-        {title}
-      </Heading>
-      <Paragraphs texts={paragraphs} />
-    </section>
-  );
-}
-
-function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text} dir={directionOf(text)}>
-      {text}
-    </p>
-  ));
 }
