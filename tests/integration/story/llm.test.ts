@@ -191,7 +191,12 @@ describe('[PLAY-10] if it misbehaves, the built-in storyteller tells, and the an
     ['what a child can’t do', insists((text) => `${text} Now run as fast as you can.`), /run is off/],
     ['somebody nobody knows', insists((text) => `${text} CHILD_9 is out.`), /CHILD_9|nobody is out/],
     ['an address', insists((text) => `${text} See www.example.com for more.`), /no addresses/],
-    ['far too much', insists((text) => `${text} ${'And on it went. '.repeat(60)}`), /words are read aloud/],
+    [
+      'far too much',
+      insists((text) => `${text} ${Array.from({ length: 60 }, (_, n) => `And on it went to ${n}.`).join(' ')}`),
+      /words are read aloud/,
+    ],
+    ['the same over and over', insists((text) => `${text} ${'And on it went. '.repeat(60)}`), /over and over/],
     [
       'hard words',
       insists(() =>
