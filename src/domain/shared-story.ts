@@ -24,7 +24,8 @@ export function toldSteps(adventure: Pick<Adventure, 'keepsake' | 'continuation_
 
 /**
  * The adventure as a file. `ids` are new, because it is not a copy of a row. `place` replaces the place if the family played at home; `now`
- * is an ISO time. Notes, the reasons for choosing a step, and who leads are left out.
+ * is an ISO time. Notes, the reasons for choosing a step, who leads, and what is said to single children are left out: the adult's lines
+ * for one child tell what that child can't do.
  */
 export function sharedStory(
   adventure: Adventure,
@@ -71,30 +72,41 @@ export function sharedStory(
 /** Only the fields of a step that are told and done, listed one by one so that no other field can get into the file. */
 function sharedStep(step: Step, id: string, nameless: (text: string) => string): Step {
   const shared: Step = { id, type: step.type, step: nameless(step.step) };
-  const texts = [
-    'note_reply',
-    'prologue',
-    'text_to_read',
-    'narration',
-    'action',
-    'preparation',
-    'challenge',
-    'ending',
-    'content',
-    'details',
-    'question',
-  ] as const;
+  const texts = ['note_reply', 'prologue', 'text_to_read', 'narration', 'challenge', 'ending', 'question'] as const;
   for (const field of texts) {
     const text = step[field];
     if (text !== undefined) shared[field] = nameless(text);
   }
+  for (const field of ['action', 'preparation', 'content', 'details'] as const) {
+    const lines = step[field]?.split('\n').map((line) => ({ line, told: nameless(line) }));
+    const kept = lines?.filter(({ line, told }) => !isForOne(told) && (field !== 'details' || !namesChild(line, told)));
+    if (kept !== undefined) shared[field] = kept.map(({ told }) => told).join('\n');
+  }
   for (const field of ['cues', 'safety', 'options', 'bullets'] as const) {
-    const lines = step[field];
-    if (lines !== undefined) shared[field] = lines.map(nameless);
+    const lines = step[field]?.map((line) => ({ line, told: nameless(line) }));
+    if (lines === undefined) continue;
+    const forAdult = field === 'cues' || field === 'safety';
+    const kept = lines.filter(
+      ({ line, told }) => field === 'options' || !(isForOne(told) || (forAdult && (/^\s*For [^:]+:/.test(told) || namesChild(line, told)))),
+    );
+    shared[field] = kept.map(({ told }) => told);
   }
   if (step.minutes !== undefined) shared.minutes = step.minutes;
   if (step.energy !== undefined) shared.energy = step.energy;
   return shared;
+}
+
+/**
+ * Whether a line without names is said to some of the players: *For Child 1: …*, *Child 1 and Child 2 (lead): …*. After `For`, any name counts:
+ * a child may have been renamed or removed since.
+ */
+function isForOne(told: string): boolean {
+  return /^\s*(?:For (?=\p{Lu}|Child \d)[^:]{1,200}|Child \d+\b[^:.!?]{0,200}):\s/u.test(told);
+}
+
+/** Whether a child's name has been replaced in a line. */
+function namesChild(line: string, told: string): boolean {
+  return line !== told && /\bChild \d+\b/.test(told);
 }
 
 /**

@@ -68,10 +68,54 @@ test('[BEY-09] a shared story contains nobody’s name, note or limitation, and 
     continuation_data: {
       currentStep: 0,
       adventureSteps: [
-        { step: 'Child 1’s map', text_to_read: 'Child 2 you help? Child 1, Child 2 and Child 3 will.', cues: ['For Child 2: hop.'] },
+        { step: 'Child 1’s map', text_to_read: 'Child 2 you help? Child 1, Child 2 and Child 3 will.', cues: [] },
         { action: 'the grown-up is the captain, says Child 1.', options: ['Ask the grown-up'], minutes: 4 },
       ],
     },
+  });
+});
+
+test('[BEY-09] what is said for single children stays at home, also where one was renamed or removed since', () => {
+  const step = {
+    id: 'a',
+    type: 'action',
+    step: 'Row',
+    text_to_read: 'Mia: row!',
+    action: 'Row across the room.\nFor Mia: keep the paths wide.\nZoë (leads): say it aloud.',
+    details: 'Row slowly. Let Zoë sit.\nStop at the wall.',
+    preparation: 'For Ben: clear the floor.\nFor the boat, a box.',
+    cues: [
+      'For Mia Sophie & Zoë: take a break before it is needed.',
+      'For ben and Zoë: keep your voices low.',
+      'Let Mia watch.',
+      'Robin talks like a captain.',
+      'Easier: row slowly.',
+    ],
+    safety: ['For Will: stay within reach.', 'Zoë must not hear a bang.', 'Keep clear of the stairs.'],
+    options: ['For Mia: on we go'],
+    bullets: ['For Mia: sit.', 'Row.'],
+  } as const;
+  const keepsake = {
+    steps: [{ ...step, cues: [...step.cues], safety: [...step.safety], options: [...step.options], bullets: [...step.bullets] }],
+  };
+  const shared = sharedStory(
+    adventure({ keepsake: { ...keepsake, completed_at: now }, continuation_data: null }),
+    people,
+    { adventure: uuid(20), profile: uuid(21) },
+    { place: 'Wherever you are', now },
+  );
+  expect(shared.adventures[0]?.continuation_data?.adventureSteps[0]).toEqual({
+    id: 'step-1',
+    type: 'action',
+    step: 'Row',
+    text_to_read: 'Child 1: row!',
+    action: 'Row across the room.',
+    details: 'Stop at the wall.',
+    preparation: 'For the boat, a box.',
+    cues: ['the grown-up talks like a captain.', 'Easier: row slowly.'],
+    safety: ['Keep clear of the stairs.'],
+    options: ['For Child 1: on we go'],
+    bullets: ['Row.'],
   });
 });
 
