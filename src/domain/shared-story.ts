@@ -6,15 +6,20 @@ import { toldName } from './plain-text.ts';
 import type { Step } from './steps/step.ts';
 
 /**
- * An adventure as a file for another family, without anybody's name. It is a family file with one adventure and no children, so the normal
+ * An adventure as a file for another family, without the names that are known. It is a family file with one adventure and no children, so the normal
  * import reads it: the adventure arrives paused before its first step, to be played from the beginning.
  */
+
+/** A friend, or what a family has named: `what` it is (*dragon*), null for somebody. */
+export type Named = { name: string; what: string | null };
 
 /** Whose names must not be in the file. */
 export type People = {
   /** The children who play come first, because they are numbered in this order. */
   children: readonly string[];
   adult: string | null;
+  /** Who and what else is named in the story. */
+  others?: readonly Named[];
 };
 
 /** The steps that were told. */
@@ -110,19 +115,27 @@ function namesChild(line: string, told: string): boolean {
 }
 
 /**
- * Removes names from a text: a child's becomes `Child 1`, the adult's `the grown-up`, also for each word of a name. What is also a common
+ * Removes names from a text: a child's becomes `Child 1`, the adult's `the grown-up`, a friend's `Friend 1`, that of a thing what it is (`the dragon`),
+ * also for each word of a name. What is also a common
  * word is left where it can be one: the name `Will` is replaced, but not the word in `you will`, nor `with` for a child entered as `Kid with
  * curls`.
  */
-export function nameRemover({ children, adult }: People): (text: string) => string {
+export function nameRemover({ children, adult, others = [] }: People): (text: string) => string {
+  const friends = others.filter(({ what }) => what === null).map(({ name }) => name);
   const named = [
-    ...children.map((name, index) => ({ name, instead: `Child ${index + 1}` })),
-    ...(adult === null ? [] : [{ name: adult, instead: 'the grown-up' }]),
+    ...children.map((name, index) => ({ name, instead: `Child ${index + 1}`, what: null })),
+    ...(adult === null ? [] : [{ name: adult, instead: 'the grown-up', what: null }]),
+    ...others
+      .filter(({ name }) => !joining.has(name.toLowerCase()))
+      .map(({ name, what }) => ({ name, what, instead: what === null ? `Friend ${friends.indexOf(name) + 1}` : `the ${what}` })),
   ];
   const rules = named
-    .flatMap(({ name, instead }) => [...spellingsOf(name)].map((spelling) => ({ spelling, instead })))
+    .flatMap(({ name, instead, what }) => [...spellingsOf(name)].map((spelling) => ({ spelling, instead, what })))
     .sort((a, b) => b.spelling.length - a.spelling.length)
-    .map(({ spelling, instead }) => ({ pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped(spelling)}(?![\\p{L}\\p{N}])`, 'gu'), instead }));
+    .map(({ spelling, instead, what }) => {
+      const ending = what === null ? '' : `(?: the ${escaped(what)})?`;
+      return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped(spelling)}${ending}(?![\\p{L}\\p{N}])`, 'gu'), instead };
+    });
   return (text) => rules.reduce((told, { pattern, instead }) => told.replace(pattern, instead), text);
 }
 

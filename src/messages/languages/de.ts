@@ -326,7 +326,9 @@ export default {
     undo: 'Rückgängig',
     shareWithFriend: 'Mit Freunden teilen',
     shared: 'Die Geschichte liegt bei deinen Downloads',
-    sharedMore: 'In {file} stehen keine Namen. In Play Venture öffnet man sie unter „Mein Profil“, „Einstellungen“, „Datei importieren“.',
+    sharedMore:
+      'Die heutigen Namen eurer Familie und die aus euren Notizen, soweit sie erkannt wurden, stehen nicht mehr in {file}. Sieh die Datei durch, bevor du sie weitergibst. In Play Venture öffnet man sie unter „Mein Profil“, „Einstellungen“, „Datei importieren“.',
+    notShared: 'Die Geschichte konnte gerade nicht geteilt werden.',
     anywhere: 'Dort, wo ihr gerade seid',
     fileName: 'abenteuer',
   },

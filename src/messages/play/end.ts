@@ -35,7 +35,10 @@ export const endWords = namespace('end', {
 
   shareWithFriend: 'Share with a Friend',
   shared: 'The story is among your downloads',
-  sharedMore: params('{file} holds no names. Your friend opens it in Play Venture under My Profile, Settings, Import.'),
+  sharedMore: params(
+    'The names of your family now, and those found in your notes, were taken out of {file}. Look it over before you send it. Your friend opens it in Play Venture under My Profile, Settings, Import.',
+  ),
+  notShared: 'The story could not be shared just now.',
   /** The place in a story that is shared with another family. */
   anywhere: 'Wherever you are',
   fileName: 'adventure',

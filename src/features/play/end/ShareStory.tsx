@@ -2,16 +2,18 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChildren, useProfile } from '../../../data/read/hooks.ts';
 import type { Adventure } from '../../../domain/entities/adventure.ts';
-import { sharedStory } from '../../../domain/shared-story.ts';
+import { toldName } from '../../../domain/plain-text.ts';
+import { sharedStory, toldSteps } from '../../../domain/shared-story.ts';
 import { endWords } from '../../../messages/play/end.ts';
 import { defaultName } from '../../../messages/shared/adventures.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { newId, nowIso } from '../../../platform/device/clock.ts';
 import { shareFile } from '../../../platform/device/download.ts';
+import type { PeopleTold } from '../../../storyteller/engine/past/people-told.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { toast } from '../../../ui/Toast/toast.ts';
 
-/** Exports the adventure as a file for a friend: the story without anybody's name. */
+/** Exports the adventure as a file for a friend: the story without the names that are known to be in it. */
 export function ShareStory({ adventure }: { adventure: Adventure }) {
   const t = useMessages(endWords);
   const children = useChildren();
@@ -21,11 +23,20 @@ export function ShareStory({ adventure }: { adventure: Adventure }) {
 
   const share = async (): Promise<void> => {
     setBusy(true);
+    const named = await namesTold(
+      adventure,
+      children.map(({ name }) => toldName(name)),
+    );
+    if (named === null) {
+      setBusy(false);
+      toast({ title: t.notShared, tone: 'destructive' });
+      return;
+    }
     const plays = (id: string): boolean => adventure.participating_children.includes(id);
     const names = [...children].sort((a, b) => Number(plays(b.id)) - Number(plays(a.id))).map(({ name }) => name);
     const story = sharedStory(
       adventure,
-      { children: names, adult: profile.adult_name },
+      { children: [...names, ...named.children], adult: profile.adult_name, others: named.others },
       { adventure: newId(), profile: newId() },
       { place: t.anywhere, now: nowIso() },
     );
@@ -49,6 +60,18 @@ export function ShareStory({ adventure }: { adventure: Adventure }) {
       {t.shareWithFriend}
     </Button>
   );
+}
+
+/** Who is named in the steps and in the notes on them; null where the reader of notes can't be loaded. */
+async function namesTold(adventure: Adventure, children: readonly string[]): Promise<PeopleTold | null> {
+  try {
+    const { peopleTold } = await import('../../../storyteller/engine/past/people-told.ts');
+    const open = adventure.continuation_data;
+    const steps = toldSteps(adventure);
+    return peopleTold(open === null ? steps : [...steps, { notes: open.userNotes, said: open.notesSaid }], children);
+  } catch {
+    return null;
+  }
 }
 
 /** A file name that every operating system accepts; '' if nothing of the title is left. */
