@@ -6,13 +6,14 @@ import { storyChild } from '../domain/entities/child.ts';
 import type { Environment } from '../domain/entities/environment.ts';
 import { readMemory } from '../domain/entities/profile.ts';
 import { limits } from '../domain/limits.ts';
+import { playersToday } from '../domain/players.ts';
 import { type Step, type StepType, stepText } from '../domain/steps/step.ts';
 import type { NextRequest, TellingPlace, TellingRequest } from '../domain/telling.ts';
 import { dataForStory, namesIn, notesForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 
 /** Builds the storytellers' request from the family's rows, and from that the request bodies of the story service. */
 
-/** The request to tell an adventure. Deleted children and places are left out. */
+/** The request to tell an adventure. Deleted children and places are left out; where no child is left, today's children play. */
 export function tellingRequest(config: AdventureConfig, seed: number, family: Family): TellingRequest {
   return {
     theme: config.customTheme === '' ? config.theme : null,
@@ -22,7 +23,7 @@ export function tellingRequest(config: AdventureConfig, seed: number, family: Fa
     activityLevel: config.activityLevel,
     participation: config.adultParticipation,
     adultName: family.profile.adult_name?.trim() ?? '',
-    children: config.participatingChildren.flatMap((id) => {
+    children: playersToday(config.participatingChildren, family.children).flatMap((id) => {
       const child = family.children.find((other) => other.id === id);
       return child === undefined ? [] : [storyChild(child)];
     }),

@@ -78,7 +78,9 @@ function changedBy(command: AdventureCommand, fields: Fields, at: string): Field
     }
     case 'resumeAdventure': {
       const data = playable(fields);
-      return fields['status'] === 'active' ? fields : { ...fields, status: 'active', continuation_data: { ...data, pausedAt: null } };
+      if (fields['status'] === 'active') return fields;
+      const participating_children = command.players ?? fields['participating_children'];
+      return { ...fields, participating_children, status: 'active', continuation_data: { ...data, pausedAt: null } };
     }
     case 'endAdventure': {
       const data = { ...playable(fields), end_timestamp: at, ended_early: true };

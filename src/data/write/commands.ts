@@ -69,7 +69,8 @@ export const Command = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), id: Id, move: MoveSchema }),
   /** A summary or outcome of null leaves what is there, here and below. */
   z.object({ kind: z.literal('pauseAdventure'), id: Id, summary: z.optional(Told), message: z.optional(Item) }),
-  z.object({ kind: z.literal('resumeAdventure'), id: Id }),
+  /** `players`: the children who play from now on, where they are others. */
+  z.object({ kind: z.literal('resumeAdventure'), id: Id, players: z.optional(z.array(Id)) }),
   /** `met`: what the family's memory gets of the adventure, as keys. `message`, here and above, tells the story service. */
   z.object({
     kind: z.enum(['completeAdventure', 'endAdventure']),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useWrite } from '../../data/read/hooks.ts';
-import type { Status } from '../../domain/entities/adventure.ts';
+import { useChildren, useWrite } from '../../data/read/hooks.ts';
+import type { Adventure } from '../../domain/entities/adventure.ts';
+import { playersToday } from '../../domain/players.ts';
 import { playWords } from '../../messages/play/play.ts';
 import { afterPaint } from '../../platform/view/after-paint.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
@@ -8,14 +9,17 @@ import { toast } from '../../ui/Toast/toast.ts';
 
 /**
  * Resumes an adventure if the view was opened for that: it is shown as active first, and saved then. True until the database has it as
- * active, or until that has failed; then a toast says so, and the adventure is shown as paused.
+ * active, or until that has failed; then a toast says so, and the adventure is shown as paused. Where none of its children is in the family, as in
+ * a friend's story, today's children play it from then on; what is told already was not fitted to them, and a toast says that.
  */
-export function useResuming(id: string, status: Status | undefined): boolean {
+export function useResuming(id: string, adventure: Adventure | null | undefined): boolean {
   const { resume } = usePlace();
   const go = useGo();
   const write = useWrite();
   const begun = useRef(false);
-  const known = status !== undefined;
+  const status = adventure?.status;
+  const children = useChildren();
+  const known = status !== undefined && children !== undefined;
 
   /**
    * Removes the request from the address, whether it was fulfilled or failed: a reload must not resume an adventure that was paused since.
@@ -23,9 +27,13 @@ export function useResuming(id: string, status: Status | undefined): boolean {
   const clearRequest = useEffectEvent(() => go({ view: 'playing', adventure: id }, { replace: true }));
   const begin = useEffectEvent(async () => {
     await afterPaint();
-    const resumed = await write({ kind: 'resumeAdventure', id });
+    const before = adventure?.participating_children ?? [];
+    const today = playersToday(before, children ?? []);
+    const others = today.some((child) => !before.includes(child));
+    const resumed = await write({ kind: 'resumeAdventure', id, ...(others && { players: today }) });
     if (resumed.ok) {
-      toast({ title: playWords.get().resumed, tone: 'success', id: 'resumed' });
+      const description = others ? { description: playWords.get().toldForOthers, duration: 12_000 } : {};
+      toast({ title: playWords.get().resumed, ...description, tone: 'success', id: 'resumed' });
     } else {
       toast({ title: playWords.get().error, description: playWords.get().notUpdated, tone: 'destructive' });
       clearRequest();

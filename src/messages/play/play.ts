@@ -81,6 +81,7 @@ export const playWords = namespace('play', {
   edited: 'Edit Saved',
   notEdited: 'Failed to save edit. Applied locally only.',
   resumed: 'Adventure Resumed!',
+  toldForOthers: 'What is told already was not fitted to your children: read each step before you play it.',
   stopped: { pause: 'Adventure Paused', end: 'Adventure Saved!', complete: 'Adventure Complete!' },
   pausedHere: 'Your progress has been saved (with local data)',
   warning: 'Warning',

@@ -24,6 +24,13 @@ describe('the request to a storyteller', () => {
     expect(request({ participatingChildren: ['gone', 'mia'] }).children.map(({ id }) => id)).toEqual(['mia']);
   });
 
+  test('[BEY-04] holds what today’s children can’t do where none of the adventure’s children is in the family', () => {
+    for (const participatingChildren of [[], ['gone']]) {
+      expect(request({ participatingChildren }).children.map(({ id }) => id)).toEqual(['mia', 'tom', 'ada']);
+    }
+    expect(tellingRequest(config, 42, { ...family, children: [] }).children).toEqual([]);
+  });
+
   test('contains a predefined place, one of the family’s, a custom one, or a deleted one', () => {
     expect(request({ environment: 'park' }).place).toMatchObject({ type: 'park', name: 'Park', spaceDetails: '' });
     expect(request({ environment: den.id }).place).toEqual({

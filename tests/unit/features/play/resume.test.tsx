@@ -12,14 +12,14 @@ import { useResuming } from '../../../../src/features/play/useResuming.ts';
 import { afterPaint } from '../../../../src/platform/view/after-paint.ts';
 import { useGo, usePlace } from '../../../../src/platform/view/view.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
-import type { TestFamily } from '../../data/family.ts';
+import { mia, type TestFamily, tom, uuid } from '../../data/family.ts';
 import { familyWithAdventures, ids } from '../library/stage.tsx';
 
 /** The play view, opened to resume a paused adventure. */
 function open(family: TestFamily) {
   const use = () => {
-    const status = useAdventure(ids.castle)?.status;
-    return { status, resuming: useResuming(ids.castle, status), wished: usePlace().resume };
+    const adventure = useAdventure(ids.castle);
+    return { status: adventure?.status, resuming: useResuming(ids.castle, adventure), wished: usePlace().resume };
   };
   return renderHook(use, { wrapper: around(family) }).result;
 }
@@ -54,14 +54,33 @@ describe('resuming an adventure', () => {
     await waitFor(() => expect(seen.current).toMatchObject({ status: 'paused_for_continuation', resuming: false }));
   });
 
+  it('[BEY-04] is played by today’s children where none of its own is in the family, and the family is told what that means', async () => {
+    const family = await familyWithAdventures();
+    await family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
+    open(family);
+    expect(await screen.findByText(/was not fitted to your children/)).toBeTruthy();
+    expect((await loadAdventure(family.db, ids.castle))?.participating_children).toEqual([uuid(2)]);
+  });
+
+  it('keeps its children while one of them is in the family', async () => {
+    const family = await familyWithAdventures();
+    const [first = ''] = (await loadAdventure(family.db, ids.castle))?.participating_children ?? [];
+    await family.write({ kind: 'saveChild', id: first, fields: mia });
+    await family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
+    open(family);
+    expect(await screen.findByText('Adventure Resumed!')).toBeTruthy();
+    expect(screen.queryByText(/was not fitted/)).toBeNull();
+    expect((await loadAdventure(family.db, ids.castle))?.participating_children).toEqual([first]);
+  });
+
   it('does not pull back somebody who goes home at once', async () => {
     const family = await familyWithAdventures();
     await family.write({ kind: 'resumeAdventure', id: ids.castle });
     await ask(family.db, storyOf(ids.castle));
     const use = () => {
-      const status = useAdventure(ids.castle)?.status;
-      useResuming(ids.castle, status);
-      return { status, view: usePlace().view, go: useGo() };
+      const adventure = useAdventure(ids.castle);
+      useResuming(ids.castle, adventure);
+      return { status: adventure?.status, view: usePlace().view, go: useGo() };
     };
     const seen = renderHook(use, { wrapper: around(family) }).result;
     expect(seen.current).toMatchObject({ status: 'active', view: 'playing' });
