@@ -1,7 +1,7 @@
 /**
  * All limits on what a family can enter or store.
- * The database has the same numbers as constraints (`supabase/migrations`); a test compares them. The device counts UTF-16 code units and
- * Postgres characters, so the device is never more permissive.
+ * The database has the same numbers as constraints (`supabase/migrations`); a test compares them. Both count code points, of
+ * which an emoji has one or a few: zod's `maxLength` and Postgres alike, and so does whatever counts here.
  */
 export const limits = {
   email: { max: 255 },

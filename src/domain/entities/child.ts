@@ -35,7 +35,7 @@ export const StoredChild = z.extend(ChildFields, {
     .check(z.gte(limits.childAge.min, because('age-out-of-range')), z.lte(limits.childAge.max, because('age-out-of-range'))),
   interests: z.array(z.string()).check(
     z.refine((all) => all.every(isTrimmed), because('interest-empty')),
-    z.refine((all) => all.join(',').length <= limits.interestsText.max, interestsTooLong),
+    z.refine((all) => Array.from(all.join(',')).length <= limits.interestsText.max, interestsTooLong),
   ),
   limitations: z.nullable(z.string().check(z.minLength(1), considerationsLength)),
 });
@@ -70,7 +70,7 @@ export function childFromForm(form: ChildForm): ChildFields {
 export function childToForm(child: ChildFields): ChildForm {
   const spaced = child.interests.join(', ');
   // If the text was typed without spaces and only fits that way, it is shown without spaces again.
-  const interests = spaced.length <= limits.interestsText.max ? spaced : child.interests.join(',');
+  const interests = Array.from(spaced).length <= limits.interestsText.max ? spaced : child.interests.join(',');
   return { name: child.name, age: String(child.age), interests, limitations: child.limitations ?? '' };
 }
 

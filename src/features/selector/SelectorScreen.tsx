@@ -96,5 +96,5 @@ export function SelectorScreen({ header }: SelectorScreenProps) {
 
 /** The error for a text that is too long; it disappears once the text is short enough. */
 function tooLong(text: string, max: number, problem: FieldProblem | undefined): string | null {
-  return text.trim().length > max ? sayIfAny(problem) : null;
+  return Array.from(text.trim()).length > max ? sayIfAny(problem) : null;
 }

@@ -23,7 +23,9 @@ export function TextArea({ value, onValueChange, onChange, limit, className, row
   const wiring = useFieldWiring();
   const described =
     [rest['aria-describedby'] ?? wiring['aria-describedby'], limit !== undefined && counterId].filter(Boolean).join(' ') || undefined;
-  const over = limit !== undefined && value.length > limit;
+  // Code points, as the limits are counted.
+  const length = limit === undefined ? 0 : Array.from(value).length;
+  const over = limit !== undefined && length > limit;
   return (
     <div className={styles.frame}>
       <textarea
@@ -40,8 +42,8 @@ export function TextArea({ value, onValueChange, onChange, limit, className, row
       />
       {limit !== undefined && (
         <p id={counterId} className={cx(styles.counter, over && styles.over)}>
-          {value.length} / {limit}
-          {over && <span>{` · ${t.tooMany(value.length - limit)}`}</span>}
+          {length} / {limit}
+          {over && <span>{` · ${t.tooMany(length - limit)}`}</span>}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StoredAdventure } from '../../../src/domain/entities/adventure.ts';
-import { childToForm, StoredChild, storyChild } from '../../../src/domain/entities/child.ts';
+import { ChildForm, childToForm, StoredChild, storyChild } from '../../../src/domain/entities/child.ts';
 import { StoredEnvironment } from '../../../src/domain/entities/environment.ts';
 import { isFieldProblem, problemOf } from '../../../src/domain/problems.ts';
 import { someAdventure } from '../../support/story/some-adventure.ts';
@@ -31,6 +31,13 @@ describe('stored rows', () => {
   test('all interests together have at most 500 characters, as typed', () => {
     expect(child(['x'.repeat(249), 'y'.repeat(250)])).toBe('taken');
     expect(child(['x'.repeat(250), 'y'.repeat(250)])).toBe('interests-too-long');
+  });
+
+  test('interests that the form takes are stored, of emoji too', () => {
+    const [most, more] = ['🦄'.repeat(500), '🦄'.repeat(501)];
+    const form = { name: 'Kim', age: '6', limitations: '' };
+    expect([ChildForm.safeParse({ ...form, interests: most }).success, child([most])]).toEqual([true, 'taken']);
+    expect([ChildForm.safeParse({ ...form, interests: more }).success, child([more])]).toEqual([false, 'interests-too-long']);
   });
 
   test('an item of a place is stored once', () => {

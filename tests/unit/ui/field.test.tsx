@@ -19,6 +19,11 @@ function description(control: HTMLElement): string {
     .join(' ');
 }
 
+test('a text area counts as its limit does: an emoji of two units is one', () => {
+  render(<TextArea aria-label="Story" value={'🦄'.repeat(3)} onValueChange={() => undefined} limit={3} />);
+  expect(description(screen.getByLabelText('Story'))).toBe('3 / 3');
+});
+
 test('a field labels its control and describes it by the error first, then the hint', () => {
   const { rerender } = render(
     <Field label="Age" hint="1 to 18">

@@ -34,7 +34,7 @@ export function useItemEditor(
       if (place === null) return;
       const typed = splitItems(item ?? place.item);
       if (typed.length === 0) return;
-      if (typed.some((one) => one.length > limits.environmentItem.max)) return refuse('item-too-long');
+      if (typed.some((one) => Array.from(one).length > limits.environmentItem.max)) return refuse('item-too-long');
       const before = place.typed.available_items;
       const items = typed.reduce<string[]>(addItem, before);
       if (items.length > limits.environmentItems.max) return refuse('too-many-items');
