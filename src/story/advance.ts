@@ -62,9 +62,9 @@ async function tellAndAppend(
   const after = lastId(data.adventureSteps);
   // The rows as the screens have them: reading them from the database would make every tap slower.
   const now = requestOf(adventure, shownFamily(db) ?? (await loadFamily(db)));
-  const queue = suitable(data.queuedSteps ?? [], now);
+  const queue = data.queuedSteps ?? [];
   // A packed step needs only one write, and is shown before that.
-  const packed = fromQueue(queue, data.userNotes);
+  const packed = fromQueue(queue, data.userNotes, now);
   if (packed !== null) {
     await onTold?.(appendStep(data, packed.step, packed.queue));
     return append(db, id, { step: packed.step, queuedSteps: packed.queue, after }, clock);

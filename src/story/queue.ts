@@ -26,9 +26,9 @@ export function suitable(queue: readonly Step[], family: ToldFor): readonly Step
   return queue.some(({ packed_for: then }) => then !== undefined && then !== now) ? [] : queue;
 }
 
-/** The next packed step and the rest of the queue; null if there is none, or if notes have made it stale. */
-export function fromQueue(queue: readonly Step[], notes: string): { step: Step; queue: Step[] } | null {
-  const [packed, ...rest] = queue;
+/** The next packed step and the rest of the queue; null if there is none that suits the family, or if notes have made it stale. */
+export function fromQueue(queue: readonly Step[], notes: string, family: ToldFor): { step: Step; queue: Step[] } | null {
+  const [packed, ...rest] = suitable(queue, family);
   if (packed === undefined || notes.trim() !== '') return null;
   const { packed_for: _, ...step } = packed;
   return { step: { ...step, source: 'queue' }, queue: rest };

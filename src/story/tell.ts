@@ -8,7 +8,7 @@ import { within } from '../net/deadline.ts';
 import type { CallError } from '../net/http.ts';
 import { packDeadline, shortDeadline, storyDeadline, tellerMs } from './deadlines.ts';
 import type { CallOptions, StoryPorts, WantedTales } from './ports.ts';
-import { fromQueue, packFor, suitable, type ToldFor } from './queue.ts';
+import { fromQueue, packFor, type ToldFor } from './queue.ts';
 import { generateBody, nextStepBody } from './request.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function obtainNextStep(
 ): Promise<TellResult> {
   const request: NextRequest = { ...asked, ...aboutNotes({ dropped, said, inStory }) };
   const { told } = request;
-  const packed = fromQueue(suitable(queue, request), request.notes);
+  const packed = fromQueue(queue, request.notes, request);
   if (packed !== null) return { ok: true, told: packed };
   const type = nextStepType(told.length - 1, request.totalSteps);
   const lookahead = Math.max(0, request.totalSteps - told.length - 1);
