@@ -42,8 +42,6 @@ function Loaded({ step, draftKey, unsaved, onClose, onSave }: Props & { unsaved:
     onClose();
   }
 
-  // A tap beside the dialog, or Escape, is easily made: what was typed is there again when it is next opened. Only Cancel discards it.
-
   const save = async (): Promise<void> => {
     if (await onSave({ ...changed, step: changed['step']?.trim() || step.step })) close();
   };
@@ -51,6 +49,7 @@ function Loaded({ step, draftKey, unsaved, onClose, onSave }: Props & { unsaved:
   return (
     <Dialog
       open
+      // A tap beside the dialog, or Escape, is easily made: what was typed is there again when it is next opened. Only Cancel discards it.
       onOpenChange={(open) => open || onClose()}
       title={t.editTitle}
       size="large"
