@@ -22,12 +22,12 @@ type Limits = {
  * half a word to two words shorter, half a word to a word longer, and prologue and ending up to ten words shorter. Beyond a limit is a `look`, far beyond it a `must`.
  */
 export const lengthLimits: Record<BandName, Limits> = {
-  '1-2': { done: 6, here: 15, call: 25, fork: 8, whole: [40, 100], grade: 3, sentence: [3.5, 7.5] },
-  '3-4': { done: 12, here: 28, call: 42, fork: 15, whole: [65, 170], grade: 3.5, sentence: [4.5, 9.5] },
-  '5-6': { done: 15, here: 40, call: 54, fork: 20, whole: [105, 230], grade: 4.5, sentence: [6.5, 11] },
-  '7-9': { done: 24, here: 50, call: 70, fork: 26, whole: [130, 300], grade: 6, sentence: [7, 13] },
-  '10-12': { done: 27, here: 62, call: 84, fork: 32, whole: [140, 340], grade: 7.5, sentence: [8, 15] },
-  '13-18': { done: 30, here: 70, call: 90, fork: 34, whole: [150, 380], grade: 9, sentence: [8, 17] },
+  '1-2': { done: 6, here: 15, call: 25, fork: 12, whole: [40, 100], grade: 3, sentence: [3.5, 7.5] },
+  '3-4': { done: 12, here: 28, call: 42, fork: 22, whole: [65, 170], grade: 3.5, sentence: [4.5, 9.5] },
+  '5-6': { done: 15, here: 40, call: 54, fork: 30, whole: [105, 230], grade: 4.5, sentence: [6.5, 11] },
+  '7-9': { done: 24, here: 50, call: 70, fork: 38, whole: [130, 300], grade: 6, sentence: [7, 13] },
+  '10-12': { done: 27, here: 62, call: 84, fork: 44, whole: [140, 340], grade: 7.5, sentence: [8, 15] },
+  '13-18': { done: 30, here: 70, call: 90, fork: 46, whole: [150, 380], grade: 9, sentence: [8, 17] },
 };
 
 /** Texts of a sentence or two, for which one limit holds. */
