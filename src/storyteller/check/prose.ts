@@ -88,8 +88,8 @@ function checkMarks({ where, said: text }: Piece, report: Report): void {
     if ((template.match(/\*/g) ?? []).length % 2 === 1) report(at, 'marks', 'an unpaired asterisk');
     if (/\{[^}]*$|^[^{]*\}/.test(template)) report(at, 'marks', 'an unpaired brace');
     // `{noted|sits|sit}` is the verb alone: a text that never says `{noted}` leaves out what the family has built or met.
-    if (/\{noted\|/i.test(template) && !/\{noted(?:\.\w+)?\}/i.test(template))
-      report(at, 'noted', 'has a verb for {noted}, and never names it');
+    for (const [, name = ''] of template.matchAll(/\{([a-z]+)\|/gi))
+      if (!new RegExp(`\\{${name}(?:\\.\\w+)?\\}`, 'i').test(template)) report(at, 'noted', `has a verb for {${name}}, and never names it`);
     if (/—|--/.test(template)) report(at, 'marks', 'no long dashes: listeners can’t hear them', 'look');
     const bad = forbidden.exec(template);
     if (bad !== null) report(at, 'never', `“${bad[0]}” is a word that no tale says (or asks for a second look)`, 'look');

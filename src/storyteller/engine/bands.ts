@@ -59,9 +59,12 @@ export function wordingFor(text: Short, band: Pick<Band, 'tier' | 'elder'>): str
   if (typeof text === 'string') return text;
   const whole = (band.tier === 'little' ? text.little : (text[band.tier] ?? text.text)) ?? text.little;
   if (band.elder) return whole.replaceAll(/[[\]]/g, '').trim();
-  return whole
-    .replaceAll(begun, (_, before: string, letter: string) => before + letter.toUpperCase())
-    .replaceAll(/[^\S\n]*\[[^\]]*\]/g, '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    whole
+      .replaceAll(begun, (_, before: string, letter: string) => before + letter.toUpperCase())
+      // The space before a part goes with it, unless the part brings the space behind it: *So [go up, and ]ask.*
+      .replaceAll(/([^\S\n]*)\[[^\]]*?(\s?)\]/g, (_, before: string, after: string) => (after === '' ? '' : before))
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }

@@ -88,6 +88,15 @@ test('reports a text that has a verb for what was noted, and no place to say it'
   expect(foundAfter(meeting('And {noted} {noted|stands|stand} by the door.'))).not.toContain('own/meet/thing/text noted');
 });
 
+test('reports a doing that has a verb for a thing from around the house, and no place to say it', () => {
+  const calling = (text: string) =>
+    foundAfter((tale) => {
+      firstWay(tale).call = { little: 'Hop!', text };
+    }).filter((found) => found.endsWith(' noted'));
+  expect(calling('{island|is|are} in the water. Hop over!')).not.toEqual([]);
+  expect(calling('{Island} {island|is|are} in the water. Hop over!')).toEqual([]);
+});
+
 test('reports a doing that speaks of several others to a child who plays alone', () => {
   expect(
     foundAfter((tale) => {

@@ -9,6 +9,9 @@ describe('a text is told to a younger listener without what stands in brackets',
     ['It rains.\n\n[It pours.]\n\nCome in.', 'It rains.\n\nCome in.'],
     ['[It rains.] Come in.', 'Come in.'],
     ['[It rains, but] come in.', 'Come in.'],
+    ['It rains. So [take off your boots, and ]come in.', 'It rains. So come in.'],
+    ['It rains! [“And how!” ]Come in.', 'It rains! Come in.'],
+    ['It rains[, and pours], so come in.', 'It rains, so come in.'],
     ['“It is me.” [It rains, and] he comes in.', '“It is me.” He comes in.'],
   ])('and paragraphs stay apart: %j', (little, told) => {
     expect(wordingFor({ little, text: 'x' }, bandOf(2))).toBe(told);
