@@ -1,3 +1,4 @@
+import { firstOf } from '../domain/cut.ts';
 import type { AdventureFields, ContinuationData } from '../domain/entities/adventure.ts';
 import { jsonBytes } from '../domain/json.ts';
 import { limits } from '../domain/limits.ts';
@@ -42,7 +43,7 @@ export function fitStep(step: Step, totalSteps: number): Step {
 
 /** Texts of at most `most` characters, and lists of at most `entries` items. */
 function shortened(step: Step, most: number, entries: number): Step {
-  const cut = (text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+  const cut = (text: string): string => (text.length <= most ? text : `${firstOf(text, most - 1).trimEnd()}…`);
   const texts = Object.fromEntries(stepTexts.flatMap((field) => (step[field] === undefined ? [] : [[field, cut(step[field])]])));
   const lists = Object.fromEntries(
     (['cues', 'safety', 'options'] as const).flatMap((field) => {

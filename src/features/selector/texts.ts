@@ -1,4 +1,5 @@
 import { customLocation, isPredefinedEnvironment, type ParticipationLevel, recommendedThemes } from '../../domain/catalog.ts';
+import { firstOf } from '../../domain/cut.ts';
 import type { Environment } from '../../domain/entities/environment.ts';
 import type { Memory } from '../../domain/entities/profile.ts';
 import { selectorWords } from '../../messages/selector/selector.ts';
@@ -98,7 +99,7 @@ export function seasonLine(theme: string, memory: Memory): string {
 export function shorten(text: string, max: number): string {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length <= max) return line;
-  const cut = line.slice(0, max - 1);
+  const cut = firstOf(line, max - 1);
   const space = cut.lastIndexOf(' ');
   return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

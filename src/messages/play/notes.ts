@@ -7,6 +7,7 @@ export const noteWords = namespace('notes', {
   label: 'Add Adventure Details',
   hint: 'What did they do or say? It can shape the next step.',
   example: 'Tom hid behind the sofa and became a dragon …',
+  full: params('A note holds {max} characters. Anything more is left out.'),
   yourNote: 'You noted',
   privateNote: 'Your private note',
 

@@ -1,4 +1,5 @@
 import { memo, type RefObject, useRef } from 'react';
+import { limits } from '../../../domain/limits.ts';
 import type { NoteIntent } from '../../../domain/steps/said.ts';
 import { noteWords } from '../../../messages/play/notes.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -33,6 +34,7 @@ export const NotesBox = memo(function NotesBox({ at, notes }: Props) {
       <Field label={t.label} hint={t.hint}>
         <Words notes={notes} ref={area} onValueChange={change} rows={2} placeholder={t.example} />
       </Field>
+      <Full notes={notes} />
       <DictateButton notes={notes} />
     </section>
   );
@@ -56,6 +58,18 @@ function QuickNotes({ notes, onTapped }: Pick<Props, 'notes'> & { onTapped: (int
         if (all.includes(tapped)) onTapped(tapped);
       }}
     />
+  );
+}
+
+/** Says that nothing more fits, also of what was pasted or dictated. Always there, so that a screen reader says it when it comes. */
+function Full({ notes }: Pick<Props, 'notes'>) {
+  const t = useMessages(noteWords);
+  const { max } = limits.notes;
+  const full = useNoted(notes, ({ text }) => text.length >= max && Array.from(text).length >= max);
+  return (
+    <output className={styles.full}>
+      {full && t.full({ max })}
+    </output>
   );
 }
 

@@ -1,3 +1,4 @@
+import { firstOf } from '../../../domain/cut.ts';
 import { limits } from '../../../domain/limits.ts';
 import { noteWords } from '../../../messages/play/notes.ts';
 import { changesWorld, type NoteEvent } from '../../../storyteller/notes/events.ts';
@@ -113,5 +114,5 @@ function sentence(words: string): string {
 /** The notes with the ambiguous pronoun replaced by the name. If they have changed meanwhile, they are returned unchanged. */
 export function answered(notes: string, { ask }: NoteEvent, name: string): string {
   if (ask === undefined || !notes.startsWith(ask.word, ask.at)) return notes;
-  return `${notes.slice(0, ask.at)}${name}${notes.slice(ask.at + ask.word.length)}`.slice(0, limits.notes.max);
+  return firstOf(`${notes.slice(0, ask.at)}${name}${notes.slice(ask.at + ask.word.length)}`, limits.notes.max);
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '../../../domain/cut.ts';
 import type { ContinuationData } from '../../../domain/entities/adventure.ts';
 import { limits } from '../../../domain/limits.ts';
 import type { NoteIntent, Said } from '../../../domain/steps/said.ts';
@@ -56,7 +57,7 @@ function withTap(noted: Noted, tap: Said): Noted {
   const { text, said } = withoutOpenEnd(noted);
   const before = text.trimEnd().replace(/[\p{L}\p{N}]$/u, '$&.');
   const added = before === '' ? tap.words : `${before} ${tap.words}`;
-  return { text: added.slice(0, limits.notes.max), said: [...said, tap] };
+  return { text: firstOf(added, limits.notes.max), said: [...said, tap] };
 }
 
 /** Takes back a sentence that a tap has begun (`They found `) if nothing was typed after it. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { firstOf } from '../../../domain/cut.ts';
 import { withPartsOf } from '../../../domain/json.ts';
 import { limits } from '../../../domain/limits.ts';
 import { type Said, standing } from '../../../domain/steps/said.ts';
@@ -63,7 +64,7 @@ function createNotes(save: (noted: Noted) => Promise<boolean>): Notes & { hold: 
       return () => void followers.delete(changed);
     },
     change: ({ text: whole, said }) => {
-      const text = whole.slice(0, limits.notes.max);
+      const text = firstOf(whole, limits.notes.max);
       typed = { stepKey: held.stepKey, noted: { text, said: standing(said, text) }, written: false };
       autosave.set(typed);
       show();

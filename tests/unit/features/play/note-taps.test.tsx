@@ -103,3 +103,30 @@ describe('[PLAY-11] the button to the notes', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(focused));
   });
 });
+
+describe('[PLAY-11] a note that holds no more', () => {
+  const full = 'A note holds 2000 characters. Anything more is left out.';
+
+  it('says so when a long text is pasted, and keeps its beginning', async () => {
+    render(<Page />);
+    const told = 'The cat crossed the bridge. '.repeat(100);
+    await userEvent.click(area());
+    await userEvent.paste(told);
+    expect(area().value).toBe(told.slice(0, 2000));
+    expect(screen.getByText(full)).toBeTruthy();
+  });
+
+  it('says nothing before', async () => {
+    render(<Page />);
+    await userEvent.click(area());
+    await userEvent.paste('The cat crossed the bridge.');
+    expect(screen.queryByText(full)).toBeNull();
+  });
+
+  it('ends with a whole emoji', async () => {
+    render(<Page />);
+    await userEvent.click(area());
+    await userEvent.paste(`${'x'.repeat(1999)}🦊🦊`);
+    expect(area().value).toBe(`${'x'.repeat(1999)}🦊`);
+  });
+});
