@@ -6,14 +6,15 @@ import type { FamilyDexie, Listed, Row } from './schema.ts';
  * would be slow. Any change of `adventures` updates the index in the same transaction, because that is done in a middleware of Dexie.
  */
 
-/** The row for lists: with the number of steps instead of the steps, and without the bookkeeping of sync. An unreadable story is kept unchanged. */
+/** The row for lists: with the number of steps instead of the steps, when it was played, and without the bookkeeping of sync. An unreadable story is kept unchanged. */
 function withoutStory({ id, deletedAt, fields: whole }: Row): Listed {
   const { continuation_data: data, keepsake } = whole;
   const fields = { ...whole };
   if (holds(data, 'adventureSteps')) {
-    fields['continuation_data'] = { currentStep: data['currentStep'], adventureSteps: counted(data['adventureSteps']) };
+    const { currentStep, adventureSteps, pausedAt, end_timestamp } = data;
+    fields['continuation_data'] = { currentStep, adventureSteps: counted(adventureSteps), pausedAt, end_timestamp };
   }
-  if (holds(keepsake, 'steps')) fields['keepsake'] = { steps: counted(keepsake['steps']) };
+  if (holds(keepsake, 'steps')) fields['keepsake'] = { steps: counted(keepsake['steps']), completed_at: keepsake['completed_at'] };
   return { id, deletedAt, fields };
 }
 

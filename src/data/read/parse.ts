@@ -21,6 +21,8 @@ export type AdventureSummary = AdventureSetup &
     progress: ReturnType<typeof progressOf>;
     /** Whether the told story is kept and can be read again. */
     hasKeepsake: boolean;
+    /** When it was last played: a new name is no play. The last edit where that is not known. */
+    playedAt: string;
   };
 
 export type UnreadableRow = Pick<Quarantined, 'table' | 'id' | 'reason'>;
@@ -28,10 +30,11 @@ export type Parsed<T> = { good: T[]; bad: UnreadableRow[] };
 
 /** The part of the story that a list needs; parsing every told step of every adventure would be slow. */
 const Counted = z.array(z.unknown());
+const Time = z.optional(z.nullable(z.string()));
 const ListFields = z.object({
   ...AdventureFields.shape,
-  continuation_data: z.nullable(z.object({ currentStep: z.number(), adventureSteps: Counted })),
-  keepsake: z.nullable(z.object({ steps: Counted })),
+  continuation_data: z.nullable(z.object({ currentStep: z.number(), adventureSteps: Counted, pausedAt: Time, end_timestamp: Time })),
+  keepsake: z.nullable(z.object({ steps: Counted, completed_at: Time })),
 });
 
 function parseAll<T>(
@@ -88,13 +91,14 @@ export function parseSummaries(rows: readonly Listed[]): Parsed<AdventureSummary
     ...rest,
     progress: progressOf({ ...rest, continuation_data: told(data), keepsake: kept(keepsake) }),
     hasKeepsake: (keepsake?.steps.length ?? 0) > 0,
+    playedAt: keepsake?.completed_at ?? data?.end_timestamp ?? data?.pausedAt ?? rest.updated_at,
   }));
   return { good: summaries, bad };
 }
 
-/** Newest edit first. */
+/** The last played first. */
 export function sortSummaries(summaries: readonly AdventureSummary[]): AdventureSummary[] {
-  return [...summaries].sort((a, b) => compare(b.updated_at, a.updated_at) || compare(a.id, b.id));
+  return [...summaries].sort((a, b) => compare(b.playedAt, a.playedAt) || compare(a.id, b.id));
 }
 
 /** Only for `progressOf`, which counts the steps without reading them. */

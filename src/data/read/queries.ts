@@ -28,7 +28,7 @@ export type Lists = {
   children: Parsed<Child>;
   /** In the order in which they were added. */
   environments: Parsed<Environment>;
-  /** Without their stories, the last edited first. */
+  /** Without their stories, the last played first. */
   adventures: Parsed<AdventureSummary>;
   /** Rows that this version of the app can't read. */
   quarantine: Quarantined[];

@@ -134,7 +134,7 @@ function BookletOnPaper({ adventure, names, frame }: { adventure: Adventure; nam
     theme: adventure.theme,
     words: adventure.custom_theme,
     names,
-    day: new Date(adventure.keepsake?.completed_at ?? adventure.updated_at).toLocaleDateString(locale, { dateStyle: 'long' }),
+    day: new Date(adventure.keepsake?.completed_at ?? adventure.session_date).toLocaleDateString(locale, { dateStyle: 'long' }),
     summary: adventure.story_summary,
     outcome: adventure.final_outcome,
     steps: playedSteps(adventure),

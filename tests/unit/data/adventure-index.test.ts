@@ -18,12 +18,13 @@ async function both({ db }: Pick<TestFamily, 'db'>) {
   const whole = parseSummaries(await db.dexie.adventures.toArray());
   const light = parseSummaries(await db.dexie.adventureIndex.toArray());
   const lists = ({ good, bad }: typeof whole) => ({
-    good: sortSummaries(good).map(({ id, status, custom_name: name, progress, hasKeepsake }) => ({
+    good: sortSummaries(good).map(({ id, status, custom_name: name, progress, hasKeepsake, playedAt }) => ({
       id,
       status,
       name,
       progress,
       hasKeepsake,
+      playedAt,
     })),
     bad,
   });
@@ -41,6 +42,18 @@ describe('the index of adventures', () => {
     expect(light).toEqual(whole);
     expect(light.good).toMatchObject([{ id: uuid(2), hasKeepsake: true }]);
     expect(light.bad).toMatchObject([{ id: uuid(1) }]);
+  });
+
+  it('leaves an adventure where it was, and as old as it was, when it gets another name', async () => {
+    const made = await family();
+    await made.write({ kind: 'progress', id: uuid(1), move: { kind: 'append', step: step('a'), queuedSteps: [] } });
+    await made.write({ kind: 'pauseAdventure', id: uuid(1) });
+    await made.write({ kind: 'completeAdventure', id: uuid(2), summary: 'Told', outcome: null });
+    const shown = async () => (await both(made)).light.good.map(({ id, playedAt }) => [id, playedAt]);
+    const before = await shown();
+    await made.write({ kind: 'renameAdventure', id: uuid(1), name: 'The Night Ship' });
+    await made.write({ kind: 'renameAdventure', id: uuid(2), name: 'The Day Ship' });
+    expect(await shown()).toEqual(before);
   });
 
   it('contains no text of a story', async () => {

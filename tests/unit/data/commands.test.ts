@@ -235,7 +235,7 @@ describe('the order of rows', () => {
     ]);
   });
 
-  it('adventures are sorted by their latest edit, and their steps are counted', () => {
+  it('adventures are sorted by when they were last played, and their steps are counted', () => {
     const edited = (n: number, updated_at: string, change = {}) => row(n, { ...adventure(), updated_at, ...change });
     const told = { currentStep: 1, adventureSteps: [0, 0, 0] };
     const rows = [

@@ -67,7 +67,7 @@ export function AdventureCard({ adventure, continueLabel, onRename, onDelete, on
           <div className={styles.top}>
             <p className={styles.facts}>
               <Badge tone={statusTone[status]}>{words.status[status]}</Badge>
-              <RelativeTime iso={adventure.updated_at} />
+              <RelativeTime iso={adventure.playedAt} />
             </p>
             <IconButton variant="danger" label={t.delete({ name })} icon={<Trash2 />} onClick={() => onDelete(adventure)} />
           </div>

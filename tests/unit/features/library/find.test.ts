@@ -12,6 +12,7 @@ function summary(n: number, change: Partial<AdventureSummary>): AdventureSummary
     participating_children: [],
     progress: { step: 1, total: 8 },
     hasKeepsake: false,
+    playedAt: '2026-01-01T00:00:00.000Z',
     ...change,
   };
 }
