@@ -53,9 +53,9 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
         : await (await import('./backend/shared.ts')).openShared(config.databaseUrl, opening);
     open.opened = opened;
     const { backend, secrets } = opened;
-    await purgeTombstones(backend, log);
+    await clearAway(backend, log);
     open.daily = setInterval(() => {
-      void purgeTombstones(backend, log);
+      void clearAway(backend, log);
       opened.daily().catch(() => log.warn('What is done once a day could not be done; this is tried again tomorrow.'));
     }, dayMs);
     const app = createApp({
@@ -84,10 +84,11 @@ export async function startVenture(config: ServerConfig, dist: string | null, lo
   }
 }
 
-async function purgeTombstones(backend: Backend, log: Log): Promise<void> {
-  await backend
-    .query('select public.purge_tombstones()')
-    .catch(() => log.warn('Old deletions could not be cleared away; this is tried again tomorrow.'));
+/** Old tombstones, and what is noted of logins that are gone. */
+async function clearAway({ query }: Backend, log: Log): Promise<void> {
+  await query('select public.purge_tombstones(), private.forget_gone_logins()').catch(() =>
+    log.warn('Old deletions could not be cleared away; this is tried again tomorrow.'),
+  );
 }
 
 /** All origins of a server on `host` and `port`; the best one for other devices first. */

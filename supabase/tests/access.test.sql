@@ -99,9 +99,9 @@ select set_eq(
   array[
     'next_version', 'is_foreign', 'stamp_profile', 'stamp_row', 'bound_rows', 'wipe_child', 'wipe_environment', 'wipe_adventure',
     'begin_account', 'bound_feedback', 'stamp_story_call', 'begin_lineage', 'stamp_history', 'bound_dates',
-    'measure_adventure', 'bound_adventures', 'bound_grown_adventures'
+    'measure_adventure', 'bound_adventures', 'bound_grown_adventures', 'forget_login', 'forget_gone_logins'
   ],
-  'what triggers call is for triggers alone'
+  'what triggers and the server call is for them alone'
 );
 select set_eq(
   $$select proname::text from pg_proc
@@ -117,7 +117,8 @@ select set_eq(
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef$$,
   array[
     'next_version', 'is_foreign', 'stamp_profile', 'stamp_row', 'bound_rows', 'begin_account', 'bound_feedback', 'stamp_story_call',
-    'delete_account', 'purge_tombstones', 'begin_lineage', 'stamp_history', 'bound_adventures', 'bound_grown_adventures'
+    'delete_account', 'purge_tombstones', 'begin_lineage', 'stamp_history', 'bound_adventures', 'bound_grown_adventures',
+    'forget_login'
   ],
   'these have more rights than their caller, no others'
 );

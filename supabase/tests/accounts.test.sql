@@ -2,7 +2,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(21);
+select plan(29);
 
 create function pg_temp.act_as(account uuid) returns void language sql as $$
   select set_config('role', 'authenticated', true),
@@ -41,6 +41,15 @@ insert into public.adventure_sessions (id, user_id, theme, environment, play_sty
 insert into public.feedback (user_id, feedback_type, rating, message)
   select id, 'general', 5, 'We liked the pirates' from public.users where id::text like '%0a' or id::text like '%0b';
 insert into public.story_calls (user_id) select id from public.users where id::text like '%0a' or id::text like '%0b';
+-- What the account service notes: what a login did, and what an administrator did to one.
+insert into auth.audit_log_entries (id, payload)
+  select gen_random_uuid(), json_build_object('action', 'login', 'actor_id', id, 'actor_username', email) from auth.users
+    where id::text like '%0a' or id::text like '%0b'
+  union all
+  select gen_random_uuid(), json_build_object('action', 'user_modified', 'actor_id', '00000000-0000-0000-0000-000000000000',
+    'traits', json_build_object('user_id', id, 'user_email', email)) from auth.users where id::text like '%0a' or id::text like '%0b';
+insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method) values
+  (gen_random_uuid(), '00000000-0000-4000-8000-00000000000a', '', 's256', '', 'email', 'recovery');
 
 select throws_ok('select public.delete_account()', 'PT401', 'delete_account_not_signed_in', 'without an account nothing is deleted');
 select is_definer('public', 'delete_account', array[]::text[], 'delete_account can delete the login');
@@ -52,6 +61,10 @@ select is_empty($$select 1 from auth.users where id::text like '%0a'$$, 'the log
 select is_empty($$select 1 from public.users where id::text like '%0a'$$, 'the profile is deleted');
 select is_empty(format($$select 1 from public.%I where user_id::text like '%%0a'$$, t), format('%s is empty of it', t))
   from unnest(array['children', 'user_environments', 'adventure_sessions', 'feedback', 'story_calls']) as t;
+select has_trigger('auth', 'users', 'forget_login', 'a login that goes takes with it what was noted of it');
+select is_empty($$select 1 from auth.audit_log_entries where payload::text ~ '0a\M|a@example'$$, 'the log names it nowhere');
+select is_empty($$select 1 from auth.flow_state where user_id::text like '%0a'$$, 'nor does a sign-in that was begun');
+select is((select count(*) from auth.audit_log_entries where payload::text like '%b@example.org%'), 2::bigint, 'of B the log says what it said');
 select results_eq(
   $$select (select count(*) from public.children), (select count(*) from public.user_environments),
     (select count(*) from public.adventure_sessions)$$,
@@ -63,6 +76,24 @@ select throws_ok(
   $$select public.sync('00000000-0000-4000-8000-00000000000a', '[]', 0, 9)$$, 'PT401', 'sync_no_such_account',
   'a token that outlives its account opens nothing'
 );
+
+select pg_temp.act_as_owner();
+
+-- What was noted in the moment of a deletion, or before there was the trigger.
+insert into auth.audit_log_entries (id, payload) values
+  (gen_random_uuid(), '{"action": "login", "actor_id": "00000000-0000-4000-8000-00000000000a", "actor_username": "a@example.org"}'),
+  (gen_random_uuid(), '{"action": "settings", "actor_id": "00000000-0000-0000-0000-000000000000"}');
+select lives_ok('select private.forget_gone_logins()', 'what is noted of logins that are gone is cleared away daily');
+select results_eq(
+  $$select payload ->> 'action', count(*) from auth.audit_log_entries where payload::text !~ 'c@|d@|e@|f@' group by 1 order by 1$$,
+  $$values ('login', 1::bigint), ('settings', 1::bigint), ('user_modified', 1::bigint)$$, 'and nothing else'
+);
+
+-- Where the account service keeps its tables to itself.
+grant create on schema private to authenticated;
+alter function private.forget_login() owner to authenticated;
+select lives_ok($$delete from auth.users where id::text like '%0b'$$, 'a login goes even if its log can’t be cleared');
+select is_empty($$select 1 from public.users where id::text like '%0b'$$, 'with its family');
 
 select * from finish();
 rollback;

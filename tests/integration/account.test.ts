@@ -109,6 +109,34 @@ describe('deleting the account', () => {
     expect((await leaving.client.auth.refreshSession()).error).not.toBeNull();
   });
 
+  test('[DATA-03] [PROF-08] leaves neither the address nor the name nor the id anywhere, in no table of no schema', async () => {
+    const [leaving, staying] = [await backend.family('Zebulon'), await backend.family('Alex')];
+    await backend.client().auth.signInWithPassword({ email: leaving.email, password: leaving.password });
+    await leaving.client.auth.refreshSession();
+    await backend.client().auth.resetPasswordForEmail(leaving.email);
+    await leaving.client.auth.updateUser({ password: 'another horse' });
+    const everywhere = async (...words: string[]): Promise<string[]> => {
+      const tables = await backend.query(
+        "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+      );
+      const found = await Promise.all(
+        tables.map(async ({ name }) => {
+          const rows = await backend.query(`select from ${String(name)} as t where t::text like any ($1::text[])`, [
+            `{${words.map((word) => `%${word}%`).join(',')}}`,
+          ]);
+          return rows.length > 0 ? [String(name)] : [];
+        }),
+      );
+      return found.flat();
+    };
+    expect(await everywhere(leaving.email)).toContain('auth.audit_log_entries');
+    expect((await leaving.client.rpc('delete_account')).error).toBeNull();
+    await leaving.client.auth.refreshSession();
+    await leaving.client.auth.signOut();
+    expect(await everywhere(leaving.id, leaving.email, 'Zebulon')).toEqual([]);
+    expect(await everywhere(staying.email)).toContain('auth.audit_log_entries');
+  });
+
   test('[PROF-08] without a sign-in, or for a deleted account, is an error and deletes nothing', async () => {
     const [before] = await backend.query('select count(*)::int as n from public.users');
     expect((await backend.client().rpc('delete_account')).status).toBe(401);

@@ -23,10 +23,15 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-/** The functions of Supabase that tell who is calling, which migrations rely on. */
+/** What migrations rely on of Supabase's account service: its tables, and the functions that tell who is calling. */
 const auth = `
   create schema auth;
   create table auth.users (id uuid primary key, email text unique, raw_user_meta_data jsonb);
+  create table auth.audit_log_entries (id uuid primary key, payload json, created_at timestamptz, ip_address text not null default '');
+  create table auth.flow_state (
+    id uuid primary key, user_id uuid, auth_code text not null, code_challenge_method text not null, code_challenge text not null,
+    provider_type text not null, authentication_method text not null
+  );
   create function auth.jwt() returns jsonb language sql stable set search_path = ''
     as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
   create function auth.uid() returns uuid language sql stable set search_path = ''

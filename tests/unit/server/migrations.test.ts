@@ -20,6 +20,7 @@ const migrations = {
   '20261122120900_feedback.sql': 'a78d290613df3d0ce342d6b0008280d60ddfa16eec4da944481becf91e82ab7a',
   '20261122121000_former_sync.sql': '5959468d00611518980b21822afbdb4c2aeb031f4642fdf62324de0ad911a735',
   '20261129200000_sync.sql': 'bc00d040d25dd7db406207e4178b80d5a80fe5fc18a3c1f18f6ff55577c6ccba',
+  '20261201030000_forgotten_logins.sql': '5c9f176c8f0a2947787d1805fcba6c9c966f2f4c6c949804aa7b8eb8627311c9',
 };
 
 test('no migration has changed since databases may have applied it', () => {
