@@ -23,7 +23,7 @@ export const yourDataWords = namespace('yourData', {
 
   earlier: 'Earlier versions',
   earlierAbout:
-    'When a change from another device or a file replaces something here, the version before it stays on this device for 30 days.',
+    'When a change from another device or a file replaces something here, the version before it stays on this device for at least 30 days.',
   kinds: { profile: 'Your profile', children: 'Child', environments: 'Place', adventures: 'Adventure' },
   named: params('{kind}: {name}'),
   onDevice: params('as it was on this device, {when}'),

@@ -1292,7 +1292,7 @@ export default {
     adventures: { one: '{count} Abenteuer', other: '{count} Abenteuer' },
     earlier: 'Frühere Fassungen',
     earlierAbout:
-      'Wenn eine Änderung von einem anderen Gerät oder aus einer Datei hier etwas ersetzt, bleibt die Fassung davor 30 Tage lang auf diesem Gerät.',
+      'Wenn eine Änderung von einem anderen Gerät oder aus einer Datei hier etwas ersetzt, bleibt die Fassung davor mindestens 30 Tage lang auf diesem Gerät.',
     kinds: { profile: 'Dein Profil', children: 'Kind', environments: 'Ort', adventures: 'Abenteuer' },
     named: '{kind}: {name}',
     onDevice: 'wie auf diesem Gerät, {when}',

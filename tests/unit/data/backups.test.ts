@@ -1,21 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { purgeBackups } from '../../../src/data/files/backups.ts';
+import { keptByCount, purgeBackups } from '../../../src/data/files/backups.ts';
 import { openTestFamily, type TestFamily } from './family.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A family with a copy of each of the days. */
+/** A family with a copy of each of the days, which are the oldest ones of more than stay anyway. */
 async function familyWithCopies(...days: string[]): Promise<TestFamily> {
-  const family = await openTestFamily();
-  for (const day of days) {
-    const at = `${day}T10:00:00.000Z`;
-    await family.db.dexie.backups.add({ id: day, table: 'children', rowId: 'x', side: 'device', fields: {}, at });
-  }
+  const family = await familyWithFew(...days);
+  for (let i = 0; i < keptByCount; i += 1) await addCopy(family, `newer ${i}`, '2026-11-21T11:00:00.000Z');
   return family;
 }
 
-const kept = ({ db }: TestFamily): Promise<unknown> => db.dexie.backups.toCollection().primaryKeys();
+/** A family with these copies alone. */
+async function familyWithFew(...days: string[]): Promise<TestFamily> {
+  const family = await openTestFamily();
+  for (const day of days) await addCopy(family, day, `${day}T10:00:00.000Z`);
+  return family;
+}
+
+async function addCopy({ db }: TestFamily, id: string, at: string): Promise<void> {
+  await db.dexie.backups.add({ id, table: 'children', rowId: 'x', side: 'device', fields: {}, at });
+}
+
+/** The days of which a copy is left. */
+async function kept({ db }: TestFamily): Promise<string[]> {
+  return (await db.dexie.backups.toCollection().primaryKeys()).filter((id) => !id.startsWith('newer'));
+}
 
 describe('copies of what was replaced', () => {
   it('are deleted once they are older than 30 days at two looks a day apart, and newer ones kept', async () => {
@@ -44,6 +55,19 @@ describe('copies of what was replaced', () => {
     await purgeBackups(family.db, now);
     for (const time of [ahead, ahead + 60_000, now + 2 * dayMs, ahead + 3 * dayMs]) await purgeBackups(family.db, time);
     expect(await kept(family)).toEqual(['2026-11-21']);
+  });
+
+  it('are not deleted by a clock that is years ahead for days: the newest twenty stay', async () => {
+    const days = Array.from({ length: keptByCount + 2 }, (_, i) => `2026-10-${String(i + 1).padStart(2, '0')}`);
+    const family = await familyWithFew(...days);
+    for (let day = 0; day < 5; day += 1) await purgeBackups(family.db, now + (1000 + day) * dayMs);
+    expect(await kept(family)).toEqual(days.slice(2));
+  });
+
+  it('that a clock ahead has dated do not push the others out', async () => {
+    const family = await familyWithFew('2026-11-20', ...Array.from({ length: keptByCount }, (_, i) => `2040-01-${10 + i}`));
+    for (const days of [0, 1, 2]) await purgeBackups(family.db, now + days * dayMs);
+    expect(await kept(family)).toHaveLength(keptByCount + 1);
   });
 
   it('are not deleted by a page that may only read', async () => {
