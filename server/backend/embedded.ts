@@ -48,8 +48,12 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
   };
   async function backUp(pauseWrites: FolderDatabase['pauseWrites']): Promise<void> {
     if (backupsKept === 0) return;
-    const made = await makeBackup(dataDir, Date.now(), backupsKept, pauseWrites);
-    if (!made) log.warn(`No backup was made: there is too little room on the disk of ${dataDir}.`);
+    try {
+      const made = await makeBackup(dataDir, Date.now(), backupsKept, pauseWrites);
+      if (!made) log.warn(`No backup was made: there is too little room on the disk of ${dataDir}.`);
+    } catch (error) {
+      log.warn(`No backup was made: ${messageOf(error)}. This is tried again tomorrow.`);
+    }
   }
   try {
     const secrets = await loadSecrets(dataDir);
@@ -70,10 +74,7 @@ export async function openEmbedded(config: ServerConfig, opening: Opening, log: 
       backend,
       secrets,
       diskSpace: () => diskSpaceFor(freeBytes(dataDir)),
-      daily: () =>
-        backUp(backend.pauseWrites).catch((error: unknown) =>
-          log.warn(`No backup was made: ${messageOf(error)}. This is tried again tomorrow.`),
-        ),
+      daily: () => backUp(backend.pauseWrites),
       close: async () => {
         await backend.close();
         close();

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { listBackups } from '../disk/backup.ts';
 import { flushPath, flushTree } from '../disk/disk.ts';
+import { finishPutting } from '../disk/put-in-place.ts';
 import { messageOf, StartFailure } from '../failure.ts';
 import { type Database, isoTime, type Query, timestamptz } from './database.ts';
 import { flushing } from './flush.ts';
@@ -21,10 +23,16 @@ export type FolderDatabase = Database & {
  */
 export async function openFolder(dataDir: string | null, from?: Blob | File): Promise<FolderDatabase> {
   try {
-    const folder = dataDir === null ? null : join(dataDir, 'postgres');
-    if (folder !== null && !existsSync(folder)) await makeDatabase(folder);
+    if (dataDir === null) return await openFiles(null, from);
+    finishPutting(dataDir);
+    const folder = join(dataDir, 'postgres');
+    if (!existsSync(folder)) {
+      if (listBackups(dataDir).length > 0) throw new StartFailure(lost(dataDir));
+      await makeDatabase(folder);
+    }
     return await openFiles(folder, from);
   } catch (error) {
+    if (error instanceof StartFailure) throw error;
     throw new StartFailure(damaged(dataDir ?? 'memory', messageOf(error)));
   }
 }
@@ -32,6 +40,14 @@ export async function openFolder(dataDir: string | null, from?: Blob | File): Pr
 /** The message for a damaged database, with how to restore it. */
 export function damaged(dataDir: string, why: string): string {
   return `The database in ${dataDir} is damaged and was left as it is (${why}). The way back: DATA_DIR=${dataDir} npm run db:restore`;
+}
+
+/** The message for a folder that has only the backups of a database: an empty one in its place would look as if everything were gone. */
+function lost(dataDir: string): string {
+  return (
+    `The database in ${dataDir} is gone, and its backups are there. The way back: DATA_DIR=${dataDir} npm run db:restore ` +
+    '(or, to begin with an empty one, move the folder backups away)'
+  );
 }
 
 /** Opens the database whose files are in `folder` itself. Rejects if it can't be opened. */

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Secrets } from '../../server/accounts/secrets.ts';
-import { listBackups, outdated } from '../../server/disk/backup.ts';
+import { listBackups } from '../../server/disk/backup.ts';
 import { newClient, newFamily, syncAs, type TestFamily } from '../support/servers/backend.ts';
 import { bundled } from '../support/servers/bundled-server.ts';
 import { type RunningServer, runServer, startMadeServer } from '../support/servers/server.ts';
@@ -216,16 +216,5 @@ describe('a damaged folder', () => {
     truncateSync(join(backup?.folder ?? '', 'postgres', 'global', 'pg_control.gz'), 50);
     expect(restore(dataDir)).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing was restored: ') });
     expect(readdirSync(dataDir).filter((name) => name.includes('.damaged-'))).toHaveLength(0);
-  });
-
-  test('the newest backup of each of the last seven days is kept', () => {
-    const names = ['22T09', '22T08', '21T23', '20T01', '19T01', '18T01', '17T01', '16T01', '15T01', '15T00'].map(
-      (name) => `2026-11-${name}`,
-    );
-    const gone = outdated(
-      names.map((name) => ({ name, folder: name })),
-      7,
-    ).map(({ name }) => name);
-    expect(gone).toEqual(['2026-11-22T08', '2026-11-15T01', '2026-11-15T00']);
   });
 });

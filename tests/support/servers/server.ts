@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { schemaCache } from '../database/schema-cache.ts';
-import { bundled } from './bundled-server.ts';
+import { bundled, type Program } from './bundled-server.ts';
 import { shortLived } from './short-lived.ts';
 
 /** Runs the real server as a separate process, for tests that stop it, kill it, or open it in a browser. */
@@ -16,6 +16,8 @@ export type ServerOptions = {
   /** The folder of the built app; `dist` where none is given. */
   dist?: string;
   env?: Record<string, string>;
+  /** Another program than the server. */
+  program?: Program;
 };
 
 export type RunningServer = {
@@ -96,9 +98,9 @@ export async function runServer(options: ServerOptions): Promise<Ended> {
   return launch(await bundled(), options).ended;
 }
 
-/** Starts a server, and kills it as soon as `moment` returns true. Resolves once it has ended. */
+/** Starts a server or another program, and kills it as soon as `moment` returns true. Resolves once it has ended. */
 export async function cutShort(options: ServerOptions, moment: () => boolean): Promise<Ended> {
-  const { child, ended } = launch(await bundled(), options);
+  const { child, ended } = launch(await bundled(options.program), options);
   const watch = setInterval(() => {
     if (moment()) child.kill('SIGKILL');
   }, 5);
