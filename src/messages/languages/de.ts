@@ -498,6 +498,11 @@ export default {
     over: 'Dieser Link gilt nicht mehr',
     overText: 'Ein Link gilt nur einmal und nicht lange. Du kannst einen neuen anfordern oder dich wie gewohnt anmelden.',
     ok: 'OK',
+    unreachable: 'Dieser Link lässt sich gerade nicht öffnen',
+    unreachableText:
+      'Play Venture ist nicht zu erreichen. Dieser Tab behält den Link: Versuch es noch einmal, sobald du wieder online bist.',
+    again: 'Noch einmal versuchen',
+    leave: 'Link vergessen',
     other: 'Dieser Link gehört zu einem anderen Konto',
     otherText: 'Du bist angemeldet als <b>{email}</b>. Der Link öffnet <b>{other}</b>; dafür musst du dich erst abmelden.',
     open: 'Abmelden und öffnen',

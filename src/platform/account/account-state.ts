@@ -28,8 +28,17 @@ type Store = {
 
 export type LinkTokens = { access: string; refresh: string; recovery: boolean };
 
-/** `over`: it no longer works. `other-account`: while another account is signed in here, which the adult has to sign out first. */
-export type FollowedLink = { kind: 'over' } | { kind: 'other-account'; email: string; tokens: LinkTokens };
+/**
+ * `over`: it no longer works. `unreachable`: the server has not answered, so it can be tried again. `other-account`: while another account is signed in here,
+ * which the adult has to sign out first.
+ */
+export type FollowedLink =
+  | { kind: 'over' }
+  | { kind: 'unreachable'; tokens: LinkTokens }
+  | { kind: 'other-account'; email: string; tokens: LinkTokens };
+
+/** The key in session storage of the tokens of a link that is not decided yet; see `pending-link.ts`. */
+export const pendingLinkKey = 'venture-link';
 
 /** The key in session storage of {@link Store.recovering}. */
 export const recoveringKey = 'venture-recovering';

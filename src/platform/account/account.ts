@@ -2,7 +2,7 @@ import type { Session, User } from '@supabase/supabase-js';
 import { noteGone, quickAccount, quickEntry, readAccount, saveAccount } from '../../data/device.ts';
 import { atMost } from '../../net/deadline.ts';
 import { forgetDrafts } from '../typing/drafts.ts';
-import { type Account, accountNow, setAccountState, setSession, useAccountStore } from './account-state.ts';
+import { type Account, accountNow, pendingLinkKey, setAccountState, setSession, useAccountStore } from './account-state.ts';
 import { onSignOut } from './account-tabs.ts';
 import { listenToAuth, probeSession } from './auth-events.ts';
 import { loadGuest, loadGuestCopy, openGuestAtOnce, openWithoutAccount } from './guest-family.ts';
@@ -22,11 +22,15 @@ export async function bootAccount(): Promise<void> {
     if (accountNow()?.id === id) void forgetFamily();
   });
   // The parameters of a link are read before a screen can change the address.
-  if (linkInAddress())
-    await atMost(
+  const linked = linkInAddress();
+  if (linked || quickEntry(pendingLinkKey, () => sessionStorage) !== null) {
+    const followed = atMost(
       linkTimeoutMs,
       import('./mail-link.ts').then(({ followLink }) => followLink({ watch: watchSession, enter })),
     );
+    // One that this tab keeps has been waited for before.
+    if (linked) await followed;
+  }
   if (accountNow() !== null) return;
   const quick = quickAccount();
   if (quick === null) openGuestAtOnce();

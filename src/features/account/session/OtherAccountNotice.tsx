@@ -2,6 +2,7 @@ import { linkWords } from '../../../messages/account/link.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { enter, watchSession } from '../../../platform/account/account.ts';
 import { type Account, accountNow, type LinkTokens, useAccountStore } from '../../../platform/account/account-state.ts';
+import { setLink } from '../../../platform/account/pending-link.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Callout } from '../../../ui/Callout/Callout.tsx';
 import { Rich } from '../../../ui/Rich/Rich.tsx';
@@ -30,7 +31,7 @@ export function OtherAccountNotice({ account, flush }: Props) {
           <Button busy={phase.kind === 'saving' || phase.kind === 'leaving'} onClick={() => void press().then(() => open(link.tokens))}>
             {t.open}
           </Button>
-          <Button variant="quiet" onClick={() => useAccountStore.setState({ link: null })}>
+          <Button variant="quiet" onClick={() => setLink(null)}>
             {t.stay}
           </Button>
         </>
@@ -49,6 +50,8 @@ export function OtherAccountNotice({ account, flush }: Props) {
 /** Follows the link, once nobody is signed in any more. */
 async function open(tokens: LinkTokens): Promise<void> {
   if (accountNow() !== null) return;
-  const { signInByLink } = await import('../../../platform/account/mail-link.ts');
-  await signInByLink(tokens, { watch: watchSession, enter }).catch(() => useAccountStore.setState({ link: { kind: 'over' } }));
+  await import('../../../platform/account/mail-link.ts').then(
+    ({ tryLink }) => tryLink(tokens, { watch: watchSession, enter }),
+    () => setLink({ kind: 'unreachable', tokens }),
+  );
 }

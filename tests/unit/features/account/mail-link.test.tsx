@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { createClient } from '@supabase/supabase-js';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeFamily, openFamily } from '../../../../src/data/db.ts';
 import { forgetAccount, forgetGuest, readGuest } from '../../../../src/data/device.ts';
 import { loadFamily } from '../../../../src/data/read/queries.ts';
@@ -11,7 +11,7 @@ import { LinkProblem } from '../../../../src/features/account/auth/LinkProblem.t
 import { OtherAccountNotice } from '../../../../src/features/account/session/OtherAccountNotice.tsx';
 import { Adoption } from '../../../../src/features/try/Adoption.tsx';
 import { bootAccount, watchSession } from '../../../../src/platform/account/account.ts';
-import { accountNow, setAccountState, useAccountStore } from '../../../../src/platform/account/account-state.ts';
+import { accountNow, pendingLinkKey, setAccountState, useAccountStore } from '../../../../src/platform/account/account-state.ts';
 import { beginGuest, openBegun } from '../../../../src/platform/account/guest-family.ts';
 import { sessionKey } from '../../../../src/platform/account/session-key.ts';
 import { heldSession } from '../../../../src/platform/account/session-store.ts';
@@ -52,6 +52,12 @@ async function somebody(type = 'signup'): Promise<Person> {
 async function open({ hash }: Pick<Person, 'hash'>): Promise<void> {
   setAccountState({ kind: 'loading' });
   location.hash = hash;
+  await bootAccount();
+}
+
+/** The tab is loaded again: the page knows nothing any more, and the address holds no link. */
+async function reload(): Promise<void> {
+  useAccountStore.setState({ state: { kind: 'loading' }, link: null });
   await bootAccount();
 }
 
@@ -112,6 +118,50 @@ describe('a link from a mail', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(accountNow()?.id).toBe(robin.id);
     closeFamily(db);
+  });
+
+  it('of another account still asks after a reload, until the adult has answered', async () => {
+    const [robin, mallory] = [await somebody(), await somebody()];
+    await open(robin);
+    await open(mallory);
+    await reload();
+    const account = accountNow();
+    if (account === null) throw new Error('Nobody is signed in.');
+    expect(account.id).toBe(robin.id);
+    const { db } = await showSignedIn(<OtherAccountNotice account={account} flush={async () => ({ waiting: 0 })} />);
+    expect((await screen.findByRole('alert')).textContent).toContain(`The link opens ${mallory.email}`);
+    press('Stay here');
+    await reload();
+    expect(sessionStorage.getItem(pendingLinkKey)).toBeNull();
+    closeFamily(db);
+  });
+
+  const noAnswers: [what: string, answer: () => Promise<Response>][] = [
+    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server is starting', () => Promise.resolve(new Response('{"message": "wait"}', { status: 503 }))],
+    ['a gateway has broken down', () => Promise.resolve(new Response('<h1>Internal Server Error</h1>', { status: 500 }))],
+    ['a hotel’s page answers', () => Promise.resolve(new Response('<h1>Welcome to our WiFi</h1>', { status: 200 }))],
+    ['a filter refuses', () => Promise.resolve(new Response('<h1>Blocked</h1>', { status: 403 }))],
+    ['there were too many calls', () => Promise.resolve(Response.json({ code: 'over_request_rate_limit', msg: 'Wait' }, { status: 429 }))],
+  ];
+  it.each(noAnswers)('[AUTH-11] while %s is kept, through a reload too, and opens when it is tried again', async (_what, answer) => {
+    const robin = await somebody('recovery');
+    const server = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    await open(robin);
+    expect(accountNow()).toBeNull();
+    await reload();
+    show(<LinkProblem />);
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toBe('There is no connection to Play Venture. This tab keeps the link: try it again when you are online.');
+    press('Try again');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBeNull());
+    expect(accountNow()).toBeNull();
+    server.mockRestore();
+    press('Try again');
+    await waitFor(() => expect(accountNow()?.id).toBe(robin.id));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(useAccountStore.getState().recovering).toBe(true);
+    expect(sessionStorage.getItem(pendingLinkKey)).toBeNull();
   });
 
   it('[AUTH-11] that no longer works is reported to a family that is signed in too, and never in the words of the address', async () => {
