@@ -5,6 +5,9 @@ import { useCallback, useSyncExternalStore } from 'react';
  */
 export const flatScreen = '(max-height: 30rem)';
 
+/** A flat screen, or a small phone: what is read aloud has room only where all else takes a line. */
+export const smallScreen = `${flatScreen}, (max-width: 30rem) and (max-height: 42rem)`;
+
 const asked = new Map<string, MediaQueryList | undefined>();
 
 /** Cached: creating a MediaQueryList for every rendered page makes turning pages noticeably slower. */

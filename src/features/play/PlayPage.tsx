@@ -9,7 +9,7 @@ import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
 import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
-import { flatScreen, useMedia } from '../../ui/useMedia.ts';
+import { flatScreen, smallScreen, useMedia } from '../../ui/useMedia.ts';
 import { PackedLine } from './aside/PackedLine.tsx';
 import { PlayAside } from './aside/PlayAside.tsx';
 import { openNotes } from './notes/focus-notes.ts';
@@ -31,6 +31,7 @@ export function PlayPage({ header }: { header: ReactNode }) {
   const [tools, setTools] = useState(false);
   const beside = useSideBySide();
   const flat = useMedia(flatScreen);
+  const small = useMedia(smallScreen);
   // The text, the choices and the bottom bar are rendered first; everything else afterwards, in a transition.
   const whole = usePainted();
   const upcoming = useUpcoming(db, adventure.id, data, notes);
@@ -38,7 +39,7 @@ export function PlayPage({ header }: { header: ReactNode }) {
   const notesRef = useRef<HTMLElement>(null);
   const toNotes = useHandler(() => openNotes(notesRef.current));
 
-  const begun = data.currentStep > 0 || flat;
+  const begun = data.currentStep > 0 || small;
   const packed = whole && <PackedLine db={db} id={adventure.id} data={data} total={progressOf(adventure).total} />;
   return (
     <Page

@@ -9,7 +9,7 @@ import { Callout } from '../../../ui/Callout/Callout.tsx';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { useSideBySide } from '../../../ui/TwoPane/useSideBySide.ts';
-import { flatScreen, useMedia } from '../../../ui/useMedia.ts';
+import { smallScreen, useMedia } from '../../../ui/useMedia.ts';
 import type { Notes } from '../notes/useNotes.ts';
 import { DoingNotes, MoreNotes, Preparation } from './AdultNotes.tsx';
 import { AfterDoing } from './AfterDoing.tsx';
@@ -43,7 +43,7 @@ export const StepPage = memo(function StepPage({ step, index, open, notes, shown
   const reading = useMessages(readingWords);
   const t = useMessages(noteWords);
   const beside = useSideBySide();
-  const flat = useMedia(flatScreen);
+  const small = useMedia(smallScreen);
   const elsewhere = toldElsewhere();
   return (
     <>
@@ -52,7 +52,7 @@ export const StepPage = memo(function StepPage({ step, index, open, notes, shown
         open={open}
         shownRef={shownRef}
         lead={lead}
-        quiet={index > 0 || flat}
+        quiet={index > 0 || small}
         preparation={<Preparation step={step} index={index} />}
         action={!beside && <IconButton label={reading.lightAndSize} icon={<ALargeSmall />} aria-expanded={tools} onClick={onTools} />}
         tools={!beside && tools}
