@@ -104,7 +104,7 @@ const text = (name: string, most: number) =>
     .string(`${name} must be a text`)
     .check(z.maxLength(most, `${name} is too long`), z.refine(isStorable, `${name} has characters that can’t be stored`));
 
-const email = text('email', 320);
+const email = text('email', limits.email.max);
 const password = text('password', 1_000);
 const SignUp = z.object({
   email,

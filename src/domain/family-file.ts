@@ -56,14 +56,9 @@ export type FamilyFileAnswer = { ok: true; file: FamilyFile } | { ok: false; fau
 
 /** Parses a family's file. One invalid value makes the whole file invalid; the fault says in which entry, and what is wrong. */
 export function readFamilyFile(text: string): FamilyFileAnswer {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return { ok: false, fault: { problem: 'file-damaged' } };
-  }
-  if (isDeeper(json, deepest)) return { ok: false, fault: { problem: 'file-damaged' } };
-  const parsed = FamilyFile.safeParse(json);
+  const read = parse(text);
+  if (read === null) return { ok: false, fault: { problem: 'file-damaged' } };
+  const { json, parsed } = read;
   if (parsed.success) return { ok: true, file: parsed.data };
   const issue = parsed.error.issues[0];
   if (issue === undefined || issue.path.length === 0) return { ok: false, fault: { problem: 'not-our-file' } };
@@ -72,6 +67,16 @@ export function readFamilyFile(text: string): FamilyFileAnswer {
     ok: false,
     fault: { problem: problemOf(issue.message) ?? (missing ? 'part-missing' : 'part-unreadable'), whose: whoseValue(issue.path, json) },
   };
+}
+
+/** Null for what is no JSON, or would exhaust the stack: by how deep it is, or by more faults than a list of them can hold. */
+function parse(text: string): { json: unknown; parsed: ReturnType<typeof FamilyFile.safeParse> } | null {
+  try {
+    const json: unknown = JSON.parse(text);
+    return isDeeper(json, deepest) ? null : { json, parsed: FamilyFile.safeParse(json) };
+  } catch {
+    return null;
+  }
 }
 
 /** Whether objects and lists lie more than `most` deep in one another. */

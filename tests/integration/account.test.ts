@@ -36,6 +36,13 @@ describe('sign-up', () => {
     }
   });
 
+  test('[AUTH-02] with an address that is longer than can be stored is refused, and is no failure of the server', async () => {
+    const address = (letters: number): string => `${'a'.repeat(letters - '@example.org'.length)}@example.org`;
+    const client = backend.client();
+    expect((await client.auth.signUp({ email: address(256), password: 'correct horse' })).error).toMatchObject({ status: 400 });
+    expect((await client.auth.signUp({ email: address(255), password: 'correct horse' })).error).toBeNull();
+  });
+
   test('[AUTH-02] with a password under eight characters is refused by the server too', async () => {
     const { error } = await backend.client().auth.signUp({ email: `${randomUUID()}@example.org`, password: 'seven77' });
     expect(error?.code).toBe('weak_password');

@@ -49,6 +49,10 @@ describe("[PROF-10] a family's file", () => {
     }
   });
 
+  test('is reported as damaged if so much in it is wrong that no list can hold it', () => {
+    expect(faultOf({ ...good, children: Array.from({ length: 300_000 }, () => 1) })).toEqual({ problem: 'file-damaged' });
+  });
+
   test('names the entry with the invalid value, by name or by its index in the list', () => {
     expect(faultOf({ ...good, children: [mia, { ...mia, id: uuid(4), name: 'Tom', age: 40 }] })).toEqual({
       problem: 'age-out-of-range',
