@@ -101,7 +101,10 @@ describe('which backup is restored', { timeout: 300_000 }, () => {
     truncateSync(join(newest?.folder ?? '', 'postgres', 'PG_VERSION.gz'), 4);
     const before = readdirSync(dataDir);
     const { status, stderr } = restore(dataDir, newest?.name ?? '');
-    expect([status, stderr]).toEqual([1, expect.stringContaining(`Nothing was restored: ${newest?.name}: postgres/PG_VERSION.gz has changed.\n`)]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(`Nothing was restored: ${newest?.name}: postgres/PG_VERSION.gz has changed.\n`),
+    ]);
     expect(readdirSync(dataDir)).toEqual(before);
     expect(await found(dataDir)).toEqual(children);
   });
