@@ -90,9 +90,18 @@ export const movement: readonly Row[] = [
     english:
       '\\bbalance\\b|dizz|vertigo|unsteady|\\bfalls? (?:often|a lot|easily)|clumsy|dyspraxi|coordination|inner ear|\\bfall\\w*\\b|\\bfaint|concuss|ataxi|wobbly',
     others:
-      'schwindel|gleichgewicht|sturzt (?:oft|leicht)|gehirnerschutt|vertige|equilibre|commotion|mareo|equilibrio|conmocion|vertigin|tontura|duizelig|evenwicht|hersenschudding|zawrot|rownowag|denge|bas donme|bayil|dyspraks|dispras|disprax|ataxie|ataksj',
+      'schwind(?:el|lig)|gleichgewicht|sturzt (?:oft|leicht)|gehirnerschutt|vertige|equilibre|commotion|\\bmare(?:o|a|arse)\\b|equilibrio|conmocion|vertigin|tontura|duizelig|evenwicht|hersenschudding|zawrot|rownowag|denge|bas donme|bayil|dyspraks|dispras|disprax|ataxie|ataksj',
     bans: ['balance', 'spin', 'step-over', 'jump', 'crawl', 'run', 'climb'],
     energy: 3,
+  },
+  {
+    id: 'no-kneeling',
+    english:
+      "\\b(?:no|not|n't|cannot|cant|unable|avoid|without|never|trouble|hard|hurts?|painful)\\b.*\\b(?:kneel\\w*|squat\\w*|crouch\\w*)",
+    others:
+      '(?:nicht|kein).*(?:knien|hocken)|(?:pas|jamais).*(?:s.agenouiller|s.accroupir|a genoux)|\\bno .*(?:arrodill|agach|en cuclillas)|\\bnon .*(?:inginocchi|accovacci)|\\bnao .*(?:ajoelh|agachar)|niet.*(?:knielen|hurken)|nie .*(?:kleka|klekac|kuca)|diz cok(?:emiyor|emez)|comelem',
+    bans: ['floor', 'crawl'],
+    energy: 4,
   },
   {
     id: 'arm-hurt',
@@ -139,7 +148,7 @@ export const movement: readonly Row[] = [
     english:
       "\\b(?:cannot|can't|cant|unable to|no|without|limited)\\b.*\\b(?:use (?:of )?(?:his|her|their|both|the)? ?(?:hands|arms)|(?:hands|arms))\\b|tetrapleg|quadripleg|arthrogrypos",
     others:
-      'tetraplegi|quadriplegi|kann (?:die|seine|ihre) (?:hande|arme) nicht|keine (?:arme|hande)|sans (?:bras|mains)|sin (?:brazos|manos)|senza (?:braccia|mani)|sem (?:bracos|maos)|zonder (?:armen|handen)|bez (?:rak|dloni)',
+      'tetraplegi|quadriplegi|kann (?:die|seine|ihre|beide) (?:hande|arme) nicht|(?:se servir|utiliser|bouger|l.usage|usage) (?:de )?(?:ses|des|les) (?:deux )?(?:mains|bras)|no (?:puede|consigue|sabe) (?:usar|mover|utilizar) (?:las|sus|los) (?:dos )?(?:manos|brazos)|non (?:puo|riesce a) (?:usare|muovere) (?:le|i) (?:mani|braccia)|nao (?:pode|consegue) (?:usar|mexer|mover) (?:as|os) (?:maos|bracos)|kan (?:de|zijn|haar) (?:handen|armen) niet|nie (?:moze|potrafi) (?:uzywac|ruszac) (?:rak|dloni|rekami)|(?:ellerini|kollarini) (?:kullanam|oynatam)|keine (?:arme|hande)|sans (?:bras|mains)|sin (?:brazos|manos)|senza (?:braccia|mani)|sem (?:bracos|maos)|zonder (?:armen|handen)|bez (?:rak|dloni)',
     bans: ['two-hands', 'fine', 'throw', 'lift', 'crawl', 'climb', 'write', 'reach', 'hand', 'balance'],
     energy: 3,
   },

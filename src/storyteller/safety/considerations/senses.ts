@@ -100,7 +100,7 @@ export const senses: readonly Row[] = [
     english:
       "\\b(?:no|not|n't|doesn't|dislikes?|hates?|avoid|without|personal|needs)\\b.*\\b(?:touch\\w*|hug\\w*|hold(?:ing)? hands|physical contact|space|tickl\\w*)\\b|tactile|\\btouch.?sensitiv",
     others:
-      'nicht (?:anfassen|beruhr|angefasst)|keine beruhr|pas (?:toucher|etre touche|de contact)|no (?:le gusta que le toquen|tocar)|non (?:toccare|vuole essere toccat)|nao (?:gosta de ser|tocar)|niet aanraken|nie dotykac|nie lubi dotyku|dokunul|dokunma',
+      'nicht (?:\\w+ )?(?:anfassen|beruhr|angefasst)|keine beruhr|pas (?:toucher|etre touche|de contact)|no (?:(?:le )?gusta que l[aeo]s? toquen|quiere que l[aeo]s? toquen|soporta que l[aeo]s? toquen|tocar)|non (?:toccare|(?:vuole|le piace|gli piace|ama) essere toccat)|nao (?:gosta de ser|tocar)|niet aanraken|nie dotykac|nie lubi dotyku|dokunul|dokunma',
     bans: ['touch'],
   },
   {

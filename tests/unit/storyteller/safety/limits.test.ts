@@ -57,6 +57,12 @@ describe('[BEY-04] considerations, in nine languages', () => {
     ['has no legs', 'walk'],
     ['deaf-blind', 'hear'],
     ['taubblind', 'see'],
+    ['no puede usar las manos', 'hand'],
+    ['ne peut pas se servir de ses mains', 'hand'],
+    ['cannot kneel', 'floor'],
+    ['kann nicht knien', 'crawl'],
+    ['ihm wird leicht schwindlig', 'spin'],
+    ['no le gusta que la toquen', 'touch'],
   ] as const)('%s rules out: %s', (words, demand) => {
     const reading = readConsiderations(words);
     expect(reading.bans.has(demand)).toBe(true);
