@@ -33,7 +33,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['feet'],
-    '(?:move|tap|lift|wiggle|shake|drum|swing|swish|slide|shuffle|raise|cross|uncross|stretch|wag|turn|rock|circle|use|bend|lock|stomp|press|push|flap|curl|point|warm|tuck|rub|bring|let) (?:(?:up|with|out|in|both|one|your|the|their|a|all|his|her|of|each|two|only|just|other) )*(?:feet|foot|legs?|toes?|heels?|ankles?|knees)\\b(?! (?:bone|of the))|(?<!from the )(?:feet|legs|toes|heels|knees) (?:up|high|in the air|together|apart|go round|go (?:up|down)|wide)\\b|with (?:your|both|one|their) (?:feet|foot|legs?|toes|heels?)\\b',
+    '(?:move|tap|lift|wiggle|wriggle|waggle|shake|squeeze|tighten|clench|scrunch|drum|swing|swish|slide|shuffle|raise|cross|uncross|stretch|wag|turn|rock|circle|use|bend|lock|stomp|press|push|flap|curl|point|warm|tuck|rub|bring|let) (?:(?:up|with|out|in|both|one|your|the|their|a|all|his|her|of|each|two|only|just|other) )*(?:feet|foot|legs?|toes?|heels?|ankles?|knees)\\b(?! (?:bone|of the))|(?<!from the )(?:feet|legs|toes|heels|knees) (?:up|high|in the air|together|apart|go round|go (?:up|down)|wide)\\b|with (?:your|both|one|the|their) (?:feet|foot|legs?|toes|heels?)\\b',
   ),
   p(
     ['stand'],
@@ -59,11 +59,11 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['lie'],
-    '(?<!hands |hand |arms |fingers |head |heads |eyes |it |them )\\b(?:lie|lies|lying|lay yourself|flop) (?:\\w+ )?(?:down|back|flat|still|on|like|in a|there|side|with|under|close|next|curled)|(?:lie|lies|roll|rolls|turn|turns|flop|float|rest|flat|over|down|back|sleep|stretch out) on (?:to )?(?:your|their) (?:back|tummy|belly|side|stomach)\\b|^on your (?:back|tummy|belly|side|stomach)\\b|\\blie\\b(?=[.,!])',
+    '(?<!hands |hand |arms |fingers |head |heads |eyes |it |them )\\b(?:lie|lies|lying|lay yourself|flop) (?:\\w+ )?(?:down|back|flat|still|on|like|in (?:a|the|your)|where|exactly|so still|there|side|with|under|close|next|curled)|(?:lie|lies|roll|rolls|turn|turns|flop|float|rest|flat|over|down|back|sleep|stretch out) on (?:to )?(?:your|their) (?:back|tummy|belly|side|stomach)\\b|^on your (?:back|tummy|belly|side|stomach)\\b|\\blie\\b(?=[.,!])',
   ),
   p(
     ['spin'],
-    '(?:turn|turns|turning|go|whirl|roll) (?:yourself |yourselves |slowly |all the way |right )?(?:round|around) (?:and (?:round|around)|in (?:a )?circles?|once|twice|three|on the spot|(?:\\w+ )?times)|(?:round|around) and (?:round|around) (?:you|we) go|in (?:a )?circles?\\b(?= (?:until|till|as|like|,))|(?:do|make|turn) (?:a )?(?:somersaults?|cartwheels?|pirouettes?|head ?stands?|handstands?|rolls?)|until you (?:are|get|feel) dizzy|upside[- ]down|forward rolls?',
+    '(?:turn|turns|turning|go|whirl|roll) (?:yourself |yourselves |slowly |all the way |right )?(?:round|around) (?:and (?:round|around)|in (?:a )?circles?|once|twice|three|on the spot|(?:\\w+ )?times)|turns? (?:yourself |yourselves )?(?:once|twice|thrice|(?:two|three|four|five) times|right|quite|all the way|full circle)(?: right| all the way)? (?:round|around)\\b|turns? (?:twice|three times)\\b|(?:round|around) and (?:round|around) (?:you|we) go|in (?:a )?circles?\\b(?= (?:until|till|as|like|,))|(?:do|make|turn) (?:a )?(?:somersaults?|cartwheels?|pirouettes?|head ?stands?|handstands?|rolls?)|until you (?:are|get|feel) dizzy|upside[- ]down|forward rolls?',
   ),
   p(
     ['effort'],
@@ -75,7 +75,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['two-hands'],
-    '(?:with|in|use|using|take|hold) (?:both|two|your|each of your) (?:hands|arms|palms|fists)|both (?:hands|arms|palms|fists)|(?:one|a \\w+) in each hand|in each (?:hand|fist)|(?:rub|fold|cup|clap|press|clasp|join|lace|put|hold|bring) your (?:hands|palms)(?: together)?|palms? together|hands together|link (?:arms|hands|fingers)|arms? (?:wide|out) (?:on )?both',
+    '(?:with|in|use|using|take|hold) (?:both|two|your|each of your) (?:hands|arms|palms|fists)|both (?:hands|arms|palms|fists)|(?:wave|swing|flap|fold|cross|put|lift|raise|throw|spread|stretch) (?:(?:up|out) )?your arms\\b|(?:one|a \\w+) in each hand|in each (?:hand|fist)|(?:rub|fold|cup|clap|press|clasp|join|lace|put|hold|bring) your (?:hands|palms)(?: together)?|palms? together|hands together|link (?:arms|hands|fingers)|arms? (?:wide|out) (?:on )?both',
   ),
   p(
     ['two-hands', 'hand'],
@@ -107,7 +107,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['reach'],
-    '(?:reach|stretch|stretches|reaches|stretching|reaching) (?:up|out|high|for|as|your|tall|right|over|far|wide|to the|both)|(?:arms?|hands?|wings?) (?:up|high|above|over your|in the air|wide|out)\\b|(?:raise|lift|throw up|put up|hold up|fling out|spread(?: out)?|open) (?:your|both|one|their|an) (?:\\w+ )?(?:arms?|hands?|wings?)|above your head|touch the (?:sky|ceiling|stars)|as (?:tall|high|wide) as you',
+    '(?:reach|stretch|stretches|reaches|stretching|reaching) (?:up|out|high|for|as|your|tall|right|over|far|wide|to the|both)|(?:arms?|hands?|wings?) (?:up|high|above|over your|in the air|wide|out)\\b|(?:raise|lift|throw up|put up|hold up|fling out|spread(?: out)?|open) (?:your|both|one|their|an) (?:\\w+ )?(?:arms?|hands?|wings?)|(?:raise|lift|wave|stretch|fling|throw|put|reach) (?:(?:up|out) )?your (?:\\w+ )?arms?\\b|above your head|touch the (?:sky|ceiling|stars)|as (?:tall|high|wide) as you',
   ),
   p(
     ['speak'],
@@ -139,7 +139,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['touch'],
-    `(?:hold|holds|take|takes|squeeze|squeezes|shake|shakes|grab|clasp|join|joining|holding|pat|tap|taps|press|link|touch) ${someone} ?(?:hands?|arms?|fingers?|shoulders?|back|knee|palms?|nose)?(?: in hand)?(?= |[.,!;]|$)(?<!(?:hold|take|squeeze|press|tap|touch|pat) (?:hands?|arms?) ?)|hold(?:ing)? hands|hand in hand|arm in arm|join hands|link arms|(?:each other|one another)'?s? (?:hands?|shoulders?|backs?|arms?|faces?|palms?|noses?|knees?)|(?:hands?|palms?) on (?:the|each|somebody's|their|my|your neighbour's) (?:shoulders?|back|head|knee)|back to back|shoulder to shoulder|nose to nose|cheek to cheek|high[- ]fives?|group hug|(?:give|gives|have) (?:\\w+ )?(?:a )?(?:big |gentle )?(?:hug|cuddle|kiss|massage|tickle)|lean (?:on|against|into) (?:each|one|somebody|someone|me|your (?:neighbour|partner)|the (?:next|one))|into the next hand|(?:across|on) to the next (?:hand|arm)|(?:neighbour|partner)'s (?:hand|arm|back|knee|shoulder|palm)|hold my hand|take my hand|huddle|cuddle up|snuggle|sit (?:very |really )?close together|(?:on|into) (?:my|somebody's|someone's|your (?:mum|dad|mother|father|adult|grown-up)'s?) lap|paint .* on (?:the|each other's|somebody's) back|squeeze (?:goes|travels|comes|on)|pass (?:on )?(?:a|the) squeeze`,
+    `(?:hold|holds|take|takes|squeeze|squeezes|shake|shakes|grab|clasp|join|joining|holding|pat|tap|taps|press|link|touch) ${someone} ?(?:hands?|arms?|fingers?|shoulders?|back|knee|palms?|nose)?(?: in hand)?(?= |[.,!;]|$)(?<!(?:hold|take|squeeze|press|tap|touch|pat) (?:hands?|arms?) ?)|hold(?:ing)? hands|hand in hand|arm in arm|join hands|link arms|(?:each other|one another)'?s? (?:hands?|shoulders?|backs?|arms?|faces?|palms?|noses?|knees?)|(?:hands?|palms?) on (?:the|each|somebody's|their|my|your neighbour's) (?:shoulders?|back|head|knee)|back to back|shoulder to shoulder|nose to nose|cheek to cheek|high[- ]fives?|group hug|(?:give|gives|have) (?:\\w+ )?(?:a )?(?:big |gentle )?(?:hug|cuddle|kiss|massage|tickle)|lean (?:on|against|into) (?:each|one|somebody|someone|me|your (?:neighbour|partner)|the (?:next|one))|into the next hand|(?:across|on) to the next (?:hand|arm)|(?:neighbour|partner)'s (?:hand|arm|back|knee|shoulder|palm)|hold my hand|take my hand|huddle|cuddle up|snuggle|sit (?:very |really )?close together|give (?:them|him|her) your hand|my (?:hands?|fingers?|arms?) (?:\\w+ )?(?:on|over|up|down|round|along) your (?:\\w+ )?(?:knees?|hands?|arms?|heads?|backs?|hair|shoulders?|cheeks?|tumm(?:y|ies)|feet|faces?)\\b|(?:on|in|against|behind) my (?:arms?|hands?|shoulders?|knees?|palms?|chest)\\b|nudges? (?:them|him|her|you|each|one another|somebody|the next)\\b|(?:on|into) (?:my|somebody's|someone's|your (?:mum|dad|mother|father|adult|grown-up)'s?) lap|paint .* on (?:the|each other's|somebody's) back|squeeze (?:goes|travels|comes|on)|pass (?:on )?(?:a|the) squeeze`,
   ),
   p(
     ['feel'],
@@ -164,7 +164,7 @@ export const phrases: readonly Phrase[] = [
   p(['write'], '(?:write|spell|note|jot)(?:s)? (?:it|the|down|a|your|each|out|one)(?! .{0,20}in the air)|with (?:a )?(?:pen|pencil|chalk)'),
   p(
     ['hear'],
-    'listens(?=[.,!;]|$)|(?:and|then|now) listen(?=[.!;]|$)|(?:put|puts|lay|lays|hold|press) (?:an|your|one|the|that) ears?\\b|listen(?:s|ing)? (?:for|to|at|out|closely|carefully|hard|until|till|again|and|with|in|if|whether|how|what|into)|(?:can|do|did|could|will) (?:you|we|they|anybody|anyone) (?:\\w+ )?hear\\b|(?:when|if|until|till|as soon as|whenever|once|what|everything|anything|something|whatever|all|one|a sound|sounds?|that|whoever|who|every time|each time) (?:(?:you|we|they|everybody|can|all|that) ){0,3}hears?\\b|hear(?:s)? (?:one|it|the|a|my|how) (?:\\w+ )*?(?:begin|stop|,|and)|by (?:ear|sound|the sound|listening)|(?:where|which|whose|what) (?:the )?(?:sound|noise|voice) (?:is|comes|came|was|it|do)|with your ears|prick (?:up )?your ears|ears? (?:open|to the|against|on the)|(?:when|until|till|as soon as|once) (?:the |my |a )?(?:\\w+ )?(?:music|sound|humming|hum|song|bell|clap|drum|knock|whistle|voice)s? (?:stops?|starts?|rings?|sounds?|begins?|comes?)|(?:to|in) (?:the|my|a) (?:beat|rhythm|music)|(?:copy|echo|repeat|answer|follow|keep|clap|tap) (?:back )?(?:the|my|each|a|it|this|that|her|his|their) ?(?:\\w+ )?(?:rhythm|beat|sound|tune|song|knock|tap|clap)s?|guess (?:the|what|whose) (?:sound|voice|noise)|whisper(?:s|ed|ing)? (?:it |a \\w+ |the \\w+ |something |\\w+ )?(?:to|into|in) (?:the next|each|one another|somebody|someone|your neighbour|the other|(?:\\w+ )?ears?|child\\d+name)|pass (?:a word|the word|a whisper|the message) on|from ear to ear|on the (?:count|word) of|when (?:i|the leader|\\w+) (?:says?|calls?|shouts?|counts?|claps?|whistles?|hums?|yawns?)',
+    'listens(?=[.,!;]|$)|(?:put|puts|lay|lays|hold|press) (?:an|your|one|the|that) ears?\\b|listen(?:s|ing)? (?:for|to|at|out|closely|carefully|hard|until|till|again|and|with|in|if|whether|how|what|into)|(?:can|do|did|could|will) (?:you|we|they|anybody|anyone) (?:\\w+ )?hear\\b|(?:when|if|until|till|as soon as|whenever|once|what|everything|anything|something|whatever|all|one|a sound|sounds?|that|whoever|who|every time|each time) (?:(?:you|we|they|everybody|can|all|that) ){0,3}hears?\\b|hear(?:s)? (?:one|it|the|a|my|how) (?:\\w+ )*?(?:begin|stop|,|and)|by (?:ear|sound|the sound|listening)|(?:where|which|whose|what) (?:the )?(?:sound|noise|voice) (?:is|comes|came|was|it|do)|with your ears|prick (?:up )?your ears|ears? (?:open|to the|against|on the)|(?:when|until|till|as soon as|once) (?:the |my |a )?(?:\\w+ )?(?:music|sound|humming|hum|song|bell|clap|drum|knock|whistle|voice)s? (?:stops?|starts?|rings?|sounds?|begins?|comes?)|(?:to|in) (?:the|my|a) (?:beat|rhythm|music)|(?:copy|echo|repeat|answer|follow|keep|clap|tap) (?:back )?(?:the|my|each|a|it|this|that|her|his|their) ?(?:\\w+ )?(?:rhythm|beat|sound|tune|song|knock|tap|clap)s?|guess (?:the|what|whose) (?:sound|voice|noise)|whisper(?:s|ed|ing)? (?:it |a \\w+ |the \\w+ |something |\\w+ )?(?:to|into|in) (?:the next|each|one another|somebody|someone|your neighbour|the other|(?:\\w+ )?ears?|child\\d+name)|pass (?:a word|the word|a whisper|the message) on|from ear to ear|on the (?:count|word) of|when (?:i|the leader|\\w+) (?:says?|calls?|shouts?|counts?|claps?|whistles?|hums?|yawns?)',
   ),
   p(
     ['breath'],
@@ -214,6 +214,18 @@ export const anywhere: readonly Phrase[] = [
     '(?:until|till|when|before|so that) (?:you|we|they|child\\d+name) (?:can |could )?hear\\b|(?:until|till|as soon as|whenever) (?:the )?(?!you\\b|we\\b|they\\b|it\\b)\\w+ (?:whispers?|knocks?|taps?|hums?|says?|calls?|clinks?|rings?|claps?|whistles?|sings?)\\b|(?!you\\b|we\\b)\\w+ (?:knocks|taps|whispers|hums|rings),? (?:very |quite |so )?(?:softly|quietly)\\b',
   ),
   p(['loud'], 'as loud(?:ly)? as (?:you|we|they|can|he|she|it)\\b'),
+  p(['loud'], '(?:sings?|hums?|calls?|knocks?|claps?|snores?|drums?) (?:\\w+ )?(?:loudly|louder)\\b'),
+  // A pause in which all listen: `Stop, and listen.` Alone at the head of a sentence it is a story's `Listen!`
+  p(['hear'], '(?:(?:and|then|now|only|we)|\\w+,) listen(?=[.!;:,]|$| (?:with|downwards|until|till|while|for as long)\\b)'),
+  p(
+    ['touch'],
+    '(?:sits?|stands?|leans?|goes|go|lies?|lie|stay|wait)\\b[^.!?]* (?:shoulder to shoulder|back to back|side against side|cheek to cheek)\\b',
+  ),
+  // One thing after another, with feet among them: `Squeeze your hands, and your toes, and your nose.`
+  p(
+    ['feet'],
+    '(?:squeeze|tighten|clench|shake|wring|stiffen)s? (?:(?:your|the|and|or|both|hard|tight|too|then|first|fists?|hands?|fingers?|arms?|nose|tummy|face|shoulders?|elbows?|knees?|hair|head),? ){0,9}(?:toes|feet|foot|legs?|heels?)\\b(?! (?:if|as far|or not))|press(?:es)? down,? [^.]*\\b(?:first )?with the feet\\b',
+  ),
   p(['speed'], 'as (?:fast|quick|quickly) as (?:you|we|they) can\\b'),
   // Feet and legs that do something, whatever the grammar makes of them: `Your legs ride`, `up goes a knee`, `busy feet`.
   p(
@@ -223,7 +235,19 @@ export const anywhere: readonly Phrase[] = [
   p(['walk'], '(?:a|one|two|three|another|every) (?:\\w+ )?steps? (?:to the|forwards?|back|aside|left|right|sideways)\\b'),
 ];
 
+/** Hands and arms that a story makes use of without asking for them: *your hand is the sea*, *it hops from palm to palm*. Whoever can't has a part of their own. */
+const told: readonly Phrase[] = [
+  p(
+    ['two-hands'],
+    '(?:both|two) (?:your |own |cupped |flat |hollow |open |\\w+ )?(?:hands|arms|palms|fists|elbows)\\b|(?:hand|palm|fist) (?:to|on|over) (?:hand|palm|fist)\\b|(?:from )?one (?:hand|palm) (?:in|on|to) the other\\b|your (?:two )?(?:arms|hands|fists|palms) (?:are (?!(?:still|heavy|soft|warm|quiet|gone|stuck|full|empty|open)\\b)|rise|go(?! (?:still|to sleep|soft|heavy|dark|quiet|limp)\\b)|sway|open|shut|close|make|move)\\b',
+  ),
+  p(
+    ['hand'],
+    '(?:your|yours|one|a|the) (?:\\w+ )?(?:hands?|fingers?|arms?|fists?|palms?) (?:(?:is|are) (?:the|a|an|his|her|its|our)\\b|rises?|(?:goes|go)(?! (?:still|to sleep|soft|heavy|dark|quiet|limp)\\b)|sinks?|travels?|sets? off|moves?|opens?|shuts?|closes?|points?|taps?|sways?|comes? (?:up|down|back))\\b|(?:shut|lay|let|swing|put) (?:your|a|one|both) (?:\\w+ )?(?:hands?|fingers?|arms?|palms?)\\b',
+  ),
+];
+
 /** Those of the demands that a text speaks of, whoever does it. */
 export function speaksOf(text: string, demanded: readonly Demand[]): Demand[] {
-  return demanded.filter((demand) => phrases.some(({ demands, pattern }) => demands.includes(demand) && pattern.test(text)));
+  return demanded.filter((demand) => [...phrases, ...told].some(({ demands, pattern }) => demands.includes(demand) && pattern.test(text)));
 }

@@ -131,7 +131,7 @@ export function readClause(text: string, context: ClauseContext): ClauseReading 
     several: mode === 'tell' && isOfSeveral(),
   });
   const letUs = /(?:let us|let's|lets)\s*$/i.test(skipped.trim());
-  const prompted = /\b(?:then|now|and|or)\s+$/i.test(skipped);
+  const prompted = /\b(?:then|now|and|or|so)\s+$/i.test(skipped);
   const parts: Parts = { isSubordinate: conjunction !== '', letUs, prompted, body, lower, tokens, head, second, as };
   const decided = bySubject(parts, context) ?? byVerb(parts, context);
   if (decided !== null) return decided;
@@ -161,7 +161,8 @@ function bySubject(
         ? second !== 'you' && second !== 'together' && !isVerb(second)
         : (head === 'both' || head === 'each') &&
           !/^(?:both|each) (?:of )?(?:you|child|player|one|of us|hands?|arms?|feet|palms?)\b/.test(lower) &&
-          !isVerb(singular(second)[0] ?? '');
+          !isVerb(singular(second)[0] ?? '') &&
+          !(head === 'both' && isVerb(second));
     return isOfOthers ? as('tell') : as('ask', called, true);
   }
   if (voice === 'adult' && instructed.test(lower)) return as('ask', 'all', true);

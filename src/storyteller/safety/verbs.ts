@@ -191,6 +191,7 @@ export const verbs: readonly Verb[] = [
     /^(?:(?:it|them|one|two|your|the|a|an|something|three|each|this|that) ?(?:\w+ )?(?:in|under|behind|somewhere|from|inside|between|thing|things|hands?|faces?|smile|eyes|fist|back)?|and seek words)\b/i,
   ),
   ...line(['hand'], 'wave', /^(?:of|after wave|is|was)\b/i),
+  ...line(['hand'], 'row', /^(?:of|by|upon|with (?:your )?(?:backs?|shoulders?|feet|voices?)|is|was|has)\b/i),
   ...line(['hand'], 'knock grab snatch pluck', /^(?:over|down|knock|(?:in|into|through|past|under|together)\b)/i),
   // What is done with feet, back or face is no work for hands: squeeze your toes, pull a face, push with your back, shake your head.
   ...line(

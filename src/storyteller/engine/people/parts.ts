@@ -37,14 +37,14 @@ export function partsIn(family: Family, scope: Scope, playable: Playable): OwnPa
   const demanded = demandsOf(doing, mechanic);
   const lines = linesOfDoing(family, scope, playable);
   const said = hitsIn(lines, family.limits);
-  const call = lines.flatMap((line) => (line.for === 'aloud' ? line.text : [])).join(' ');
+  const told = lines.flatMap((line) => (line.for === 'option' ? [] : line.text)).join(' ');
   return family.children.flatMap((child): OwnPart[] => {
     const { bans } = child.limits;
     const asked = new Set([
       ...demanded.filter((demand) => bans.has(demand)),
       ...said.flatMap((hit) => (hit.child === child.id ? (hit.demand ?? []) : [])),
       ...speaksOf(
-        call,
+        told,
         ofHands.filter((demand) => bans.has(demand)),
       ),
     ]);
