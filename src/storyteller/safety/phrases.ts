@@ -59,7 +59,7 @@ export const phrases: readonly Phrase[] = [
   ),
   p(
     ['lie'],
-    '(?<!hands |hand |arms |fingers |head |heads |eyes |it |them )\\b(?:lie|lies|lying|lay yourself|flop) (?:\\w+ )?(?:down|back|flat|still|on|like|in (?:a|the|your)|where|exactly|so still|there|side|with|under|close|next|curled)|(?:lie|lies|roll|rolls|turn|turns|flop|float|rest|flat|over|down|back|sleep|stretch out) on (?:to )?(?:your|their) (?:back|tummy|belly|side|stomach)\\b|^on your (?:back|tummy|belly|side|stomach)\\b|\\blie\\b(?=[.,!])',
+    '(?<!hands |hand |arms |fingers |head |heads |eyes |it |them )\\b(?:lie|lies|lying|lay yourself|flop) (?:\\w+ )?(?:down|back|flat|still|on|like|in a|there|side|with|under|close|next|curled)|(?:lie|lies|roll|rolls|turn|turns|flop|float|rest|flat|over|down|back|sleep|stretch out) on (?:to )?(?:your|their) (?:back|tummy|belly|side|stomach)\\b|^on your (?:back|tummy|belly|side|stomach)\\b|\\blie\\b(?=[.,!])|^(?:you |we |all |now )?lie (?:in (?:the|it)|where|exactly|so still)\\b',
   ),
   p(
     ['spin'],
