@@ -38,7 +38,7 @@ const rows: Readonly<Record<Lack, Row>> = {
       'walk run hop jump skip stamp stomp tiptoe march dance creep crawl kneel stand step stride leap gallop trot kick tread squat crouch climb pedal race dash chase waddle shuffle limp prance wade trudge skate ski spin twirl whirl trample scamper scurry sprint stroll lie',
     not: new RegExp(`${byHand.source}|^(?:his|her|a|the|one|on|still|there|open|by step|for|in for)\\b`),
     phrases: [
-      /\b(?:squeeze|curl|wiggle|wriggle|tap|stamp|lift|raise|press|push|rub|point|kick|shake|swing|stretch|drum|patter|clench|tighten|scrunch|spread|move|rock|dig|waggle|paddle|cross|tuck|flex)s? (?:(?:with|up|down|out|in|all|and|hard|both|one|your|the|its|of|bare|own|ten|two|left|right|other|big|little|hands?|fists?|fingers?|arms?|tummy|face|shoulders?|nose|head|knees?|first|then),? ?)*(?:feet|foot|toes?|legs?|heels?|ankles?|soles?)\b/,
+      /\b(?:squeeze|curl|wiggle|wriggle|tap|stamp|lift|raise|press|push|rub|point|kick|shake|swing|stretch|drum|patter|clench|tighten|scrunch|spread|move|rock|dig|waggle|paddle|cross|tuck|flex)s?[:,]? (?:(?:what|with|up|down|out|in|all|and|hard|both|one|your|the|its|of|bare|own|ten|two|left|right|other|big|little|hands?|fists?|fingers?|arms?|tummy|face|shoulders?|nose|head|knees?|first|then|whole|jaw|belly),? ?)*(?:feet|foot|toes?|legs?|heels?|ankles?|soles?)\b/,
       /\b(?:lift|raise|bend|bounce|jiggle|pull up|draw up|pump)s? (?:(?:up|high|both|one|your|a|left|right|other) )*knees?\b/,
       /\bwith (?:both |your |bare |own |the )+(?:feet|toes?|legs?|heels?)\b/,
       /\b(?:go|walk|creep|stand|step|stay|up|move)\b[^.,;]{0,12} on (?:your )?(?:tiptoes?|toes)\b|\bon all fours\b|\bon one (?:leg|foot)\b|\bstand up\b|\bstep (?:on|onto|over) (?:it|one|the)\b/,

@@ -31,6 +31,7 @@ describe('[BEY-04] considerations and places hold for every word that is read or
     [{ considerations: 'stitches in the knee' }, 'adult', 'Seated: legs wild, hands level.', 'asks: feet'],
     [{ considerations: 'wheelchair' }, 'aloud', 'Squeeze your toes, tight, tight, and let go.', 'asks: feet'],
     [{ considerations: 'wheelchair' }, 'aloud', 'So squeeze your hands, and your toes, and your nose.', 'asks: feet'],
+    [{ considerations: 'wheelchair' }, 'aloud', 'Squeeze: your fists, toes, and your whole face.', 'asks: feet'],
     [{ considerations: 'wheelchair' }, 'option', 'Lie in the heap and grow heavy', 'asks: lie'],
     [{ considerations: 'broken arm' }, 'aloud', 'Spread out your arms, and flap.', 'asks: reach'],
     [{ considerations: 'broken arm' }, 'aloud', 'Wave your arms: come this way!', 'asks: two-hands'],
