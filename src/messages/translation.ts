@@ -23,6 +23,7 @@ export type Translation = {
   install: TranslationOf<typeof import('./app/install.ts').installWords>;
   link: TranslationOf<typeof import('./account/link.ts').linkWords>;
   leave: TranslationOf<typeof import('./account/leave.ts').leaveWords>;
+  leavingAccount: TranslationOf<typeof import('./try/leaving-account.ts').leavingAccountWords>;
   library: TranslationOf<typeof import('./library.ts').libraryWords>;
   names: TranslationOf<typeof import('./shared/names.ts').nameWords>;
   notFound: TranslationOf<typeof import('./app/not-found.ts').notFoundWords>;

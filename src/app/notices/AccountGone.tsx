@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useChildren } from '../../data/read/hooks.ts';
 import { LeaveAccountButton } from '../../features/try/LeaveAccountButton.tsx';
 import { ExportButton } from '../../features/your-data/ExportButton.tsx';
-import { guestWords } from '../../messages/try/guest.ts';
+import { leavingAccountWords } from '../../messages/try/leaving-account.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Account } from '../../platform/account/account-state.ts';
 import { Callout } from '../../ui/Callout/Callout.tsx';
@@ -13,7 +13,7 @@ import { Rich } from '../../ui/Rich/Rich.tsx';
  * where to move the family, if it has children.
  */
 export function AccountGone({ account }: { account: Account }) {
-  const t = useMessages(guestWords);
+  const t = useMessages(leavingAccountWords);
   const isEmpty = useChildren()?.length === 0;
   const text = isEmpty ? t.goneEmptyText : t.goneText;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { guestWords } from '../../messages/try/guest.ts';
+import { leavingAccountWords } from '../../messages/try/leaving-account.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Account } from '../../platform/account/account-state.ts';
 import { detachFromAccount } from '../../platform/account/guest-family.ts';
@@ -14,7 +14,7 @@ import { toast } from '../../ui/Toast/toast.ts';
  * account.
  */
 export function LeaveAccountButton({ account, said = 'gone' }: { account: Account; said?: 'gone' | 'takeOut' }) {
-  const t = useMessages(guestWords);
+  const t = useMessages(leavingAccountWords);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
 

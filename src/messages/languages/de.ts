@@ -423,6 +423,8 @@ export default {
     deviceOnly: 'Hier ist alles nur auf diesem Gerät.',
     adventuresOnly: 'Eure Abenteuer sind nur auf diesem Gerät',
     adventuresOnlyText: 'In einem Konto sind sie auch auf deinen anderen Geräten und sicher, falls dieses verloren geht. Alles kommt mit.',
+  },
+  leavingAccount: {
     notNow: 'Gerade nicht möglich',
     notNowText: 'Auf diesem Gerät ist noch eine andere Familie ohne Konto. Entscheide in deinem Profil zuerst über sie.',
     gone: 'Das Konto gibt es nicht mehr',
