@@ -224,7 +224,7 @@ export const anywhere: readonly Phrase[] = [
   // One thing after another, with feet among them: `Squeeze your hands, and your toes, and your nose.`
   p(
     ['feet'],
-    '(?:squeeze|tighten|clench|shake|wring|stiffen)s?[:,]? (?:(?:your|the|and|or|only|both|hard|tight|too|then|first|whole|jaw|belly|fists?|hands?|fingers?|arms?|nose|tummy|face|shoulders?|elbows?|knees?|hair|head),? ){0,9}(?:toes|feet|foot|legs?|heels?)\\b(?! (?:if|as far|or not))|press(?:es)? down,? [^.]*\\b(?:first )?with the feet\\b',
+    '(?:squeeze|tighten|clench|shake|wring|stiffen)s?[:,]? (?:(?:your|the|and|or|only|both|hard|tight|too|then|first|whole|jaw|belly|fists?|hands?|fingers?|arms?|nose|tummy|face|shoulders?|elbows?|knees?|hair|head),? ){0,9}(?:toes|feet|foot|legs?|heels?)\\b(?! (?:if|as far|or not))|(?:goe?s?|gets?|make|draws?) (?:your \\w+ )?(?:all over |quite )?(?:tight|stiff)\\b[^.!?;]*\\b(?:toes|feet)\\b|tight (?:toes|feet)\\b|(?:toes|feet) tight\\b|(?:squeeze|tighten) (?:a single thing|something)\\b[^.!?;]*\\b(?:toes|feet)\\b|press(?:es)? down,? [^.]*\\b(?:first )?with the feet\\b',
   ),
   p(['speed'], 'as (?:fast|quick|quickly) as (?:you|we|they) can\\b'),
   // Feet and legs that do something, whatever the grammar makes of them: `Your legs ride`, `up goes a knee`, `busy feet`.

@@ -41,6 +41,7 @@ const rows: Readonly<Record<Lack, Row>> = {
       /\b(?:squeeze|curl|wiggle|wriggle|tap|stamp|lift|raise|press|push|rub|point|kick|shake|swing|stretch|drum|patter|clench|tighten|scrunch|spread|move|rock|dig|waggle|paddle|cross|tuck|flex)s?[:,]? (?:(?:what|with|up|down|out|in|all|and|hard|both|one|your|the|its|of|bare|own|ten|two|left|right|other|big|little|hands?|fists?|fingers?|arms?|tummy|face|shoulders?|nose|head|knees?|first|then|whole|jaw|belly),? ?)*(?:feet|foot|toes?|legs?|heels?|ankles?|soles?)\b/,
       /\b(?:lift|raise|bend|bounce|jiggle|pull up|draw up|pump)s? (?:(?:up|high|both|one|your|a|left|right|other) )*knees?\b/,
       /\bwith (?:both |your |bare |own |the )+(?:feet|toes?|legs?|heels?)\b/,
+      /\b(?:tight|stiff|stiffen|tighten)\b[^.!?]*\b(?:toes|feet)\b|\b(?:toes|feet) tight\b/,
       /\b(?:go|walk|creep|stand|step|stay|up|move)\b[^.,;]{0,12} on (?:your )?(?:tiptoes?|toes)\b|\bon all fours\b|\bon one (?:leg|foot)\b|\bstand up\b|\bstep (?:on|onto|over) (?:it|one|the)\b/,
       /\b(?:your|both|our|one) (?:\w+ )?(?:feet|foot|toes?|legs?|heels?) (?:tap|curl|wiggle|march|walk|run|dance|patter|stamp|kick|drum|ride|gallop|trot|squeeze|dangle|swing)s?\b/,
     ],
