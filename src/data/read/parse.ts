@@ -3,6 +3,7 @@ import { type Adventure, AdventureFields, type AdventureSetup } from '../../doma
 import { type Child, ChildFields } from '../../domain/entities/child.ts';
 import { type Environment, EnvironmentFields } from '../../domain/entities/environment.ts';
 import { type Profile, ProfileFields } from '../../domain/entities/profile.ts';
+import { playedAt } from '../../domain/played-at.ts';
 import { progressOf } from '../../domain/steps/progress.ts';
 import type { Listed, LocalTable, Quarantined, Row } from '../schema.ts';
 
@@ -21,7 +22,7 @@ export type AdventureSummary = AdventureSetup &
     progress: ReturnType<typeof progressOf>;
     /** Whether the told story is kept and can be read again. */
     hasKeepsake: boolean;
-    /** When it was last played: a new name is no play. The last edit where that is not known. */
+    /** When it was last played: see {@link playedAt}. */
     playedAt: string;
   };
 
@@ -91,7 +92,7 @@ export function parseSummaries(rows: readonly Listed[]): Parsed<AdventureSummary
     ...rest,
     progress: progressOf({ ...rest, continuation_data: told(data), keepsake: kept(keepsake) }),
     hasKeepsake: (keepsake?.steps.length ?? 0) > 0,
-    playedAt: keepsake?.completed_at ?? data?.end_timestamp ?? data?.pausedAt ?? rest.updated_at,
+    playedAt: playedAt({ ...rest, continuation_data: data, keepsake }),
   }));
   return { good: summaries, bad };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useAdventure, useChildren, useProfile } from '../../data/read/hooks.ts';
 import type { Adventure } from '../../domain/entities/adventure.ts';
+import { playedAt } from '../../domain/played-at.ts';
 import { isInProgress } from '../../domain/status.ts';
 import { printWords } from '../../messages/print.ts';
 import { adventureName } from '../../messages/shared/adventures.ts';
@@ -134,7 +135,7 @@ function BookletOnPaper({ adventure, names, frame }: { adventure: Adventure; nam
     theme: adventure.theme,
     words: adventure.custom_theme,
     names,
-    day: new Date(adventure.keepsake?.completed_at ?? adventure.session_date).toLocaleDateString(locale, { dateStyle: 'long' }),
+    day: new Date(playedAt(adventure)).toLocaleDateString(locale, { dateStyle: 'long' }),
     summary: adventure.story_summary,
     outcome: adventure.final_outcome,
     steps: playedSteps(adventure),

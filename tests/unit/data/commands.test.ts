@@ -3,7 +3,7 @@ import { createAccess } from '../../../src/data/access.ts';
 import { parseChildren, parseSummaries, sortSummaries } from '../../../src/data/read/parse.ts';
 import { loadAdventure, loadFamily } from '../../../src/data/read/queries.ts';
 import type { Row } from '../../../src/data/schema.ts';
-import { stampAfter } from '../../../src/data/write/apply-adventure.ts';
+import { adventureAfter, stampAfter } from '../../../src/data/write/apply-adventure.ts';
 import { limits } from '../../../src/domain/limits.ts';
 import { account, adventure, den, mia, openTestFamily, step, type TestFamily, tom, uuid } from './family.ts';
 
@@ -240,7 +240,7 @@ describe('the order of rows', () => {
     const told = { currentStep: 1, adventureSteps: [0, 0, 0] };
     const rows = [
       edited(1, '2026-01', { continuation_data: told }),
-      edited(3, '2026-02', { continuation_data: null, keepsake: { steps: [0, 0] }, status: 'completed' }),
+      edited(3, '2026-02', { continuation_data: null, keepsake: { steps: [0, 0], completed_at: '2026-02' }, status: 'completed' }),
       edited(2, '2026-02', { keepsake: { steps: [] } }),
     ];
     const list = sortSummaries(parseSummaries(rows).good);
@@ -249,6 +249,24 @@ describe('the order of rows', () => {
       [uuid(3), 8, true],
       [uuid(1), 2, false],
     ]);
+  });
+});
+
+describe('when an adventure was played', () => {
+  const playedAt = (fields: Row['fields']) => parseSummaries([row(1, fields)]).good[0]?.playedAt;
+  const began = '2025-06-01T10:00:00.000Z';
+  const ended = '2025-06-01T10:40:00.000Z';
+  const old = { ...adventure(), session_date: began, updated_at: '2025-06-01T11:00:00.000Z' };
+
+  it.each([
+    ['with a keepsake', { status: 'completed', continuation_data: null, keepsake: { steps: [], completed_at: ended } }, ended],
+    ['that was ended early', { status: 'ended_early', continuation_data: { ...old.continuation_data, end_timestamp: ended } }, ended],
+    ['that kept no time of its end', { status: 'completed', continuation_data: null }, began],
+    ['that was ended early without a time', { status: 'ended_early' }, began],
+  ])('is not changed by a new name: one %s', (_, change, played) => {
+    const fields = { ...old, ...change };
+    const renamed = adventureAfter({ kind: 'renameAdventure', id, name: 'Our whale' }, fields, '2026-11-22T10:00:00.000Z');
+    expect([playedAt(fields), playedAt(renamed)]).toEqual([played, played]);
   });
 });
 
