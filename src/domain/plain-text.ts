@@ -1,3 +1,5 @@
+import { upTo } from './cut.ts';
+
 /** Turns text of unknown origin into plain text that is safe to show and easy to read aloud. */
 
 const entities: ReadonlyMap<string, string> = new Map([
@@ -26,9 +28,9 @@ const maxDepth = 6;
 export function plainText(value: string, max = 4000): string {
   const text = withoutMarks(value.slice(0, max * 4));
   if (text.length <= max) return text;
-  const cut = text.slice(0, max - 1);
+  const cut = upTo(text, max - 1);
   const space = cut.lastIndexOf(' ');
-  // The cut may leave half a surrogate pair or half a tag.
+  // The cut may leave half a tag.
   return withoutMarks(`${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`);
 }
 

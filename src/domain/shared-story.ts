@@ -1,4 +1,5 @@
 import { customLocation, environments } from './catalog.ts';
+import { firstOf } from './cut.ts';
 import type { Adventure } from './entities/adventure.ts';
 import { type FamilyFile, familyFileVersion } from './family-file.ts';
 import { limits } from './limits.ts';
@@ -52,7 +53,7 @@ export function sharedStory(
       {
         id: ids.adventure,
         theme: adventure.theme,
-        custom_theme: adventure.custom_theme === null ? null : nameless(adventure.custom_theme).slice(0, limits.customTheme.max),
+        custom_theme: adventure.custom_theme === null ? null : firstOf(nameless(adventure.custom_theme), limits.customTheme.max),
         environment: known ? adventure.environment : customLocation,
         custom_environment: known ? null : place,
         play_style: adventure.play_style,
@@ -63,7 +64,7 @@ export function sharedStory(
         duration_planned: adventure.duration_planned,
         total_steps: Math.max(adventure.total_steps, steps.length),
         final_outcome: null,
-        custom_name: adventure.custom_name === null ? null : nameless(adventure.custom_name).slice(0, limits.adventureName.max),
+        custom_name: adventure.custom_name === null ? null : firstOf(nameless(adventure.custom_name), limits.adventureName.max),
         story_summary: null,
         session_date: now,
         updated_at: now,

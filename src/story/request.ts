@@ -1,6 +1,7 @@
 import type { Family } from '../data/read/queries.ts';
 import { customLocation, environmentInfo, isKnownTheme, isPredefinedEnvironment, themeInfo } from '../domain/catalog.ts';
 import type { GenerateRequest, NextStepRequest, StopRequest } from '../domain/contracts/story-contract.ts';
+import { firstOf } from '../domain/cut.ts';
 import { type Adventure, type AdventureConfig, configOf } from '../domain/entities/adventure.ts';
 import { storyChild } from '../domain/entities/child.ts';
 import type { Environment } from '../domain/entities/environment.ts';
@@ -61,7 +62,7 @@ function placeOf(config: AdventureConfig, environments: readonly Environment[]):
 function profileBody(request: TellingRequest): GenerateRequest['profile'] {
   return {
     children: request.children.map((child) => ({ ...child, interests: [...child.interests] })),
-    adultName: request.adultName.slice(0, limits.adultName.max),
+    adultName: firstOf(request.adultName, limits.adultName.max),
   };
 }
 
@@ -113,7 +114,7 @@ export function nextStepBody(request: NextRequest, stepType: StepType, lookahead
     profile: profileBody(request),
     config: configBody(request),
     previousResponse: previousResponse(last),
-    userInput: notesForStory({ notes, said }, last, names, inStory).slice(0, limits.notes.max),
+    userInput: firstOf(notesForStory({ notes, said }, last, names, inStory), limits.notes.max),
     currentStepContext: { stepNumber: told.length + 1, stepType, totalSteps: request.totalSteps },
     venture: {
       ...ventureBody(request, lookahead),

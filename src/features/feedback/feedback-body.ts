@@ -1,4 +1,5 @@
 import type { FeedbackRequest } from '../../domain/contracts/story-contract.ts';
+import { firstOf } from '../../domain/cut.ts';
 import type { FeedbackForm } from '../../domain/entities/feedback.ts';
 import { limits } from '../../domain/limits.ts';
 
@@ -21,7 +22,7 @@ export function feedbackBody(form: FeedbackForm, { account, at, page, agent }: F
   return {
     user_id: account?.id ?? 'anonymous',
     user_email: account?.email || 'not_provided',
-    adult_name: account?.adultName.trim().slice(0, limits.adultName.max) || 'not_provided',
+    adult_name: firstOf(account?.adultName.trim() ?? '', limits.adultName.max) || 'not_provided',
     timestamp: at,
     feedback_type: form.feedbackType,
     rating: form.rating,

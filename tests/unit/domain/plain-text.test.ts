@@ -132,3 +132,8 @@ describe('text of unknown origin', () => {
     expect(plainText(`${'<br>'.repeat(10)}told`, 10)).toBe('');
   });
 });
+
+test('a text is cut between signs: no half of an emoji before the dots', () => {
+  expect(plainText('aaaa👨‍👩‍👧', 8)).toBe('aaaa…');
+  expect(plainText('aaa🦊🦊', 5)).toBe('aaa…');
+});

@@ -1,3 +1,5 @@
+import { upTo } from '../../../../domain/cut.ts';
+
 /** Long words of a family's, cut where something ends. */
 
 /** What begins another clause, in nine languages, and what begins more about a thing. */
@@ -33,5 +35,5 @@ export function cutToFit(text: string, fits: (text: string) => boolean): string 
   // One word that is too long by itself is cut anywhere.
   const letters = Array.from(text);
   const end = letters.findLastIndex((_, at) => fits(letters.slice(0, at).join('')));
-  return `${letters.slice(0, end).join('')} …`;
+  return `${upTo(text, letters.slice(0, end).join('').length)} …`;
 }
