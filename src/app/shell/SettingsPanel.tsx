@@ -61,7 +61,9 @@ export function SettingsPanel({ hasAccount }: { hasAccount: boolean }) {
       />
       <div>
         <p>{t.cached[cached]}</p>
-        <p>{t.persistence[persistence]}</p>
+        <p>
+          {t.persistence[persistence]} {persistence !== 'persisted' && (hasAccount ? t.inAccount : t.onlyHere)}
+        </p>
         {hasAccount && <QuotaLine />}
         <p>{t.version({ build: __BUILD_ID__ })}</p>
       </div>

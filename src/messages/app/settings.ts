@@ -17,8 +17,10 @@ export const settingsWords = namespace('settings', {
   },
   persistence: {
     persisted: 'This browser keeps your family’s data until you remove it.',
-    'best-effort': 'This browser may clear the data when the device runs out of space. What has been synced stays in your account.',
-    unknown: 'This browser does not say how long it keeps data. What has been synced stays in your account.',
+    'best-effort': 'This browser may clear the data when the device runs out of space.',
+    unknown: 'This browser does not say how long it keeps data.',
   },
+  inAccount: 'What has been synced stays in your account.',
+  onlyHere: 'It is on this device only; you can save it as a file.',
   version: params('Version {build}'),
 });

@@ -65,11 +65,14 @@ export const playWords = namespace('play', {
   endCancel: 'Keep playing',
 
   /** How many steps can be played without a connection. */
-  ready: params('Ready for the backyard: {steps} of {total} steps'),
-  readyInPart: params('Ready for the backyard: {steps} of {total} steps. This device tells the rest.'),
+  ready: count({ one: 'Ready for the backyard: {steps} of {count} step', other: 'Ready for the backyard: {steps} of {count} steps' }),
+  readyInPart: count({
+    one: 'Ready for the backyard: {steps} of {count} step. This device tells the rest.',
+    other: 'Ready for the backyard: {steps} of {count} steps. This device tells the rest.',
+  }),
   download: 'Download more',
   downloading: 'Downloading for the backyard',
-  downloaded: params('{steps} of {total} steps'),
+  downloaded: count({ one: '{steps} of {count} step', other: '{steps} of {count} steps' }),
   noMore: 'No more steps could be downloaded just now. You can still play on.',
 
   error: 'Error',

@@ -28,6 +28,7 @@ export const readingWords = namespace('reading', {
   editTitle: 'Edit step',
   cancel: 'Cancel',
   save: 'Save',
+  tooLong: params('At most {max} characters fit here. Make it shorter to save it.'),
   restored: 'We kept what you typed',
   notSaved: 'It has not been saved yet.',
   startOver: 'Start Over',

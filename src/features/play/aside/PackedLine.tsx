@@ -4,6 +4,7 @@ import type { FamilyDb } from '../../../data/db.ts';
 import type { ContinuationData } from '../../../domain/entities/adventure.ts';
 import { playWords } from '../../../messages/play/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { useAccount } from '../../../platform/account/account-state.ts';
 import { clock } from '../../../platform/device/clock.ts';
 import { storyPorts } from '../../../platform/story.ts';
 import { topUpQueue } from '../../../story/advance.ts';
@@ -18,6 +19,8 @@ type Props = { db: FamilyDb; id: string; data: ContinuationData; total: number }
  */
 export function PackedLine({ db, id, data, total }: Props) {
   const t = useMessages(playWords);
+  // No service tells a family without an account its story, so nothing can be downloaded.
+  const served = useAccount().kind !== 'guest';
   const [packing, setPacking] = useState<'no' | 'now' | 'missed'>('no');
   const steps = [...data.adventureSteps, ...(data.queuedSteps ?? [])];
   const packed = Math.min(total, steps.length);
@@ -30,12 +33,12 @@ export function PackedLine({ db, id, data, total }: Props) {
   };
 
   if (packing === 'now' && !complete) {
-    return <Progress label={t.downloading} value={packed} max={total} valueText={t.downloaded({ steps: packed, total })} />;
+    return <Progress label={t.downloading} value={packed} max={total} valueText={t.downloaded(total, { steps: packed })} />;
   }
   return (
     <div className={styles.line}>
-      <p className={styles.packed}>{(complete ? t.ready : t.readyInPart)({ steps: packed, total })}</p>
-      {!complete && data.userNotes.trim() === '' && (
+      <p className={styles.packed}>{(complete ? t.ready : t.readyInPart)(total, { steps: packed })}</p>
+      {!complete && served && data.userNotes.trim() === '' && (
         <Button variant="quiet" className={styles.button} icon={<PackageCheck />} onClick={() => void pack()}>
           {t.download}
         </Button>

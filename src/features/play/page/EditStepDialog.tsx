@@ -42,7 +42,12 @@ function Loaded({ step, draftKey, unsaved, onClose, onSave }: Props & { unsaved:
     onClose();
   }
 
+  const wordsOf = (field: StepText): string => changed[field] ?? step[field] ?? '';
+  const tooLong = (field: StepText): boolean => Array.from(wordsOf(field)).length > stepLimits.text;
+
   const save = async (): Promise<void> => {
+    // The field says why, and what was typed stays.
+    if (fields.some(tooLong)) return;
     if (await onSave({ ...changed, step: changed['step']?.trim() || step.step })) close();
   };
 
@@ -77,10 +82,10 @@ function Loaded({ step, draftKey, unsaved, onClose, onSave }: Props & { unsaved:
           />
         </Field>
         {fields.map((field) => (
-          <Field key={field} label={t.fields[field]}>
+          <Field key={field} label={t.fields[field]} error={tooLong(field) ? t.tooLong({ max: stepLimits.text }) : undefined}>
             <TextArea
               lang={storyLanguage}
-              value={changed[field] ?? step[field] ?? ''}
+              value={wordsOf(field)}
               onValueChange={(text) => type(field, text)}
               limit={stepLimits.text}
               rows={4}

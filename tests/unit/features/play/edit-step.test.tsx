@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { EditStepDialog } from '../../../../src/features/play/page/EditStepDialog.tsx';
@@ -33,6 +33,20 @@ it('[PLAY-13] an edit closed by Escape is there when it is opened again; Cancel 
   await gone();
   open();
   expect((await title()).value).toBe('The bridge');
+});
+
+it('a text longer than a step can hold is not saved: its field says so, and all of it stays', async () => {
+  const user = userEvent.setup();
+  open();
+  await title();
+  const area = (): HTMLTextAreaElement => screen.getAllByRole<HTMLTextAreaElement>('textbox')[1] as HTMLTextAreaElement;
+  fireEvent.change(area(), { target: { value: 'a'.repeat(4001) } });
+  expect(screen.getByText('At most 4000 characters fit here. Make it shorter to save it.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(area().value).toHaveLength(4001);
+  fireEvent.change(area(), { target: { value: 'a'.repeat(4000) } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await gone();
 });
 
 it('a text that was emptied can be written anew', async () => {

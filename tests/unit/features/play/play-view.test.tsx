@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { loadAdventure } from '../../../../src/data/read/queries.ts';
 import { PlayView } from '../../../../src/features/play/PlayView.tsx';
+import { useAccountStore } from '../../../../src/platform/account/account-state.ts';
 import { setStepTimer, useStepTimer } from '../../../../src/platform/device/step-timer.ts';
 import type { StoryPorts } from '../../../../src/story/ports.ts';
-import type { TestFamily } from '../../data/family.ts';
+import { type TestFamily, uuid } from '../../data/family.ts';
 import { familyWithAdventures, ids, show } from '../library/stage.tsx';
 
 /** No storyteller and no service: what is told already is enough here. */
@@ -54,6 +55,15 @@ it('[PLAY-18] a note that can’t be saved stays on its page, and goes with its 
   await press('Pause');
   await screen.findByRole('heading', { name: 'Adventure Paused' });
   expect((await loadAdventure(family.db, id))?.continuation_data).toMatchObject({ currentStep: 2, userNotes: 'Mia sang and danced' });
+});
+
+it('a family without an account is offered no download, which only an account’s stories have', async () => {
+  const family = await familyWithAdventures();
+  open(family);
+  await screen.findByRole('button', { name: 'Download more' });
+  useAccountStore.setState({ state: { kind: 'guest', account: { id: uuid(1), email: '', adultName: '' } } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Download more' })).toBeNull());
+  expect(screen.getByText(/^Ready for the backyard: 3 of 8 steps. This device tells the rest/)).toBeTruthy();
 });
 
 it('a pause ends the timer of the step, which would otherwise be over when the family resumes', async () => {
