@@ -5,8 +5,10 @@ import { useCallback, useSyncExternalStore } from 'react';
  */
 export const flatScreen = '(max-height: 30rem)';
 
-/** A flat screen, or a small phone: what is read aloud has room only where all else takes a line. */
-export const smallScreen = `${flatScreen}, (max-width: 30rem) and (max-height: 42rem)`;
+/** A small phone, upright or on its side: what is not read aloud is kept short even on the first page of a story, whose words are seen at once. */
+export const smallScreen = '(max-height: 44rem), (max-width: 40rem) and (max-height: 47rem)';
+/** The smallest of them have no room for the app bar above the page either. */
+export const shortestScreen = '(max-height: 36rem)';
 
 const asked = new Map<string, MediaQueryList | undefined>();
 

@@ -9,7 +9,7 @@ import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
 import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
-import { flatScreen, smallScreen, useMedia } from '../../ui/useMedia.ts';
+import { shortestScreen, smallScreen, useMedia } from '../../ui/useMedia.ts';
 import { PackedLine } from './aside/PackedLine.tsx';
 import { PlayAside } from './aside/PlayAside.tsx';
 import { openNotes } from './notes/focus-notes.ts';
@@ -30,8 +30,8 @@ export function PlayPage({ header }: { header: ReactNode }) {
   const { db, adventure, data, step, hand, play, notes } = usePlaying();
   const [tools, setTools] = useState(false);
   const beside = useSideBySide();
-  const flat = useMedia(flatScreen);
   const small = useMedia(smallScreen);
+  const shortest = useMedia(shortestScreen);
   // The text, the choices and the bottom bar are rendered first; everything else afterwards, in a transition.
   const whole = usePainted();
   const upcoming = useUpcoming(db, adventure.id, data, notes);
@@ -46,11 +46,11 @@ export function PlayPage({ header }: { header: ReactNode }) {
       theme={adventure.theme}
       hand={hand}
       className={cx(styles.page, begun && styles.reading)}
-      // A phone in landscape has no height to spare: the app bar moves to the end of the page.
-      header={flat ? undefined : header}
+      // The smallest phone, and any in landscape, has no height to spare: the app bar moves to the end of the page.
+      header={shortest ? undefined : header}
       footer={
         <>
-          {flat && <div>{header}</div>}
+          {shortest && <div>{header}</div>}
           <Controls onNotes={toNotes} />
         </>
       }

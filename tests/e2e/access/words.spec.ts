@@ -11,7 +11,7 @@ const id = '70000000-0000-4000-8000-000000000001';
 const sentence = 'The lantern swings over the bow, and somebody hums the song that only whales know. ';
 
 /** An adventure of three told steps with texts of usual length, open at the first. */
-function adventure(child: string): Row {
+function adventure(child: string, preparation: string): Row {
   const steps = ['prologue', 'action', 'challenge'].map((type, index) => ({
     id: `s${index}`,
     type,
@@ -19,7 +19,7 @@ function adventure(child: string): Row {
     text_to_read: `${sentence.repeat(4)}\n\n${sentence.repeat(4)}`,
     question: 'Over the reef, or around it?',
     options: ['Over the reef', 'Around the reef'],
-    preparation: 'Lay a blanket on the grass.',
+    preparation,
     action: 'Everybody is a wave.',
     minutes: 4,
   }));
@@ -49,10 +49,10 @@ function adventure(child: string): Row {
   };
 }
 
-async function openAdventure(page: Page, url: string): Promise<void> {
+async function openAdventure(page: Page, url: string, preparation = 'Lay a blanket on the grass.'): Promise<void> {
   await openSelector(page, url, { slides: 'finished' });
   const [child] = await readRows(page, 'children');
-  await putRows(page, { adventures: [adventure(child?.id ?? '')] });
+  await putRows(page, { adventures: [adventure(child?.id ?? '', preparation)] });
   await page.goto(`${url}/?view=playing&adventure=${id}`);
   await expect(page.getByText('Step 1 of 8', { exact: true })).toBeVisible();
 }
@@ -194,6 +194,39 @@ test('[BEY-08] the text is what one sees: on a phone, in landscape, and at 400 %
       expect(sides[0]).toBeCloseTo(sides[1] ?? NaN, 0);
     }
   });
+});
+
+test('[BEY-08] the first page of an adventure shows words to read aloud without scrolling on the smallest phones, in the largest letters too', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAdventure(page, site.url, 'Lay a blanket on the grass, and put the sticks where everybody can reach them. '.repeat(4));
+  const begins = async (what: string, lines: number): Promise<void> => {
+    for (const [width, height] of [
+      [360, 640],
+      [740, 360],
+      [320, 568],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(async () => (await words(page)).lines, `${what}, ${width} × ${height}`).toBeGreaterThanOrEqual(lines);
+      await expectNoOverflow(page, `${what}, ${width} × ${height}`);
+    }
+  };
+  await begins('usual letters', 3);
+
+  // What is left out at first is one tap away.
+  const box = page.getByRole('complementary', { name: 'What to get ready' });
+  const shown = (await box.boundingBox())?.height ?? 0;
+  await box.getByRole('button', { name: 'Show all of it' }).click();
+  await expect.poll(async () => (await box.boundingBox())?.height).toBeGreaterThan(shown * 1.5);
+  await box.getByRole('button', { name: 'Show less' }).click();
+
+  await page.getByRole('button', { name: 'Light and text size' }).click();
+  await page.getByRole('slider', { name: 'Text size' }).press('End');
+  await page.getByRole('button', { name: 'Light and text size' }).click();
+  await begins('the largest letters', 1);
 });
 
 test('[BEY-08] the focus is never on the bare page: after every dialog and view change it is where one continues', async ({

@@ -66,11 +66,7 @@ function Full({ notes }: Pick<Props, 'notes'>) {
   const t = useMessages(noteWords);
   const { max } = limits.notes;
   const full = useNoted(notes, ({ text }) => text.length >= max && Array.from(text).length >= max);
-  return (
-    <output className={styles.full}>
-      {full && t.full({ max })}
-    </output>
-  );
+  return <output className={styles.full}>{full && t.full({ max })}</output>;
 }
 
 /** Subscribes to the notes by itself, so that a keystroke re-renders nothing else. */

@@ -4,21 +4,32 @@ import { storyLanguage } from '../../../domain/story-language.ts';
 import { playWords } from '../../../messages/play/play.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Callout } from '../../../ui/Callout/Callout.tsx';
+import { Clamp, Cut } from '../../../ui/Clamp/Clamp.tsx';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
 import { Stack } from '../../../ui/Stack/Stack.tsx';
+import { smallScreen, useMedia } from '../../../ui/useMedia.ts';
 import { plainDetail } from '../notes/texts.ts';
 import styles from './AdultNotes.module.css';
 
 type Props = { step: Step; index: number };
 
-/** What the adult must prepare before reading: on the first page, above the text. */
+/** What the adult must prepare before reading: on the first page, above the text. On a small phone its first lines, so that the text begins on screen. */
 export const Preparation = memo(function Preparation({ step, index }: Props) {
   const t = useMessages(playWords);
+  const small = useMedia(smallScreen);
   const preparation = index === 0 ? stepText(step, 'preparation') : null;
   if (preparation === null) return null;
   return (
     <Callout tone="prep" title={t.prepare}>
-      <Paragraphs text={preparation} />
+      {small ? (
+        <Clamp text={preparation}>
+          <p className={styles.preparation} lang={storyLanguage}>
+            <Cut>{preparation}</Cut>
+          </p>
+        </Clamp>
+      ) : (
+        <Paragraphs text={preparation} />
+      )}
     </Callout>
   );
 });
