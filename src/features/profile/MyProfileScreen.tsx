@@ -1,5 +1,5 @@
 import { BookOpen, History, Settings as SettingsIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { profileWords } from '../../messages/profile/profile.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useGo, usePlace } from '../../platform/view/view.ts';
@@ -42,6 +42,19 @@ export function MyProfileScreen(props: MyProfileScreenProps) {
     go({ view: 'profile', tab: next, edit: place.edit }, { replace: true });
   }
 
+  const toForm = useRef(false);
+  const arriveAtForm = (heading: HTMLHeadingElement | null): void => {
+    if (heading === null || !toForm.current) return;
+    toForm.current = false;
+    heading.focus();
+  };
+
+  function edit(): void {
+    open('settings');
+    // The button that was pressed goes with its tab.
+    toForm.current = true;
+  }
+
   return (
     <Page header={header}>
       <title>{`${t.mine} – Play Venture`}</title>
@@ -61,7 +74,7 @@ export function MyProfileScreen(props: MyProfileScreenProps) {
             value: 'overview',
             label: t.overview,
             icon: <BookOpen />,
-            content: <Overview stored={form.stored} underWay={underWay} onEdit={() => open('settings')} />,
+            content: <Overview stored={form.stored} underWay={underWay} onEdit={edit} />,
           },
           { value: 'history', label: t.history, icon: <History />, content: history },
           {
@@ -71,7 +84,9 @@ export function MyProfileScreen(props: MyProfileScreenProps) {
             content: (
               <div className={styles.settings}>
                 <Stack as="section" gap={5}>
-                  <Heading level={2}>{t.update}</Heading>
+                  <Heading level={2} ref={arriveAtForm} tabIndex={-1}>
+                    {t.update}
+                  </Heading>
                   <ProfileForm form={form} headingLevel={3} onSheet />
                   <div>
                     <ConfirmButton form={form} />

@@ -33,6 +33,13 @@ describe('My Profile', () => {
     expect(screen.getByRole('heading', { name: 'Danger Zone' })).toBeTruthy();
   });
 
+  it('[BEY-08] *Edit Profile* takes the focus along to the form, since its own tab closes', async () => {
+    openProfile(await familyOfTwo(), 'overview');
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    await press('Edit Profile');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Update Your Profile' })));
+  });
+
   it('[PROF-02] edits a child; meanwhile nobody else can be edited or removed', async () => {
     const family = await familyOfTwo();
     openProfile(family);
