@@ -3,7 +3,7 @@ import { type Adventure, AdventureFields, type AdventureSetup } from '../../doma
 import { type Child, ChildFields } from '../../domain/entities/child.ts';
 import { type Environment, EnvironmentFields } from '../../domain/entities/environment.ts';
 import { type Profile, ProfileFields } from '../../domain/entities/profile.ts';
-import { playedAt } from '../../domain/played-at.ts';
+import { isInProgress } from '../../domain/status.ts';
 import { progressOf } from '../../domain/steps/progress.ts';
 import type { Listed, LocalTable, Quarantined, Row } from '../schema.ts';
 
@@ -22,7 +22,10 @@ export type AdventureSummary = AdventureSetup &
     progress: ReturnType<typeof progressOf>;
     /** Whether the told story is kept and can be read again. */
     hasKeepsake: boolean;
-    /** When it was last played: see {@link playedAt}. */
+    /**
+     * When it was last played: a new name is no play. A finished one of an older app may not say when it ended; the day on which it began is the
+     * nearest that is known then.
+     */
     playedAt: string;
   };
 
@@ -92,7 +95,8 @@ export function parseSummaries(rows: readonly Listed[]): Parsed<AdventureSummary
     ...rest,
     progress: progressOf({ ...rest, continuation_data: told(data), keepsake: kept(keepsake) }),
     hasKeepsake: (keepsake?.steps.length ?? 0) > 0,
-    playedAt: playedAt({ ...rest, continuation_data: data, keepsake }),
+    playedAt:
+      keepsake?.completed_at ?? data?.end_timestamp ?? data?.pausedAt ?? (isInProgress(rest.status) ? rest.updated_at : rest.session_date),
   }));
   return { good: summaries, bad };
 }

@@ -9,7 +9,7 @@ import { LiveRegion } from '../../ui/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../ui/Page/Page.tsx';
 import { TwoPane } from '../../ui/TwoPane/TwoPane.tsx';
 import { useSideBySide } from '../../ui/TwoPane/useSideBySide.ts';
-import { shortestScreen, smallScreen, useMedia } from '../../ui/useMedia.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import { PackedLine } from './aside/PackedLine.tsx';
 import { PlayAside } from './aside/PlayAside.tsx';
 import { openNotes } from './notes/focus-notes.ts';
@@ -20,6 +20,7 @@ import { StepPane } from './page/StepPane.tsx';
 import { useUpcoming } from './page/useUpcoming.ts';
 import { WaitingScreen } from './page/WaitingScreen.tsx';
 import { usePlaying } from './playing-context.ts';
+import { shortestScreen, smallScreen } from './small-screens.ts';
 import { useHandler } from './useHandler.ts';
 
 /** The waiting screen is shown after this time, in ms: a step from the queue or the device arrives before anybody could read it. */

@@ -7,8 +7,9 @@ import { Callout } from '../../../ui/Callout/Callout.tsx';
 import { Clamp, Cut } from '../../../ui/Clamp/Clamp.tsx';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
 import { Stack } from '../../../ui/Stack/Stack.tsx';
-import { smallScreen, useMedia } from '../../../ui/useMedia.ts';
+import { useMedia } from '../../../ui/useMedia.ts';
 import { plainDetail } from '../notes/texts.ts';
+import { smallScreen } from '../small-screens.ts';
 import styles from './AdultNotes.module.css';
 
 type Props = { step: Step; index: number };
