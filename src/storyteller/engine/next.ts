@@ -6,7 +6,7 @@ import type { World } from './past/world.ts';
 import type { Family } from './people/family.ts';
 import { lackedIn } from './people/parts.ts';
 import { withParts } from './people/spare.ts';
-import { scopeOf, turnOf } from './people/turn.ts';
+import { scopeOf, turnFor, turnOf } from './people/turn.ts';
 import { taleMark } from './picking/choose.ts';
 import { admit, type Doing, type GateName, type Here, type Playable, type Verdict } from './picking/gates.ts';
 import { nextScenes, type Place } from './picking/graph.ts';
@@ -39,7 +39,7 @@ function suited<T extends Doing>(doing: T, here: Here, byParts = false): Verdict
   const heard = byParts ? withParts(family, playable.mechanic) : family;
   // Nobody has another part in it, so it is as it was without.
   if (byParts && heard === family) return { ok: false, gate: 'words' };
-  const lines = linesOfDoing(family, scopeOf(turnOf(family, world), playable), playable);
+  const lines = linesOfDoing(family, scopeOf(turnFor(family, world, playable), playable), playable);
   return areAllowed(heard, lines) ? verdict : { ok: false, gate: 'words' };
 }
 

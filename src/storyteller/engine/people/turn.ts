@@ -1,11 +1,13 @@
 import type { Tale, Way } from '../../tales/schema.ts';
 import { type Entry, nameEntry } from '../../words/lexicon.ts';
+import { areAllowed, linesOfDoing } from '../audit.ts';
 import { wordingFor } from '../bands.ts';
 import type { TakenRole } from '../past/note-effects.ts';
 import type { World } from '../past/world.ts';
 import { entryOf, type Playable } from '../picking/gates.ts';
 import type { Scope } from '../wording/render.ts';
 import type { Family, FamilyChild } from './family.ts';
+import { withParts } from './spare.ts';
 
 /** Who is who in one step: the child who leads, and what the placeholders for people stand for. */
 
@@ -17,7 +19,11 @@ export type Turn = { lead: FamilyChild; words: Readonly<Record<string, string>>;
  * Children who have asked not to lead come last. Where the adult only watches, `{adult}` is another child, if there is one. `ahead`: so many turns later.
  */
 export function turnOf(family: Family, world: World, ahead = 0): Turn {
-  const order = inTurn(family, world, ahead);
+  return turnLedBy(family, world, inTurn(family, world, ahead));
+}
+
+/** The turn in which the first of the `order` leads. */
+function turnLedBy(family: Family, world: World, order: readonly FamilyChild[]): Turn {
   const lead = order[0] ?? family.children[0];
   const others = order.slice(1);
   const second = secondOf(family, world, others);
@@ -39,12 +45,28 @@ function secondOf({ adult, joins }: Family, { back }: World, others: readonly Fa
 }
 
 /**
+ * The turn for a doing's words: whoever's turn it is, unless they ask by name what that child can't do. Then it passes to the next who can and has not asked
+ * not to lead; the child who was passed over leads the next step that they can. Words that suit all children go before those in which one has another part.
+ */
+export function turnFor(family: Family, world: World, playable: Playable): Turn {
+  const turn = turnOf(family, world);
+  if (family.children.every(({ limits }) => limits.bans.size === 0)) return turn;
+  const order = inTurn(family, world, 0);
+  const turns = order
+    .filter(({ name }, at) => at === 0 || (!world.away.has(name) && !world.back.has(name)))
+    .map((lead) => turnLedBy(family, world, [lead, ...order.filter((child) => child !== lead)]));
+  const suits = (heard: Family) => turns.find((each) => areAllowed(heard, linesOfDoing(family, scopeOf(each, playable), playable)));
+  return suits(family) ?? suits(withParts(family, playable.mechanic)) ?? turn;
+}
+
+/**
  * The turn in which a doing is played. Where every child who plays would rather not lead, an adult who joins in leads (`{a}`), and the
  * child whose turn it would be comes second (`{b}`). A doing that gives the adult a role (the captain) stays as it is, unless a note has given somebody
  * else that role: then it is theirs.
  */
-export function turnIn(family: Family, world: World, { doing }: Playable<Way | Tale['endings'][number]>): Turn {
-  const turn = turnOf(family, world);
+export function turnIn(family: Family, world: World, playable: Playable<Way | Tale['endings'][number]>): Turn {
+  const { doing } = playable;
+  const turn = turnFor(family, world, playable);
   const { lead, words } = turn;
   const who = whoIsThat(family, world, doing);
   if (who !== null) return { ...turn, words: { ...words, adult: who, ...(words['a'] === who ? { a: words['adult'] ?? who } : {}) } };
