@@ -22,6 +22,8 @@ export type CallService = (body: unknown, options: CallOptions) => Promise<CallA
 export type Teller = {
   first: (request: TellingRequest) => Step;
   next: (request: NextRequest) => Step;
+  /** A step that was told already without what asks for or names what is off for these children here; the same object where nothing is. */
+  suited: (request: TellingRequest, step: Step) => Step;
   summarise: (request: TellingRequest, told: readonly Step[]) => string;
   /** What the family has met in these steps, as keys of its memory. */
   met: (told: readonly Step[]) => string[];

@@ -18,12 +18,12 @@ export function packFor(family: ToldFor, step: Step): Step {
 }
 
 /**
- * The steps of a queue that suit the family as it is: none where they were packed for other children or considerations, or another place. A broken leg is no
- * reason to jump because the step was written last week.
+ * The steps of a queue that suit the family as it is: none where they were packed for other children or considerations, or another place, or nobody knows for
+ * whom, as in a file of somebody else's. A broken leg is no reason to jump because the step was written last week.
  */
 export function suitable(queue: readonly Step[], family: ToldFor): readonly Step[] {
   const now = packedFor(family);
-  return queue.some(({ packed_for: then }) => then !== undefined && then !== now) ? [] : queue;
+  return queue.every(({ packed_for: then }) => then === now) ? queue : [];
 }
 
 /** The next packed step and the rest of the queue; null if there is none that suits the family, or if notes have made it stale. */

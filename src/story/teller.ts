@@ -2,7 +2,7 @@ import { canonicalJson } from '../domain/json.ts';
 import type { Step } from '../domain/steps/step.ts';
 import type { Library } from '../storyteller/engine/library.ts';
 import { metIn, summarise } from '../storyteller/engine/past/keepsake.ts';
-import { tellFirst, tellNext } from '../storyteller/engine/tell.ts';
+import { suitStep, tellFirst, tellNext } from '../storyteller/engine/tell.ts';
 import { loadLibrary } from '../storyteller/load.ts';
 import { namesIn, requestForStory, stepsForStory } from '../storyteller/safety/withhold.ts';
 import type { Teller, WantedTales } from './ports.ts';
@@ -15,6 +15,7 @@ export function createTeller(library: Library): Teller {
   return {
     first: (request) => tellFirst(request, library),
     next: (request) => tellNext(requestForStory(request), library),
+    suited: (request, step) => suitStep(request, step, library),
     summarise: (request, told) => summarise(request, stepsForStory(told, namesIn(request)), library),
     met: metIn,
   };

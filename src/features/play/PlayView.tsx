@@ -25,7 +25,7 @@ export function PlayView({ db, id, header }: Props) {
   const missing = adventure === null;
   const status = adventure?.status;
   const before = usePrevious(status);
-  const resuming = useResuming(id, adventure);
+  const resuming = useResuming(db, id, adventure);
   const underWay = status === 'active' || (resuming && status === 'paused_for_continuation');
   const [hurt, setHurt] = useHurt(underWay);
 

@@ -850,6 +850,7 @@ export default {
     notEdited: 'Die Änderung konnte nicht gespeichert werden. Sie gilt nur hier.',
     resumed: 'Es geht weiter!',
     toldForOthers: 'Was schon erzählt ist, nimmt auf eure Kinder keine Rücksicht: Lies jeden Schritt, bevor ihr ihn spielt.',
+    madeToSuit: 'Was eure Kinder nicht können, steht nicht mehr in den Schritten, die schon erzählt sind.',
     stopped: { pause: 'Abenteuer pausiert', end: 'Abenteuer gespeichert!', complete: 'Abenteuer geschafft!' },
     pausedHere: 'Euer Stand ist gespeichert (auf diesem Gerät)',
     warning: 'Hinweis',

@@ -85,6 +85,7 @@ export const playWords = namespace('play', {
   notEdited: 'Failed to save edit. Applied locally only.',
   resumed: 'Adventure Resumed!',
   toldForOthers: 'What is told already was not fitted to your children: read each step before you play it.',
+  madeToSuit: 'What your children can’t do was left out of the steps that are told already.',
   stopped: { pause: 'Adventure Paused', end: 'Adventure Saved!', complete: 'Adventure Complete!' },
   pausedHere: 'Your progress has been saved (with local data)',
   warning: 'Warning',

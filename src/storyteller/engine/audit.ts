@@ -112,7 +112,7 @@ export function allowedStep(family: Family, step: Step): Step {
   if (hitsIn([{ text: step.step, for: 'option' }], family.limits).length > 0) changed.step = plainTitle(step);
   for (const field of aloudFields) {
     const text = step[field];
-    if (text === undefined) continue;
+    if (text === undefined || text === '') continue;
     const left = allowedText(family, text);
     if (left === '') delete changed[field];
     else changed[field] = left;

@@ -1,11 +1,12 @@
 import type { Step } from '../../domain/steps/step.ts';
 import type { NextRequest, TellingRequest } from '../../domain/telling.ts';
-import { allowedStep } from './audit.ts';
+import { allowedStep, allowedText } from './audit.ts';
 import { draftOf, type StepWords } from './draft.ts';
 import type { Library } from './library.ts';
 import { type Moment, momentOf } from './moment.ts';
+import { readFamily } from './people/family.ts';
 import { partsIn } from './people/parts.ts';
-import { sparedBy } from './people/spare.ts';
+import { sparedBy, withAnyPart } from './people/spare.ts';
 import { scopeOf } from './people/turn.ts';
 import { preparationOf } from './wording/adult.ts';
 
@@ -37,6 +38,18 @@ export function tellMoment(moment: Moment, at = 0, words: StepWords | null = nul
   const { turn, playable } = draft;
   if (playable !== null) return allowedStep(sparedBy(family, partsIn(family, scopeOf(turn, playable), playable)), step);
   return allowedStep(family, { ...step, preparation: preparationOf(family, world.kit ?? [], library.safety) });
+}
+
+/**
+ * A step that was told already, maybe for other children or before a leg broke, as these may play it here: without the sentences and choices that ask for or
+ * name what is off. The same object where nothing is.
+ */
+export function suitStep(request: TellingRequest, step: Step, library: Library): Step {
+  const family = withAnyPart(readFamily(request, library));
+  const suited = allowedStep(family, step);
+  const options = step.options?.filter((option) => allowedText(family, option, 'option') !== '');
+  const isSame = JSON.stringify(suited) === JSON.stringify(step) && options?.length === step.options?.length;
+  return isSame ? step : { ...suited, ...(options === undefined ? {} : { options }) };
 }
 
 /** At most `count` further steps as they come when nothing more is noted: the first one takes the request's notes up. Stops at the ending. */

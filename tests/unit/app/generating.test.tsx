@@ -11,7 +11,14 @@ import { familyWithAdventures, ids, show } from '../features/library/stage.tsx';
 const storyPorts = vi.hoisted(
   (): StoryPorts => ({
     call: () => Promise.resolve({ ok: false, error: { kind: 'unauthorised' } }),
-    loadTeller: () => Promise.resolve({ first: () => step('a', 'prologue'), next: () => step('b'), summarise: () => '', met: () => [] }),
+    loadTeller: () =>
+      Promise.resolve({
+        first: () => step('a', 'prologue'),
+        next: () => step('b'),
+        suited: (_, told) => told,
+        summarise: () => '',
+        met: () => [],
+      }),
     online: () => false,
     worthWaiting: () => false,
     id: () => '',

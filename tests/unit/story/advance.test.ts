@@ -1,15 +1,18 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FamilyDb, openFamily } from '../../../src/data/db.ts';
-import { loadAdventure, readLists } from '../../../src/data/read/queries.ts';
+import { loadAdventure, loadFamily, readLists } from '../../../src/data/read/queries.ts';
 import type { CommandInput } from '../../../src/data/write/commands.ts';
 import { write } from '../../../src/data/write/write.ts';
 import type { NextStepRequest } from '../../../src/domain/contracts/story-contract.ts';
 import { type ContinuationData, newAdventure } from '../../../src/domain/entities/adventure.ts';
+import type { Step } from '../../../src/domain/steps/step.ts';
 import type { NextRequest } from '../../../src/domain/telling.ts';
 import { tellNextStep } from '../../../src/story/advance.ts';
 import type { CallAnswer, StoryPorts } from '../../../src/story/ports.ts';
 import { precomputeNextStep } from '../../../src/story/precompute-step.ts';
+import { packFor } from '../../../src/story/queue.ts';
+import { tellingRequest } from '../../../src/story/request.ts';
 import { startAdventure } from '../../../src/story/start.ts';
 import { loseConnection } from '../data/family.ts';
 import { config as pirates, step } from './family.ts';
@@ -41,6 +44,12 @@ async function begin(change: Partial<ContinuationData> = {}): Promise<void> {
   await make({ kind: 'createAdventure', id, fields });
 }
 
+/** Steps as they are packed for the family as it is. */
+async function packed(...ids: string[]): Promise<Step[]> {
+  const family = tellingRequest(config, 7, await loadFamily(db));
+  return ids.map((each) => packFor(family, step(each)));
+}
+
 async function data(): Promise<ContinuationData> {
   const found = (await loadAdventure(db, id))?.continuation_data;
   if (found === null || found === undefined) throw new Error('no adventure');
@@ -69,6 +78,7 @@ function ports(answer: CallAnswer | (() => Promise<CallAnswer>), { teller = true
           device.push(request);
           return step('device');
         },
+        suited: (_request, told) => told,
         summarise: () => '',
         met: () => [],
       };
@@ -111,6 +121,12 @@ describe('[PLAY-08] the next step', () => {
     expect(after.queuedSteps).toEqual([]);
   });
 
+  test('[BEY-04] a step that nobody knows for whom it was packed, as in a friend’s file, is told again', async () => {
+    await begin({ queuedSteps: [step('jump')] });
+    expect(await tellNextStep(db, ports(nobody), id, clock)).toEqual({ ok: true });
+    expect((await data()).adventureSteps.map((one) => one.id)).toEqual(['a', 'b', 'device']);
+  });
+
   test('a packed step is taken as long as the family is as it was', async () => {
     await begin();
     const service = ports({ ok: true, body: ['jump', 'climb'].map((what) => ({ id: what, content: `Mia, ${what}!` })) });
@@ -142,7 +158,7 @@ describe('[PLAY-08] the next step', () => {
   });
 
   test('is on screen before it is saved, whether packed or told', async () => {
-    await begin({ queuedSteps: [step('packed'), step('later')] });
+    await begin({ queuedSteps: await packed('packed', 'later') });
     const seen: [string | undefined, number, number][] = [];
     const onTold = async (shown: ContinuationData): Promise<void> => {
       seen.push([shown.adventureSteps.at(-1)?.id, shown.queuedSteps?.length ?? 0, (await data()).adventureSteps.length]);

@@ -57,6 +57,7 @@ function ports(answer: CallAnswer, { online = true, teller = true }: { online?: 
       return {
         first: telling,
         next: telling,
+        suited: (_request, told) => told,
         summarise: (_request, told) => `The device tells of ${told.length} steps.`,
         met: (told) => told.map((one) => `met in ${one.id}`),
       };

@@ -15,7 +15,7 @@ const fails = (): never => {
 };
 const ports: StoryPorts = {
   call: async () => ({ ok: true, body: null }),
-  loadTeller: async () => ({ first: fails, next: fails, summarise: fails, met: fails }),
+  loadTeller: async () => ({ first: fails, next: fails, suited: fails, summarise: fails, met: fails }),
   online: () => false,
   worthWaiting: () => false,
   id: () => uuid(1),

@@ -7,6 +7,7 @@ import type { NextRequest, TellingRequest } from '../../../src/domain/telling.ts
 import type { CallError } from '../../../src/net/http.ts';
 import { packDeadline, shortDeadline, storyDeadline, tellerMs } from '../../../src/story/deadlines.ts';
 import type { CallAnswer, CallOptions, StoryPorts } from '../../../src/story/ports.ts';
+import { packFor } from '../../../src/story/queue.ts';
 import { tellingRequest } from '../../../src/story/request.ts';
 import { obtainFirstStep, obtainNextStep, packAhead, type TellResult, type Told } from '../../../src/story/tell.ts';
 import { config, family, step, toldSteps } from './family.ts';
@@ -73,6 +74,7 @@ function world({ answer, online = true, worthWaiting = true, device: fault }: Fa
       return {
         first: (given) => tellOne(given, 0),
         next: (given) => tellOne(given, given.told.length),
+        suited: (_request, told) => told,
         summarise: () => '',
         met: () => [],
       };
@@ -225,12 +227,13 @@ describe('the first step', () => {
 });
 
 describe('the next step, without notes', () => {
-  const queue = [step('q1', 'action', { source: 'queue' }), step('q2', 'challenge', { source: 'queue' })];
+  const packed = step('q1', 'action', { source: 'queue' });
+  const queue = [packed, step('q2', 'challenge')].map((each) => packFor(request, each));
 
   test.each(['', '   ', '\n\t'])('comes from the queue at once (notes %j), and the queue is one shorter', async (notes) => {
     const { ports, asked, device } = world();
     const told = toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(1), notes }, queue));
-    expect(told).toEqual({ step: queue[0], queue: [queue[1]] });
+    expect(told).toEqual({ step: packed, queue: [queue[1]] });
     expect(asked).toEqual([]);
     expect(device).toEqual([]);
   });
@@ -243,8 +246,9 @@ describe('the next step, without notes', () => {
   test('is marked as packed, whoever packed it', async () => {
     const { ports } = world();
     expect(
-      toldOf(await obtainNextStep(ports, { ...request, told: toldSteps(1), notes: '' }, [step('q1', 'action', { source: 'service' })])).step
-        .source,
+      toldOf(
+        await obtainNextStep(ports, { ...request, told: toldSteps(1), notes: '' }, [{ ...packFor(request, packed), source: 'service' }]),
+      ).step.source,
     ).toBe('queue');
   });
 

@@ -43,6 +43,11 @@ export function withParts(family: Family, mechanic: Mechanic): Family {
   );
 }
 
+/** The family where each child who can't use hands or voice may have a part for that: of a step that is told already nobody knows who has one. */
+export function withAnyPart(family: Family): Family {
+  return sparing(family, () => instead);
+}
+
 /** The family without those limits for which a child has one of these parts. */
 export function sparedBy(family: Family, parts: readonly OwnPart[]): Family {
   return sparing(family, ({ id }) => parts.find(({ child }) => child.id === id)?.families ?? []);

@@ -12,14 +12,17 @@ import { useResuming } from '../../../../src/features/play/useResuming.ts';
 import { afterPaint } from '../../../../src/platform/view/after-paint.ts';
 import { useGo, usePlace } from '../../../../src/platform/view/view.ts';
 import { UiProvider } from '../../../../src/ui/provider/UiProvider.tsx';
-import { mia, type TestFamily, tom, uuid } from '../../data/family.ts';
+import { mia, step, type TestFamily, tom, uuid } from '../../data/family.ts';
 import { familyWithAdventures, ids } from '../library/stage.tsx';
+
+/** The id of the step that is open in the castle. */
+const openStep = step('c').id;
 
 /** The play view, opened to resume a paused adventure. */
 function open(family: TestFamily) {
   const use = () => {
     const adventure = useAdventure(ids.castle);
-    return { status: adventure?.status, resuming: useResuming(ids.castle, adventure), wished: usePlace().resume };
+    return { status: adventure?.status, resuming: useResuming(family.db, ids.castle, adventure), wished: usePlace().resume };
   };
   return renderHook(use, { wrapper: around(family) }).result;
 }
@@ -62,6 +65,17 @@ describe('resuming an adventure', () => {
     expect((await loadAdventure(family.db, ids.castle))?.participating_children).toEqual([uuid(2)]);
   });
 
+  it('[BEY-04] leaves out of what is still to be played what today’s child can’t do, and says so', async () => {
+    const family = await familyWithAdventures();
+    await family.write({ kind: 'saveChild', id: uuid(2), fields: { ...tom, limitations: 'broken leg' } });
+    const words = { text_to_read: 'The gate is shut. Run to the gate! An owl hums.' };
+    await family.write({ kind: 'progress', id: ids.castle, move: { kind: 'edit', id: openStep, words } });
+    open(family);
+    expect(await screen.findByText(/was left out of the steps/)).toBeTruthy();
+    const steps = (await loadAdventure(family.db, ids.castle))?.continuation_data?.adventureSteps;
+    expect(steps?.at(-1)?.text_to_read).toBe('The gate is shut. An owl hums.');
+  });
+
   it('keeps its children while one of them is in the family', async () => {
     const family = await familyWithAdventures();
     const [first = ''] = (await loadAdventure(family.db, ids.castle))?.participating_children ?? [];
@@ -79,7 +93,7 @@ describe('resuming an adventure', () => {
     await ask(family.db, storyOf(ids.castle));
     const use = () => {
       const adventure = useAdventure(ids.castle);
-      useResuming(ids.castle, adventure);
+      useResuming(family.db, ids.castle, adventure);
       return { status: adventure?.status, view: usePlace().view, go: useGo() };
     };
     const seen = renderHook(use, { wrapper: around(family) }).result;
