@@ -1,4 +1,4 @@
-import { featuresOf, type Sample, type SavedModel } from '../../src/storyteller/words/classifier.ts';
+import { featuresOf, type Sample, type SavedModel, stepsOf, weightsOf } from '../../src/storyteller/words/classifier.ts';
 
 /** `wanted`: 1 is of the sort to be found, 0 is not, between them it may be either. */
 export type Example = { text: string; wanted: number };
@@ -51,8 +51,8 @@ function withoutRare(all: ReadonlySet<Features>, bits: number, least: number): M
 
 /** Log-odds by a model of texts whose features are read already. */
 export function oddsBy({ scale, bias, weights }: SavedModel): (features: Features) => number {
-  const bytes = new Int8Array(Buffer.from(weights, 'base64'));
-  return ({ at, of }) => at.reduce((sum, feature, i) => sum + (bytes[feature] ?? 0) * scale * (of[i] ?? 0), bias);
+  const steps = stepsOf(weights);
+  return ({ at, of }) => at.reduce((sum, feature, i) => sum + (steps[feature] ?? 0) * scale * (of[i] ?? 0), bias);
 }
 
 type Counted = { features: Features; wanted: number };
@@ -96,6 +96,5 @@ function train(examples: readonly Counted[], bits: number, { rounds, decay }: Ho
 /** Each weight in few steps: 31 in all are as good as 255 here, and half as large once they are compressed. */
 function saved({ bias, weights }: { bias: number; weights: Float32Array }, bits: number, steps: number): SavedModel {
   const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / steps;
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
-  return { bits, scale, bias, weights: Buffer.from(bytes.buffer).toString('base64') };
+  return { bits, scale, bias, weights: weightsOf(Int8Array.from(weights, (weight) => Math.round(weight / scale))) };
 }

@@ -5,16 +5,32 @@ import { hash } from '../engine/random.ts';
  * Multitask Learning*, 2009). It knows no grammar. It weighs every word and parts of words, so it can read texts whose words stand in no table of phrases.
  */
 
-/** Trained by `npm run train`. `weights`: a signed byte a feature, as base64; a feature's weight is its byte × `scale`. */
+/**
+ * Trained by `npm run train`. `weights`: a character a feature, whose code is {@link zeroCode} more than its number of steps; a feature's weight is that number
+ * × `scale`. Compressed, that is a third less than signed bytes as base64, whose letters belong to no one feature.
+ */
 export type SavedModel = { readonly bits: number; readonly scale: number; readonly bias: number; readonly weights: string };
 
 type Model = { readonly bits: number; readonly bias: number; readonly weightOf: (feature: number) => number };
 
 function loadModel({ bits, scale, bias, weights }: SavedModel): Model {
-  const letters = atob(weights);
-  const bytes = new Int8Array(letters.length);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = letters.charCodeAt(at);
-  return { bits, bias, weightOf: (feature) => (bytes[feature] ?? 0) * scale };
+  const steps = stepsOf(weights);
+  return { bits, bias, weightOf: (feature) => (steps[feature] ?? 0) * scale };
+}
+
+/** The character of no weight; 15 steps to either side of it are letters, digits and marks that JSON writes as they are. */
+const zeroCode = 63;
+
+/** A weight of so many steps for each feature. */
+export function stepsOf(weights: string): Int8Array {
+  const steps = new Int8Array(weights.length);
+  for (let at = 0; at < steps.length; at++) steps[at] = weights.charCodeAt(at) - zeroCode;
+  return steps;
+}
+
+/** What {@link stepsOf} reads. */
+export function weightsOf(steps: Int8Array): string {
+  return Array.from(steps, (step) => String.fromCharCode(zeroCode + step)).join('');
 }
 
 /** A text as the classifier reads it: its words in small letters, and signs that other rules have found in it. */
