@@ -131,6 +131,7 @@ export const de: Tongue = {
       handy aus, seit stunden weg, seit zwei stunden, eben noch ~ weg, jetzt ist er weg, jetzt ist sie weg, durchs gartentor,
       auf einmal weg, plötzlich weg`,
     violence: `
+      hose aus*, zieht ~ aus und fasst, auszieh* ~ nachts, nachts ~ auszieh*, ausziehen soll*, eingesperrt, im keller eingesperrt, mit dem hammer,
       haut, gehauen, schlägt, beißt, gebissen, tritt, getreten, geschubst, schubst, prügelei, an den haaren, spuckt, fremde*, messer,
       mit der faust, ins gesicht, geboxt, boxt, mit dem stock, mit stock, mit einem stein, stein an den kopf, stein geworfen,
       an den kopf geworfen, gegen die wand gestoßen, die treppe hinunter gestoßen, am hals gepackt, festgehalten und,

@@ -104,7 +104,7 @@ export const askOfBody: Tongue['ask'] = {
     touched the stove, touched the iron, touched the heater, touched the radiator, sat on the hob, hot glue, candle wax on, sunburn*,
     firework ~ hand, sparkler ~ hand, under the cold tap, under cold water, trapped ~ finger*, trapped ~ hand, trapped ~ foot,
     trapped ~ arm, sleepy after, sleepy since, drowsy after, drowsy since, feels funny, a bit sleepy and, confused after,
-    doesnt remember falling, doesnt remember what, cant remember what happened, doesnt know where he is, doesnt know where she is,
+    doesnt remember falling, over the handlebars, doesnt remember it, doesnt remember anything, scalding, doesnt remember what, cant remember what happened, doesnt know where he is, doesnt know where she is,
     seeing double, seeing stars, one pupil, pupils ~ different, saw stars and, tooth is loose from, tooth through ~ lip,
     tooth went through, teeth went through, bit through, bitten through, bit his tongue, bit her tongue, lost a tooth on,
     tooth came out when, wobbly tooth knocked, chipped ~ front tooth, broke ~ tooth, broke ~ teeth, nettle*, got bitten, been bitten,

@@ -109,6 +109,7 @@ export const es: Tongue = {
       se ha ido corriendo,
     se perdió $, se ha perdido $`,
     violence: `
+      desnud*, encerrado en, encierra en, con un martillo, que es un secreto,
       pega, pegó, pegaron, se pelean, pelea, pelearon, muerde, empujó, empuja, tirón de pelo, tiró del pelo, patea, desconocid*, su tío,
       un bofetón, cachete, con un palo, con el palo, con un cinturón, con el cinturón, cinturonazo, con una piedra,
       le tiró ~ a la cabeza, tiró una piedra, a propósito ~ peg*, pegado fuerte, muy fuerte a, en la cara a, lo tiró por, la tiró por,

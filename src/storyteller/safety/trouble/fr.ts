@@ -120,6 +120,7 @@ export const fr: Tongue = {
       téléphone est éteint, portable éteint, portable coupé, parti* depuis, une minute ~ était, et maintenant plus là,
       plus derrière moi, sorti* par le portail, parti* en claquant`,
     violence: `
+      déshabill*, enfermé ~ cave, enferme ~ cave, avec un marteau, rien dire à personne,
       tape sa, tape son, se tapent, tapé*, se battent, se bagarrent, bagarre, mord, poussé <person>, a poussé, tiré les cheveux,
       inconnu*, coup au visage, en plein visage, coup de bâton, avec un bâton, lancé une pierre, pierre à la tête, jeté ~ à la tête,
       exprès ~ frapp*, frapp* ~ exprès, tape très fort, frappe fort, poussé dans les escaliers, poussée dans les escaliers,

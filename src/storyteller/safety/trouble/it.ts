@@ -90,6 +90,7 @@ export const it: Tongue = {
       arachidi, noci, nocciole, edema, appendicite, forte mal, piegat* in due, contrazioni, rotte le acque, sanguinamento, perdite,
       chemio, metastasi, ricaduta, varicella, morbillo, scarlattina, polmonite, bronchite, infezion*, a letto con`,
     injury: `
+      scotta*, ustion*, acqua bollente, bollente,
       fa male, fanno male, zoppica, livido, lividi, graffi*, sbucciat*, scheggia, cadut*, inciampat*, scivolat*, scontrat*, bua, vescica,
       zecca, botta, male al <body>, male alla <body>, male ai <body>, tagliato un dito, tagliata un dito, tagliato il dito, spaccat*,
       labbro rotto, sopracciglio, occhio nero, si è gonfi*, gonfio, gonfia, dita nella porta, dito nella porta, porta sulle dita,
@@ -98,6 +99,7 @@ export const it: Tongue = {
       sentito crac, fatto crac, lastra, gesso, ghiaccio, cerotto, ora ha sonno, adesso ha sonno, ha sonno dopo, non si ricorda,
       conficcat*, vespa, ape, cane ~ morso, piegato in due`,
     missing: `
+      non è più tornat*, non è più usci*,
       dov è <person> $, è spari*, porta era aperta, porta aperta, cancello aperto, non c è più, non c è $, bimba non c è, bimbo non c è,
       bambina non c è, bambino non c è, guardato dappertutto, cercato dappertutto, cercato ovunque, cerchiamo dappertutto,
       da nessuna parte, nessuno sa dove, non so dove, non sappiamo dove, non è tornat*, non è ancora tornat*, non torna, non è rientrat*,
@@ -108,6 +110,7 @@ export const it: Tongue = {
       telefono è spento, cellulare spento, via da due ore, due ore fa e, un attimo fa ~ era, un minuto fa ~ era, e ora non c è,
       dal cancello, uscit* dal cancello`,
     violence: `
+      spogli*, chiuso in cantina, col martello, con un martello, non dirlo a nessuno,
       picchia, si picchiano, morde, spinto, spinta, spinge, tirato i capelli, tira i capelli, sconosciut*, rissa, un calcio, ceffone,
       sberla, sberle, con un bastone, col bastone, con la cintura, cinghia, cinghiate, con un sasso, tirato un sasso,
       lanciato ~ in testa, apposta ~ picchi*, di proposito, preso per il collo, presa per il collo, stretto il collo, mani al collo,

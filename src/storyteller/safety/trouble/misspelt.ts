@@ -47,12 +47,14 @@ const beside: readonly (readonly [slip: RegExp, meant: string])[] = [
 ];
 
 /** Slips that are words of their own. */
-const realWords = wordSet('finer scaled downing downed sobing brining');
+const realWords = wordSet('finer scaled downing downed sobing brining gerochen geroken étoffe');
 
 /** Longer words that tell of trouble, as tired thumbs type them. */
 const long = meantBySlips(
   `bleeding bumped banged broken crying screaming sobbing swallowed choking choked breathing breathe unconscious vomited vomiting burned scalded allergic ambulance hospital fainted
-  collapsed drowning drowned poisoned nosebleed bruised scratched stubbed passed twisted sprained fractured seizure wheezing shaking trapped bitten stung fallen tripped slipped ankle`,
+  collapsed drowning drowned poisoned nosebleed bruised scratched stubbed passed twisted sprained fractured seizure wheezing shaking trapped bitten stung fallen tripped slipped ankle
+  blutet verletzt gebrochen verschluckt erstickt bewusstlos étouffe blessé sangra respira vomita scottata scottato sanguina bollente svenuta svenuto sangrando engoliu
+  bloedt gebroken ingeslikt krwawi uderzył uderzyła oddycha połknął połknęła złamał oparzył bayıldı kanıyor`,
   realWords,
 );
 

@@ -110,6 +110,7 @@ export const nl: Tongue = {
       uit de achtertuin,
     hij is weg $, ze is weg $, zij is weg $`,
     violence: `
+      uitkled*, opsloot, opgesloten, sluit hem op, sluit haar op, met een hamer, niks zeggen, niks mag zeggen,
       slaat, sloeg, schopt, bijt, geduwd, duwt, vechten, gevecht, aan ~ haren, spuugt op, knijpt, vreemde, mes, blauw oog,
       klap in ~ gezicht, klap op, vuist, vuistslag, met een stok, met stok, met een riem, met een steen, steen gegooid,
       naar ~ hoofd gegooid, tegen ~ hoofd gegooid, expres pijn, expres hard, tegen de muur gegooid, bij de keel, bij ~ keel gegrepen,

@@ -101,6 +101,7 @@ export const pl: Tongue = {
       telefon ma wyłączony, wyłączony telefon, dwie godziny temu, jeszcze przed chwilą ~ był*, a teraz go nie, a teraz jej nie,
       przez furtkę`,
     violence: `
+      rozbier*, rozebrać, zamyka go w, zamyka ją w, młotkiem, nikomu nie mówić,
       bije, biją się, uderzył*, gryzie, ugryzł*, popchn*, pchnął*, szarp*, za włosy, kopn*, obcy, bójk*, kijem, pięścią, z pięści,
       w twarz, w brzuch, pasem, paskiem, kamieniem, rzucił ~ w głow*, rzuciła ~ w głow*, specjalnie uderz*, celowo uderz*,
       zepchnął* ~ ze schodów, zepchnęł*, za gardło, za szyj*, ścisnął* ~ szyj*, siniaki na plecach, siniaki na całym, ślady na plecach,

@@ -110,6 +110,7 @@ export const pt: Tongue = {
       perdeu se no, se perdeu no, se perdeu na, perdemos no, perdemos na, os vizinhos procuram, não o vejo, não a vejo, não vejo,
       telemóvel desligado, celular desligado, saiu há, há duas horas e, há um minuto ~ estava, e agora não está, saiu pelo portão`,
     violence: `
+      despir, tirar a roupa, trancado na, tranca ele, com um martelo, com o martelo, não contar a ninguém,
       bate, bateu, batem, brigam, briga, brigaram, morde, empurrou, empurra, puxou o cabelo, puxou os cabelos, estranho*, desconhecid*,
       à porrada, deu uma estalada, um tapa, tapa na cara, um chute, com um pau, com o pau, com o cinto, com cinto, cinta, com uma pedra,
       atirou uma pedra, jogou uma pedra, atirou ~ à cabeça, jogou ~ na cabeça, de propósito ~ bat*, agarrou pelo pescoço,

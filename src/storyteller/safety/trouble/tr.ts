@@ -93,6 +93,7 @@ export const tr: Tongue = {
       komşular arı*,
       telefonu kapal*, iki saat önce, saatler önce, az önce ~ buradaydı, şimdi yok, bahçe kapısından`,
     violence: `
+      soyun*, soydu, kilitledi, kimseye söyleme*, çekiçle,
       vurdu, vuruyor, ısır*, itti, itiyor, kavga*, saçını çek*, yabancı, ona vur*, vurmuş, dövmüş, dövüyormuş, sopayla, kemerle,
       taşla vur*, taş at*, kafasına at*, kafasına vur*, yüzüne vur*, karnına vur*, bilerek vur*, bile bile, merdivenden it*, duvara it*,
       boğazına yapış*, boğazını tut*, boynunu sık*, saçından çek*, saçından sürük*, sürükle*, sırtında iz*, vücudunda mor*, morluklar,
@@ -100,6 +101,7 @@ export const tr: Tongue = {
       amcasından kork*, dayısından kork*, eve gitmekten kork*, girmeye çalış*, kapıyı zorlu*, bahçede biri, evde biri, vurdum,
       kendimi kaybettim, sarstım, bebeğe vur*`,
     'self-harm': `
+      yaşamak isteme*, ölmek iste*, şaka yapmıyor*,
       kimse beni sevm*, nefret ediyorum kendim*, yok olmak, veda mektubu, veda notu, bensiz, onsuz daha iyi, keşke hiç doğ*, doğmasaydım,
       uyanmasam, uyanmak istemi*, var olmak istemi*, burada olmak istemi*, pencereden atla*, camdan atla*, balkondan atla*,
       çatıdan atla*, köprüden atla*, arabanın önüne atla*, jilet*, kollarını kes*, kolunu kes*, kolunda kesik*, kollarında kesik*,
