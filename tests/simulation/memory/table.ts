@@ -49,6 +49,9 @@ export function createTable(name: string, primary: string, cells: Cells, hooks: 
       count: () => read((found) => found.length),
       primaryKeys: () => read((found) => found.map(([, value]) => indexOf(value, primary))),
       filter: (fits: (value: never) => boolean) => collection(() => find().filter(([, value]) => fits(value as never))),
+      reverse: () => collection(() => [...find()].reverse()),
+      offset: (skipped: number) => collection(() => find().slice(skipped)),
+      first: () => read(([found]) => found?.[1]),
       delete: () => read((found) => found.forEach(([key]) => deleteOne(key))),
       modify: (change: object | ((value: never) => void)) =>
         read((found) => {

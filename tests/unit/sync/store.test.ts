@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { purgeBackups } from '../../../src/data/files/backups.ts';
+import { keptByCount, purgeBackups } from '../../../src/data/files/backups.ts';
 import { readUsage } from '../../../src/data/read/usage.ts';
 import type { Row } from '../../../src/data/schema.ts';
 import { type SyncAnswer, syncedTables } from '../../../src/domain/contracts/sync-protocol.ts';
@@ -78,23 +78,28 @@ describe('besides rows', () => {
     expect(await readUsage(device.family.db)).toEqual({ adventures: 3, bytes: 9 });
   });
 
-  test('when a merge makes a backup, backups older than thirty days are deleted', async () => {
+  test('when a merge makes a backup, backups older than thirty days are deleted, but for the newest', async () => {
     const device = await openTestDevice();
     const { backups } = device.family.db.dexie;
     const old = { id: uuid(70), table: 'children', rowId: uuid(1), side: 'device', fields: mia, at: '2026-10-01T00:00:00.000Z' } as const;
     await device.family.write({ kind: 'saveChild', id: uuid(1), fields: mia });
     await runRounds(device.ports, 'all');
     await backups.put(old);
+    const newer = Array.from({ length: keptByCount }, (_, n) => ({ ...old, id: uuid(100 + n), at: '2026-10-02T00:00:00.000Z' }));
+    await backups.bulkPut(newer);
     // They were old at an earlier start too.
     await purgeBackups(device.family.db, Date.parse('2026-11-15T10:00:00Z'));
     await device.family.write({ kind: 'saveChild', id: uuid(2), fields: tom });
     await runRounds(device.ports, 'all');
-    expect(await backups.count()).toBe(1);
+    expect(await backups.count()).toBe(1 + keptByCount);
     const base = (await device.family.db.dexie.children.get(uuid(1)))?.version ?? 0;
     await device.elsewhere({ table: 'children', id: uuid(1), base, deleted: false, fields: { ...mia, name: 'Mimi' } });
     await device.family.write({ kind: 'saveChild', id: uuid(1), fields: { ...mia, name: 'Mia Lou' } });
     await runRounds(device.ports, 'all');
-    expect((await backups.toArray()).map(({ fields }) => fields['name'])).toEqual(['Mimi']);
+    const left = await backups.toArray();
+    expect(left.map(({ id }) => id)).not.toContain(old.id);
+    expect(left.map(({ fields }) => fields['name'])).toEqual(expect.arrayContaining(['Mimi']));
+    expect(left).toHaveLength(keptByCount + 1);
   });
 
   test('receipts for rows that were not sent are ignored', async () => {
