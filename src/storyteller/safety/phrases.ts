@@ -247,7 +247,9 @@ const told: readonly Phrase[] = [
   ),
 ];
 
+const spoken = [...phrases, ...told];
+
 /** Those of the demands that a text speaks of, whoever does it. */
 export function speaksOf(text: string, demanded: readonly Demand[]): Demand[] {
-  return demanded.filter((demand) => [...phrases, ...told].some(({ demands, pattern }) => demands.includes(demand) && pattern.test(text)));
+  return demanded.filter((demand) => spoken.some(({ demands, pattern }) => demands.includes(demand) && pattern.test(text)));
 }
