@@ -306,16 +306,3 @@ test('[BEY-02] [BEY-07] a family whose account is gone with its server can be de
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-test('[PLAY-01] on the smallest phone the first page has words to read without scrolling', async ({ page, site }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto(site.url);
-  await page.getByRole('button', { name: 'Try it now' }).click();
-  await page.getByRole('button', { name: '6', exact: true }).click();
-  await page.getByRole('button', { name: 'Living room' }).click();
-  const words = page.getByRole('article').locator('p[dir]').first();
-  await expect(words).toBeVisible({ timeout: 30_000 });
-  const bar = page.getByRole('button', { name: 'Next Step' });
-  await expect(bar).toBeVisible();
-  await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) - ((await words.boundingBox())?.y ?? 1000)).toBeGreaterThan(100);
-});
