@@ -3,7 +3,7 @@ import { type Adventure, AdventureFields, type AdventureSetup } from '../../doma
 import { type Child, ChildFields } from '../../domain/entities/child.ts';
 import { type Environment, EnvironmentFields } from '../../domain/entities/environment.ts';
 import { type Profile, ProfileFields } from '../../domain/entities/profile.ts';
-import { isInProgress } from '../../domain/status.ts';
+import { endedAt, isInProgress } from '../../domain/status.ts';
 import { progressOf } from '../../domain/steps/progress.ts';
 import type { Listed, LocalTable, Quarantined, Row } from '../schema.ts';
 
@@ -96,7 +96,7 @@ export function parseSummaries(rows: readonly Listed[]): Parsed<AdventureSummary
     progress: progressOf({ ...rest, continuation_data: told(data), keepsake: kept(keepsake) }),
     hasKeepsake: (keepsake?.steps.length ?? 0) > 0,
     playedAt:
-      keepsake?.completed_at ?? data?.end_timestamp ?? data?.pausedAt ?? (isInProgress(rest.status) ? rest.updated_at : rest.session_date),
+      endedAt({ keepsake, continuation_data: data }) ?? data?.pausedAt ?? (isInProgress(rest.status) ? rest.updated_at : rest.session_date),
   }));
   return { good: summaries, bad };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFamily } from '../../data/family-context.tsx';
 import { useAdventure, useChildren, useProfile } from '../../data/read/hooks.ts';
 import type { Adventure } from '../../domain/entities/adventure.ts';
-import { isInProgress } from '../../domain/status.ts';
+import { endedAt, isInProgress } from '../../domain/status.ts';
 import { printWords } from '../../messages/print.ts';
 import { adventureName } from '../../messages/shared/adventures.ts';
 import { playersOf } from '../../messages/shared/players.ts';
@@ -125,11 +125,6 @@ function CardsOnPaper({ adventure, family, frame }: { adventure: Adventure; fami
   );
 }
 
-/** The day on which it began, where an older app kept no time of its end. */
-function endedAt({ keepsake, continuation_data: data, session_date }: Adventure): string {
-  return keepsake?.completed_at ?? data?.end_timestamp ?? session_date;
-}
-
 function BookletOnPaper({ adventure, names, frame }: { adventure: Adventure; names: string; frame: FrameState }) {
   const t = useMessages(printWords);
   const locale = useLocale();
@@ -139,7 +134,8 @@ function BookletOnPaper({ adventure, names, frame }: { adventure: Adventure; nam
     theme: adventure.theme,
     words: adventure.custom_theme,
     names,
-    day: new Date(endedAt(adventure)).toLocaleDateString(locale, { dateStyle: 'long' }),
+    // The day on which it began, where an older app kept no time of its end.
+    day: new Date(endedAt(adventure) ?? adventure.session_date).toLocaleDateString(locale, { dateStyle: 'long' }),
     summary: adventure.story_summary,
     outcome: adventure.final_outcome,
     steps: playedSteps(adventure),
